@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '../src/index.ts'
 import { agrees, type ComparedStep, type Comparison, compareCorpus } from './compare-corpus.ts'
 import type { Corpus, Server, Step } from './corpus.ts'
 import { reasons } from './reasons.ts'
+import type { Target } from './run-sequence.ts'
 
 /** The days of the servers that the corpus was recorded from. */
 export const serverDays: Readonly<Record<Server, string>> = { today: '2026-08-21', '2026-02-27': '2026-02-27' }
@@ -12,19 +13,16 @@ const time = Date.parse('2026-08-21T12:34:56Z')
 
 /** Compares the sandbox in this process, at a fixed time: the result is the same every time. */
 export function compareSandbox(corpus: Corpus, server: Server): Promise<Comparison> {
-  const create = (rateLimits: 'real' | 'off') => createSandbox({ clock: time, since: serverDays[server], rateLimits })
-  const sandbox = create('off')
-  const { baseUrl = '' } = sandbox.observabilityOss
-  const [apiKey = ''] = sandbox.snapshot().openSource.apiKeys
-  const target = { baseUrl, apiKey, ids: idsOf(sandbox), now: () => time }
-  const limited = { baseUrl, fetch: create('real').fetch }
-  return compareCorpus(corpus, { ...target, fetch: sandbox.fetch, limited, server, reasons })
+  const create = (rateLimits: 'real' | 'off') =>
+    targetOf(createSandbox({ clock: time, since: serverDays[server], rateLimits }))
+  return compareCorpus(corpus, { ...create('off'), now: () => time, limited: create('real'), server, reasons })
 }
 
-function idsOf(sandbox: Sandbox): Record<string, string> {
-  const { sources, connections, webhooks, savedSearches } = sandbox.snapshot().openSource
+/** The open-source deployment of a sandbox, with the names of the objects of its seed. */
+export function targetOf(sandbox: Sandbox): Target {
+  const { sources, connections, webhooks, savedSearches, apiKeys } = sandbox.snapshot().openSource
   const webhook = (wanted: string) => webhooks.find(({ service }) => service === wanted)?.id ?? ''
-  return {
+  const ids = {
     ...Object.fromEntries(sources.map(({ kind, id }) => [`source.${kind}`, id ?? ''])),
     connection: connections[0]?.id ?? '',
     webhook: webhook('generic'),
@@ -36,6 +34,7 @@ function idsOf(sandbox: Sandbox): Record<string, string> {
     'metric.histogram': 'http.duration',
     'metric.summary': 'http.summary',
   }
+  return { fetch: sandbox.fetch, baseUrl: sandbox.observabilityOss.baseUrl ?? '', apiKey: apiKeys[0] ?? '', ids }
 }
 
 const findOperation = createRouter(ossDocument.operations)

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Json, Patch } from './json.ts'
+
+/** The folder of the corpus of the open-source API. */
+export const corpusFolder: URL = new URL('./corpus/observability-oss/', import.meta.url)
 
 /** The open-source servers that the corpus was recorded from: the newest one, and an older one, by its day. */
 export type Server = 'today' | '2026-02-27'
@@ -51,18 +55,36 @@ export interface Sequence {
   limited?: true
 }
 
-export interface Category {
-  name: string
-  sequences: Sequence[]
-}
-
 /** Sequences by category, and the named bodies that they send. */
 export interface Corpus {
   bodies: { [name: string]: Json }
-  /** The most frequent answer to a named body, by call and name: `POST /api/v2/dashboards base`. */
-  usualAnswers: { [call: string]: Patch }
-  categories: Category[]
+  categories: { name: string; sequences: Sequence[] }[]
 }
 
 /** The answer of a server. An answer of the older server that equals today's is stored once. */
 export const answerOf = (step: Step, server: Server): RecordedAnswer | undefined => step[server] ?? step.today
+
+/** Reads the corpus: one file per category, one line per sequence. */
+export function readCorpus(): Corpus {
+  const files = readdirSync(corpusFolder).filter((file) => file !== 'bodies.ndjson')
+  const categories = files
+    .sort()
+    .map((file) => ({ name: file.replace('.ndjson', ''), sequences: readLines<Sequence>(new URL(file, corpusFolder)) }))
+  return { bodies: Object.fromEntries(readLines<[string, Json]>(new URL('bodies.ndjson', corpusFolder))), categories }
+}
+
+/** Writes the sequences of the corpus. */
+export function writeCorpus({ categories }: Corpus): void {
+  for (const { name, sequences } of categories) writeLines(new URL(`${name}.ndjson`, corpusFolder), sequences)
+}
+
+/** Reads a file with one JSON value per line. */
+export const readLines = <Line>(file: URL): Line[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+/** Writes a file with one JSON value per line. */
+export const writeLines = (file: URL, lines: unknown[]): void =>
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))

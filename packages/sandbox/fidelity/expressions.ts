@@ -1,18 +1,14 @@
 // Evaluates constant SQL expressions at a deployment. `expressions.ndjson` has the values of a real server's database.
 // Run as a command, it asks a real server for each expression again and rewrites the file.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { readCommandLine } from './command-line.ts'
+import { readLines, writeLines } from './corpus.ts'
 import type { Json } from './json.ts'
 import type { Target } from './run-sequence.ts'
 
 const file = new URL('expressions.ndjson', import.meta.url)
 
 /** The recorded expressions, each with its value in an answer. */
-export const readExpressions = (): [expression: string, value: Json][] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+export const readExpressions = (): [expression: string, value: Json][] => readLines(file)
 
 /** The value of an expression at a deployment; undefined if the deployment refuses it. */
 export async function valueAt(
@@ -31,5 +27,5 @@ export async function valueAt(
 if (import.meta.main) {
   const { target } = readCommandLine()
   const asked = await Promise.all(readExpressions().map(async ([one]) => [one, (await valueAt(target, one)) ?? null]))
-  writeFileSync(file, asked.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  writeLines(file, asked)
 }

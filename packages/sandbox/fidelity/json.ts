@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -9,13 +11,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether two values are equal. The order of an object's keys does not matter. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]))
-  if (!isObject(a) || !isObject(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
-}
+export const same = (a: Json | undefined, b: Json | undefined): boolean => isDeepStrictEqual(a, b)
 
 /** A patch of a JSON value: values to set, by JSON pointer, and pointers to delete. */
 export interface Patch {

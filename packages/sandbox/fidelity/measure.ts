@@ -1,7 +1,7 @@
 // Compares a deployment with the corpus. Exits with 1 if an answer differs without a reason, or a reason is not needed.
 import { readCommandLine } from './command-line.ts'
 import { agrees, compareCorpus } from './compare-corpus.ts'
-import { readCorpus } from './corpus-files.ts'
+import { readCorpus } from './corpus.ts'
 import { reasons } from './reasons.ts'
 
 const { target, limited, ...options } = readCommandLine()

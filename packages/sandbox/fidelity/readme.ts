@@ -1,8 +1,7 @@
 // Compares the sandbox with both servers, and writes the figures into its README.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compareSandbox, type ServerRows, serverRows } from './compare-sandbox.ts'
-import { servers } from './corpus.ts'
-import { readCorpus } from './corpus-files.ts'
+import { readCorpus, servers } from './corpus.ts'
 
 const readme = new URL('../README.md', import.meta.url)
 const corpus = readCorpus()

@@ -1,7 +1,7 @@
 // Records the answers of a real server to the requests of the corpus, into the corpus. It deletes what it creates.
 import { readCommandLine } from './command-line.ts'
-import { answerOf, type Sequence } from './corpus.ts'
-import { readCorpus, writeCorpus } from './corpus-files.ts'
+import { answerOf, readCorpus, type Sequence, writeCorpus } from './corpus.ts'
+import { type Json, same } from './json.ts'
 import { runSequence } from './run-sequence.ts'
 
 const { target, server, limited, only } = readCommandLine()
@@ -25,5 +25,6 @@ async function record(sequence: Sequence): Promise<void> {
     const older = answerOf(step, '2026-02-27')
     if (older) step['2026-02-27'] = older
     step[server] = answer
+    if (same(step['2026-02-27'] as Json | undefined, step.today as Json | undefined)) delete step['2026-02-27']
   }
 }

@@ -35,10 +35,12 @@ export function recordedAnswer(answer: Answer, known: AnswerContext): RecordedAn
   const type = headers.get('content-type')?.split(';')[0] ?? 'none'
   const names = notable.filter((name) => headers.has(name))
   const total = headers.get('x-total-count')
-  const recorded: RecordedAnswer = { status }
-  if (type !== 'application/json') recorded.type = type
-  if (names.join() !== usualHeaders.join()) recorded.headers = names
-  if (total !== null) recorded.total = Number(total) - known.before
+  const recorded: RecordedAnswer = {
+    status,
+    ...(type !== 'application/json' && { type }),
+    ...(names.join() !== usualHeaders.join() && { headers: names }),
+    ...(total !== null && { total: Number(total) - known.before }),
+  }
   const words = wordsIn(known.names)
   const body = type === 'application/json' && text !== '' ? (JSON.parse(text) as Json) : undefined
   if (body === undefined) return text === '' ? recorded : { ...recorded, message: shown(text, words) }
@@ -89,11 +91,10 @@ function listed(body: JsonObject, data: Json[], words: Words, total: string | nu
 }
 
 // Whether every point has every series depends on the telemetry, so optional keys become plain keys.
-const shapeOfPoints = (body: JsonObject): Json =>
-  JSON.parse(JSON.stringify(shapeOf(withPoints(body))).replaceAll(/\?":/g, '":')) as Json
-
-const withPoints = (body: JsonObject): JsonObject =>
-  Array.isArray(body.data) ? { ...body, data: body.data.map((one) => (isObject(one) ? point(one) : one)) } : body
+function shapeOfPoints(body: JsonObject): Json {
+  const data = Array.isArray(body.data) && { data: body.data.map((one) => (isObject(one) ? point(one) : one)) }
+  return JSON.parse(JSON.stringify(shapeOf({ ...body, ...data })).replaceAll(/\?":/g, '":'))
+}
 
 // The column of the time bucket has a different name in every deployment.
 const point = (one: JsonObject): JsonObject =>
@@ -110,18 +111,16 @@ const keyless = (value: Json): Json =>
  * their beginning and length.
  */
 function normal(value: Json, words: Words): Json {
-  if (typeof value === 'string') return normalText(value, words)
+  if (typeof value === 'string') {
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return '<date>'
+    return value.length > 300 ? `${value.slice(0, 20)}<${value.length} characters>` : withIds(value, words)
+  }
   if (Array.isArray(value)) {
     const rest = value.length > 24 ? [`<${value.length} items>`] : []
     return [...(rest.length > 0 ? value.slice(0, 2) : value).map((item) => normal(item, words)), ...rest]
   }
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, normal(inner, words)]))
-}
-
-function normalText(text: string, words: Words): string {
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return '<date>'
-  return text.length > 300 ? `${text.slice(0, 20)}<${text.length} characters>` : withIds(text, words)
 }
 
 function withIds(text: string, words: Words): string {

@@ -24,15 +24,15 @@ export interface Outcome {
 /** Runs a sequence and deletes what it created. Returns one outcome per step. */
 export async function runSequence(sequence: Sequence, bodies: Corpus['bodies'], target: Target): Promise<Outcome[]> {
   const run = new SequenceRun(bodies, target)
-  const outcomes: Outcome[] = []
   try {
     if (sequence.limited) await run.freshWindow()
     await run.count(sequence.steps)
+    const outcomes: Outcome[] = []
     for (const step of sequence.steps) outcomes.push(await run.step(step))
+    return outcomes
   } finally {
     await run.clean()
   }
-  return outcomes
 }
 
 // In the order of deletion: objects that refer to others go first.
@@ -43,24 +43,24 @@ const list = new RegExp(`^GET (\\S*/(${collections.join('|')}))(\\?.*)?$`)
 export const collectionOf = (path: string): string => collections.find((name) => path.includes(`/${name}`)) ?? ''
 
 class SequenceRun {
-  private readonly names: Names
-  private readonly created: string[] = []
+  readonly #names: Names
+  readonly #created: string[] = []
   // The number of objects before the sequence, by collection.
-  private readonly before = new Map<string, number>()
+  readonly #before = new Map<string, number>()
   // The last sent body, by collection.
-  private readonly sent = new Map<string, Json>()
-  private readonly bodies: Corpus['bodies']
-  private readonly target: Target
+  readonly #sent = new Map<string, Json>()
+  readonly #bodies: Corpus['bodies']
+  readonly #target: Target
 
   constructor(bodies: Corpus['bodies'], target: Target) {
-    this.bodies = bodies
-    this.target = target
-    this.names = new Map(Object.entries({ ...target.ids, key: target.apiKey, nobody: crypto.randomUUID() }))
+    this.#bodies = bodies
+    this.#target = target
+    this.#names = new Map(Object.entries({ ...target.ids, key: target.apiKey, nobody: crypto.randomUUID() }))
   }
 
   /** Waits for a new limit window if the current one is nearly over. */
   async freshWindow(): Promise<void> {
-    const { headers } = await this.send('GET', '/api/v2/sources', this.credential())
+    const { headers } = await this.#send('GET', '/api/v2/sources')
     const seconds = Number(headers.get('ratelimit-reset') ?? 60)
     if (seconds < 30) await new Promise((done) => setTimeout(done, 1_000 * (seconds + 1)))
   }
@@ -68,76 +68,62 @@ class SequenceRun {
   /** Counts the objects of the lists that the steps request. */
   async count(steps: Step[]): Promise<void> {
     for (const path of new Set(steps.flatMap(({ call }) => list.exec(call)?.[1] ?? []))) {
-      const { headers } = await this.send('GET', named(path, this.names), this.credential())
-      this.before.set(collectionOf(path), Number(headers.get('x-total-count') ?? 0))
+      const { headers } = await this.#send('GET', named(path, this.#names))
+      this.#before.set(collectionOf(path), Number(headers.get('x-total-count') ?? 0))
     }
   }
 
   async step(step: Step): Promise<Outcome> {
     const [method = '', written = ''] = step.call.split(' ')
-    const path = named(written, this.names)
-    const body = this.text(step, path)
-    const headers = this.headers(step, body !== undefined)
-    let answer = await this.send(method, path, headers, body)
-    for (let i = 1; i < (step.times ?? 1); i++) answer = await this.send(method, path, headers, body)
-    this.remember(method, path, answer, step.as)
-    const before = this.before.get(collectionOf(path)) ?? 0
-    const sent = this.sent.get(collectionOf(path))
-    const recorded = recordedAnswer(answer, { call: step.call, names: this.names, sent, before })
-    return { answer: recorded, sent: sent === undefined ? undefined : replaceIds(sent, this.names) }
+    const path = named(written, this.#names)
+    const collection = collectionOf(path)
+    const now = this.#target.now?.() ?? Date.now()
+    if (step.body) this.#sent.set(collection, resolved(bodyToSend(step.body, this.#bodies), this.#names, now))
+    const sent = this.#sent.get(collection)
+    const raw = step.raw === undefined ? undefined : named(step.raw, this.#names)
+    const body = step.body ? JSON.stringify(sent) : raw
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...step.headers }
+    let answer = await this.#send(method, path, headers, body)
+    for (let i = 1; i < (step.times ?? 1); i++) answer = await this.#send(method, path, headers, body)
+    this.#remember(method, path, answer, step.as)
+    const before = this.#before.get(collection) ?? 0
+    const recorded = recordedAnswer(answer, { call: step.call, names: this.#names, sent, before })
+    return { answer: recorded, sent: sent === undefined ? undefined : replaceIds(sent, this.#names) }
   }
 
   /** Deletes what the sequence created. */
   async clean(): Promise<void> {
     const rank = (path: string) => collections.indexOf(path.split('/').at(-2) ?? '')
-    for (const path of this.created.sort((a, b) => rank(a) - rank(b)))
-      await this.send('DELETE', path, this.credential())
+    for (const path of this.#created.sort((a, b) => rank(a) - rank(b))) await this.#send('DELETE', path)
   }
 
-  private credential(): { authorization: string } {
-    return { authorization: `Bearer ${this.target.apiKey}` }
-  }
-
-  private text(step: Step, path: string): string | undefined {
-    if (step.raw !== undefined) return named(step.raw, this.names)
-    if (!step.body) return undefined
-    const json = resolved(bodyToSend(step.body, this.bodies), this.names, this.target.now?.() ?? Date.now())
-    this.sent.set(collectionOf(path), json)
-    return JSON.stringify(json)
-  }
-
-  private headers(step: Step, hasBody: boolean): { [name: string]: string } {
-    const usual = { ...this.credential(), ...(hasBody ? { 'content-type': 'application/json' } : {}) }
-    const all = Object.entries({ ...usual, ...step.headers })
-    return Object.fromEntries(
-      all.flatMap(([name, value]) => (value === null ? [] : [[name, named(value, this.names)]])),
-    )
-  }
-
-  private async send(method: string, path: string, headers: HeadersInit, body?: string): Promise<Answer> {
+  async #send(method: string, path: string, given: Step['headers'] = {}, body?: string): Promise<Answer> {
+    const all = Object.entries({ authorization: `Bearer ${this.#target.apiKey}`, ...given })
+    const headers = all.flatMap(([name, value]) => (value === null ? [] : [[name, named(value, this.#names)]]))
     const bytes = body === undefined ? null : new TextEncoder().encode(body)
-    const response = await this.target.fetch(new Request(this.target.baseUrl + path, { method, headers, body: bytes }))
+    const init = { method, headers: Object.fromEntries(headers), body: bytes }
+    const response = await this.#target.fetch(new Request(this.#target.baseUrl + path, init))
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  private remember(method: string, path: string, { status, headers, text }: Answer, as?: string): void {
+  #remember(method: string, path: string, { status, headers, text }: Answer, as?: string): void {
     const etag = headers.get('etag')
-    if (etag) this.names.set('etag', etag)
+    if (etag) this.#names.set('etag', etag)
     if (status !== 200 || !headers.get('content-type')?.startsWith('application/json') || text === '') return
     const { data } = JSON.parse(text) as { data?: Json }
     if (!isObject(data) || typeof data.id !== 'string') return
-    if (method === 'POST') this.created.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
-    if (as) this.bind(as, data)
+    if (method === 'POST') this.#created.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
+    if (as) this.#bind(as, data)
   }
 
   // Names the object and its parts.
-  private bind(name: string, data: { [key: string]: Json }): void {
-    this.names.set(name, String(data.id))
+  #bind(name: string, data: { [key: string]: Json }): void {
+    this.#names.set(name, String(data.id))
     for (const part of ['tile', 'filter']) {
       const items = data[`${part}s`]
       if (!Array.isArray(items)) continue
       for (const [i, item] of items.entries())
-        if (isObject(item) && typeof item.id === 'string') this.names.set(`${name}.${part}.${i}`, item.id)
+        if (isObject(item) && typeof item.id === 'string') this.#names.set(`${name}.${part}.${i}`, item.id)
     }
   }
 }
@@ -151,9 +137,7 @@ export function bodyToSend(body: Body, bodies: Corpus['bodies']): Json {
 }
 
 /** Replaces every name in braces by its value. */
-const named = (text: string, names: Names): string => (text.includes('{') ? replaced(text, names) : text)
-
-const replaced = (text: string, names: Names): string =>
+const named = (text: string, names: Names): string =>
   text
     .replaceAll(/\{repeat:(.*?)\*(\d+)\}/g, (_, unit: string, count: string) => unit.repeat(Number(count)))
     .replaceAll(/\{([a-z][\w.]*)\}/gi, (whole, name: string) => names.get(name) ?? whole)

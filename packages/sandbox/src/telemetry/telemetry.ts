@@ -75,7 +75,7 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
   }
 }
 
-function eventTable(kind: string, seed: number): Omit<EventTable, 'incident'> {
+function eventTable(kind: string, seed: number): Pick<EventTable, 'columns' | 'streams'> {
   if (kind === 'log') return { columns: logColumns, streams: logStreams(seed) }
   if (kind === 'trace') return { columns: spanColumns, streams: spanStreams(seed) }
   if (kind === 'session') return { columns: sessionColumns, streams: sessionStreams(seed) }
@@ -90,20 +90,16 @@ function querySeries(
   ask: Ask,
 ): (ChartSeriesPoint | AnswerRow)[] {
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
-  refuseNoDates(start, end)
+  if (Math.max(start, end) > lastDate)
+    throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
   const range = { start, end, step: stepOf(granularity, start, end) }
   const errors: unknown[] = []
   const answers = series.map((one) => {
     const source = sources.find(({ id }) => id === one.sourceId)
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
     try {
-      return ask({
-        source: source as QueriedSource,
-        aggregation: aggregationOf(one, source),
-        groupBy: one.groupBy,
-        range,
-        bareWords: false,
-      })
+      const aggregation = aggregationOf(one, source)
+      return ask({ source: source as QueriedSource, aggregation, groupBy: one.groupBy, range, bareWords: false })
     } catch (error) {
       errors.push(error)
       return []
@@ -150,11 +146,6 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
 /** The last millisecond that servers can format as a date. */
 const lastDate = 8_640_000_000_000_000
 
-function refuseNoDates(...times: number[]): void {
-  if (times.some((time) => time > lastDate))
-    throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
-}
-
 /** Repeats a mistake of servers: a field with a dot becomes a text. */
 function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregation {
   const { aggFn, field, level, where, whereLanguage, metricDataType, metricName } = series
@@ -165,16 +156,8 @@ function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregatio
 
 function measure({ source, select, groupBy, startTime, endTime, granularity }: Measurement, ask: Ask): Measured[] {
   const whole = { step: Math.max(1, endTime - startTime), origin: startTime }
-  const range: Range = {
-    start: startTime,
-    end: endTime - 1,
-    ...(granularity ? { step: stepOf(granularity, startTime, endTime) } : whole),
-  }
-  const query = {
-    source: source as QueriedSource,
-    aggregation: select,
-    groupBy: groupBy ? [groupBy] : [],
-    bareWords: true,
-  }
-  return ask({ ...query, range })
+  const buckets = granularity ? { step: stepOf(granularity, startTime, endTime) } : whole
+  const range: Range = { start: startTime, end: endTime - 1, ...buckets }
+  const groups = groupBy ? [groupBy] : []
+  return ask({ source: source as QueriedSource, aggregation: select, groupBy: groups, bareWords: true, range })
 }

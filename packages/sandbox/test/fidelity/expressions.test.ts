@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { targetOf } from '../../fidelity/compare-sandbox.ts'
 import { readExpressions, valueAt } from '../../fidelity/expressions.ts'
 import { createSandbox } from '../../src/index.ts'
 
@@ -12,14 +13,7 @@ const different: readonly RegExp[] = [
   /^fromUnixTimestamp\(\d+, |toString\(reverse\('añ'\)/,
 ]
 
-const sandbox = createSandbox({ rateLimits: 'off' })
-const { sources, apiKeys } = sandbox.snapshot().openSource
-const target = {
-  fetch: sandbox.fetch,
-  baseUrl: sandbox.observabilityOss.baseUrl ?? '',
-  apiKey: apiKeys[0] ?? '',
-  ids: { 'source.log': sources.find(({ kind }) => kind === 'log')?.id ?? '' },
-}
+const target = targetOf(createSandbox({ rateLimits: 'off' }))
 
 test('expressions have the values that the database of a real server returned', async () => {
   const wrong: unknown[] = []

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSandbox } from '../../fidelity/compare-sandbox.ts'
-import type { Corpus, RecordedAnswer, Sequence, Step } from '../../fidelity/corpus.ts'
-import { readCorpus } from '../../fidelity/corpus-files.ts'
+import { type Corpus, type RecordedAnswer, readCorpus, type Sequence, type Step } from '../../fidelity/corpus.ts'
 import { type Json, shapeOf } from '../../fidelity/json.ts'
 
 const collectionOf = (call: string) => call.split(/[/?]/)[3]

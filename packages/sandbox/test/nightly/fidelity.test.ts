@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { agrees } from '../../fidelity/compare-corpus.ts'
 import { compareSandbox, documentedSteps, serverDays, serverRows } from '../../fidelity/compare-sandbox.ts'
-import { servers } from '../../fidelity/corpus.ts'
-import { readCorpus } from '../../fidelity/corpus-files.ts'
+import { readCorpus, servers } from '../../fidelity/corpus.ts'
 
 const corpus = readCorpus()
 

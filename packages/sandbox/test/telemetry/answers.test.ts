@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ask, day, hour, logs, midnight, minute, taken, telemetry, total, traces } from './fixture.ts'
+import type { Aggregation, Measurement } from '../../src/telemetry/telemetry.ts'
+import { ask, day, hour, logs, midnight, minute, taken, telemetry, total, traces, value } from './fixture.ts'
 
 const spans = { sourceId: 'traces', field: 'Duration' }
-const value = (series: Parameters<typeof ask>[0]) => ask(series)[0]?.['series_0.data']
+const inColumns = { seriesReturnType: 'column' } as const
 
 describe('an answer of chart series', () => {
-  it('has 64-bit integers as texts, and other numbers as numbers', () => {
-    expect(value({})).toMatch(/^\d+$/)
-    expect(value({ ...spans, aggFn: 'count_distinct' })).toMatch(/^\d+$/)
-    expect(value({ ...spans, aggFn: 'any' })).toMatch(/^\d+$/)
-    expect(value({ ...spans, aggFn: 'none', field: 'sum(Duration)' })).toMatch(/^\d+$/)
-    for (const aggFn of ['sum', 'avg', 'min', 'max', 'last_value', 'quantile'] as const)
-      expect(value({ ...spans, aggFn })).toBeTypeOf('number')
-    expect(value({ aggFn: 'any', field: 'SeverityNumber' })).toBeTypeOf('number')
-  })
-
   it.each([
     ['1/0', null],
     ['NULL', null],
+    ['lower(NULL)', null],
     ['true', true],
     ['[1,2]', [1, 2]],
     ["'x'", 'x'],
@@ -31,9 +23,8 @@ describe('an answer of chart series', () => {
   })
 
   it('has maps as objects and times in nanoseconds', () => {
-    expect(value({ aggFn: 'any', field: 'ResourceAttributes' })).toMatchObject({
-      'deployment.environment.name': 'production',
-    })
+    const attributes = { 'deployment.environment.name': 'production' }
+    expect(value({ aggFn: 'any', field: 'ResourceAttributes' })).toMatchObject(attributes)
     expect(value({ aggFn: 'any', field: 'Timestamp' })).toMatch(/^2026-01-15T00:\d\d:\d\d\.\d{9}Z$/)
   })
 
@@ -82,17 +73,6 @@ describe('an answer of chart series', () => {
     ])
   })
 
-  it('has the rows of the database with seriesReturnType column', () => {
-    const rows = ask([{ groupBy: ['ServiceName'] }, { groupBy: ['ServiceName'] }], { seriesReturnType: 'column' })
-    expect(rows).toHaveLength(12)
-    expect(rows[0]).toEqual({
-      series_0: expect.stringMatching(/\d/),
-      ServiceName: 'gateway',
-      __time_bucket: '2026-01-15T00:00:00Z',
-    })
-    expect(Object.keys(rows[11] ?? {})).toEqual(['series_1', 'ServiceName', '__time_bucket'])
-  })
-
   it.each([
     "LogAttributes['user.id']",
     'ServiceName, SeverityText',
@@ -103,38 +83,34 @@ describe('an answer of chart series', () => {
   ])('merges the groups of %s into one null group, as servers do, and keeps them in columns', (text) => {
     const points = ask({ groupBy: [text] })
     expect(points.map((point) => point.group)).toEqual([[null]])
-    const rows = ask({ groupBy: [text] }, { seriesReturnType: 'column' })
+    const rows = ask({ groupBy: [text] }, inColumns)
     expect(rows.length).toBeGreaterThan(1)
     expect(points[0]?.['series_0.data']).toBe((rows.at(-1) as unknown as { series_0: string }).series_0)
   })
 
-  it('names columns of expressions as the database does', () => {
-    const names = (text: string) =>
-      Object.keys(ask({ groupBy: [text] }, { seriesReturnType: 'column' })[0] ?? {}).slice(1, -1)
-    expect(names("LogAttributes['user.id']")).toEqual(["arrayElement(LogAttributes, 'user.id')"])
-    expect(names("ResourceAttributes['k8s.pod.name']")).toEqual(['__materialized_k8s.pod.name'])
-    expect(names("ServiceName, SeverityText IN ('error')")).toEqual(['ServiceName', "in(SeverityText, 'error')"])
-    expect(names('SeverityNumber+1')).toEqual(['plus(SeverityNumber, 1)'])
-    expect(names('ServiceName AS s')).toEqual(['s'])
-    expect(names("'x'")).toEqual(["'x'"])
+  it.each([
+    ["ResourceAttributes['k8s.pod.name']", '__materialized_k8s.pod.name'],
+    ['ServiceName AS s', 's'],
+    ['SeverityText level', 'level'],
+  ])('names the column of %s as the database does: %s', (text, name) => {
+    expect(Object.keys(ask({ groupBy: [text] }, inColumns)[0] ?? {})[1]).toBe(name)
   })
 
-  it('has groups whose column has the same name in the query and in the database', () => {
-    expect(ask({ groupBy: ['upper(ServiceName)'] }).map((point) => point.group)).toContainEqual(['GATEWAY'])
-    expect(ask({ groupBy: ['ServiceName', 'lower(SeverityText)'] }).map((point) => point.group)).toContainEqual([
-      'gateway',
-      'info',
-    ])
-    expect(ask({ groupBy: ['SeverityNumber'] }).map((point) => point.group)).toContainEqual([9])
-    expect(ask({ groupBy: ['toHour(Timestamp)'] }).map((point) => point.group)).toEqual([[0]])
+  it.each([
+    [['upper(ServiceName)'], ['GATEWAY']],
+    [
+      ['ServiceName', 'lower(SeverityText)'],
+      ['gateway', 'info'],
+    ],
+    [['SeverityNumber'], [9]],
+    [['toHour(Timestamp)'], [0]],
+  ])('has the values of groups by %j, whose columns have the same names in the query', (groupBy, group) => {
+    expect(ask({ groupBy }).map((point) => point.group)).toContainEqual(group)
   })
 
   it('has the same bucket sizes with auto as servers', () => {
     const step = (minutes: number) => {
-      const [first, second] = ask(
-        {},
-        { granularity: 'auto', startTime: midnight, endTime: midnight + minutes * minute },
-      )
+      const [first, second] = ask({}, { granularity: 'auto', endTime: midnight + minutes * minute })
       return ((second?.ts_bucket ?? 0) - (first?.ts_bucket ?? 0)) / minute
     }
     expect([30, 31, 60, 61, 301, 901, 1801, 3601, 7201].map(step)).toEqual([0.5, 1, 1, 5, 15, 30, 60, 120, 360])
@@ -165,20 +141,22 @@ describe('an answer of chart series', () => {
     expect(() => ask({ groupBy: [text] })).toThrow(words)
   })
 
-  it('has one group for ALL, and accepts a column name without AS', () => {
-    const [whole] = ask({}, { granularity: '1d' })
-    expect(ask({ groupBy: ['ALL'] }, { granularity: '1d' })).toEqual([{ ...whole, group: [null] }])
-    const named = { groupBy: ['SeverityText level'] }
-    expect(ask(named, { seriesReturnType: 'column' })[0]).toHaveProperty('level')
+  it('has one group for ALL', () => {
+    const [whole] = ask()
+    expect(ask({ groupBy: ['ALL'] })).toEqual([{ ...whole, group: [null] }])
   })
 
   it('finds an id in a long range', () => {
-    const column = { seriesReturnType: 'column' as const, granularity: '1d' as const }
-    const first = { sourceId: 'traces', aggFn: 'any' as const, field: 'TraceId' }
-    const [row] = ask(first, { ...column, endTime: midnight + minute }) as unknown as { series_0: string }[]
+    const id = value({ sourceId: 'traces', aggFn: 'any', field: 'TraceId' }, { endTime: midnight + minute })
     const month = { startTime: midnight - 15 * day, endTime: midnight + 15 * day, granularity: '30d' as const }
-    for (const where of [`TraceId:${row?.series_0}`, `TraceId:"${row?.series_0}"`])
+    for (const where of [`TraceId:${id}`, `TraceId:"${id}"`])
       expect(total(ask({ sourceId: 'traces', where }, month))).toBeGreaterThan(0)
+  })
+
+  it('is refused after the last millisecond whose nanoseconds fit into 64 bits', () => {
+    const at = (time: number) => ask({}, { startTime: time, endTime: time })
+    expect(at(9_223_372_036_854)).toEqual([])
+    expect(() => at(9_223_372_036_855)).toThrow('DateTime64 convert overflow')
   })
 
   it('has at most 50,000 buckets, the last ones of the range', () => {
@@ -189,27 +167,30 @@ describe('an answer of chart series', () => {
 })
 
 const window = { startTime: midnight, endTime: midnight + hour }
+const measure = (select: Aggregation, more: Partial<Measurement> = {}) =>
+  telemetry.measure({ source: logs, select, ...window, ...more })
 
 describe('the value of an alert or a tile', () => {
   it('is one value for the whole window, wherever it begins', () => {
-    const parts = [0, 17, 40].map((start, index, all) => ({
-      startTime: midnight + start * minute,
-      endTime: midnight + (all[index + 1] ?? 60) * minute,
-    }))
-    const count = (part: typeof window) => telemetry.measure({ source: logs, select: { aggFn: 'count' }, ...part })
-    expect(count(window)).toEqual([{ bucket: midnight, group: {}, value: String(taken('')) }])
-    expect(parts.flatMap(count).reduce((sum, { value }) => sum + Number(value), 0)).toBe(taken(''))
+    const count = (from: number, to: number) =>
+      measure({ aggFn: 'count' }, { startTime: midnight + from * minute, endTime: midnight + to * minute })
+    expect(count(0, 60)).toEqual([{ bucket: midnight, group: {}, value: String(taken('')) }])
+    const parts = [...count(0, 17), ...count(17, 40), ...count(40, 60)]
+    expect(parts.reduce((sum, part) => sum + Number(part.value), 0)).toBe(taken(''))
+  })
+
+  it('takes the rows of the first and the last millisecond of its window', () => {
+    const [first] = measure({ aggFn: 'none', valueExpression: 'min(Timestamp)' })
+    const time = Date.parse(String(first?.value))
+    const count = (startTime: number, endTime: number) =>
+      measure({ aggFn: 'count' }, { startTime, endTime }).map((one) => one.value)
+    expect([count(midnight, time), count(time, time + 1), count(midnight, time + 1)]).toEqual([[], ['1'], ['1']])
   })
 
   it('has one value for each group and bucket', () => {
+    const groupBy = "ServiceName, SpanAttributes['http.route']"
     const select = { aggFn: 'quantile', level: 0.95, valueExpression: 'Duration / 1e6' } as const
-    const found = telemetry.measure({
-      source: traces,
-      select,
-      groupBy: "ServiceName, SpanAttributes['http.route']",
-      granularity: '15m',
-      ...window,
-    })
+    const found = measure(select, { source: traces, groupBy, granularity: '15m' })
     expect(new Set(found.map(({ bucket }) => (bucket - midnight) / minute))).toEqual(new Set([0, 15, 30, 45]))
     expect(found).toContainEqual({
       bucket: midnight,
@@ -219,20 +200,14 @@ describe('the value of an alert or a tile', () => {
   })
 
   it('evaluates fields with dots', () => {
-    const select = { aggFn: 'max', valueExpression: "LogAttributes['duration_ms'] / 1" } as const
-    expect(() => telemetry.measure({ source: logs, select, ...window })).toThrow('Illegal types')
-    const [one] = telemetry.measure({
-      source: logs,
-      select: { aggFn: 'max', valueExpression: 'SeverityNumber / 1.0' },
-      ...window,
-    })
-    expect(one?.value).toBe(17)
+    const text = "LogAttributes['duration_ms'] / 1"
+    expect(() => measure({ aggFn: 'max', valueExpression: text })).toThrow('Illegal types')
+    expect(measure({ aggFn: 'max', valueExpression: 'SeverityNumber / 1.0' })).toMatchObject([{ value: 17 }])
   })
 
   it('is refused for a source without a table', () => {
     const source = { ...logs, kind: 'promql' as const, timestampValueExpression: 'timestamp' }
-    expect(() => telemetry.measure({ source, select: { aggFn: 'count' }, ...window })).toThrow(
-      'Unknown expression or function identifier `timestamp`',
-    )
+    const words = 'Unknown expression or function identifier `timestamp`'
+    expect(() => measure({ aggFn: 'count' }, { source })).toThrow(words)
   })
 })

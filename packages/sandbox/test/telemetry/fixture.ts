@@ -1,40 +1,27 @@
 import type { ChartSeriesQueryRequest, ChartSeriesRequest, Source } from '@clouddb/observability-oss/types'
 import { createTelemetry, type Telemetry } from '../../src/telemetry/telemetry.ts'
 
-const from = (tableName: string) => ({ databaseName: 'default', tableName })
-
 /** The sources that a fresh deployment has. */
-export const logs: Source = {
-  id: 'logs',
-  kind: 'log',
-  name: 'Logs',
-  from: from('logs'),
-  timestampValueExpression: 'Timestamp',
-  implicitColumnExpression: 'Body',
-}
-export const traces: Source = {
-  id: 'traces',
-  kind: 'trace',
-  name: 'Traces',
-  from: from('traces'),
-  timestampValueExpression: 'Timestamp',
-  implicitColumnExpression: 'SpanName',
-}
-export const metrics: Source = {
-  id: 'metrics',
-  kind: 'metric',
-  name: 'Metrics',
-  from: from(''),
-  timestampValueExpression: 'TimeUnix',
+const source = (
+  id: string,
+  kind: Source['kind'],
+  timestampValueExpression: string,
+  more: Partial<Source> = {},
+): Source => ({
+  id,
+  kind,
+  name: id,
+  from: { databaseName: 'default', tableName: id },
+  timestampValueExpression,
+  ...more,
+})
+export const logs: Source = source('logs', 'log', 'Timestamp', { implicitColumnExpression: 'Body' })
+export const traces: Source = source('traces', 'trace', 'Timestamp', { implicitColumnExpression: 'SpanName' })
+export const metrics: Source = source('metrics', 'metric', 'TimeUnix', {
+  from: { databaseName: 'default', tableName: '' },
   metricTables: { gauge: 'gauges', sum: 'sums', histogram: 'histograms' },
-}
-export const sessions: Source = {
-  id: 'sessions',
-  kind: 'session',
-  name: 'Sessions',
-  from: from('sessions'),
-  timestampValueExpression: 'TimestampTime',
-}
+})
+const sessions = source('sessions', 'session', 'TimestampTime')
 export const sources: Source[] = [logs, traces, metrics, sessions]
 
 export const minute = 60_000
@@ -52,16 +39,19 @@ export interface Point {
 }
 
 type Series = Partial<ChartSeriesRequest>
-type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry }
+export type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry; since?: string }
 
 /** The answer to a query of one series over an hour of logs, unless it says otherwise. */
-export function ask(series: Series | Series[] = {}, { of = telemetry, ...rest }: Rest = {}): Point[] {
+export function ask(series: Series | Series[] = {}, { of = telemetry, since, ...rest }: Rest = {}): Point[] {
   const all = [series]
     .flat()
     .map((one) => ({ sourceId: 'logs', aggFn: 'count' as const, where: '', groupBy: [], ...one }))
   const range = { startTime: midnight, endTime: midnight + hour - 1, granularity: '1h' as const }
-  return of.querySeries({ ...range, ...rest, series: all }, sources) as unknown as Point[]
+  return of.querySeries({ ...range, ...rest, series: all }, sources, since) as unknown as Point[]
 }
+
+/** The value of the first point of an answer. */
+export const value = (series: Series, rest?: Rest): unknown => ask(series, rest)[0]?.['series_0.data']
 
 /** The sum of the counts of an answer. */
 export function total(points: Point[]): number {

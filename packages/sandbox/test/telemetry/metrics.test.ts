@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { Distribution, metricSeries } from '../../src/telemetry/rows/metric-series.ts'
+import { quantileOf } from '../../src/telemetry/queries/histograms.ts'
+import { distributionOf, metricSeries, restartsIn, totalAt } from '../../src/telemetry/rows/metric-series.ts'
 import { incidentOf } from '../../src/telemetry/rows/services.ts'
-import { ask, day, hour, metrics, midnight, minute, sources, telemetry, total } from './fixture.ts'
+import type { Aggregation, Measurement } from '../../src/telemetry/telemetry.ts'
+import { ask, day, hour, metrics, midnight, minute, telemetry, total, value } from './fixture.ts'
 
-const gauge = {
-  sourceId: 'metrics',
-  aggFn: 'avg',
-  metricName: 'system.cpu.utilization',
-  metricDataType: 'gauge',
-} as const
-const counter = { sourceId: 'metrics', aggFn: 'sum', metricName: 'http.requests', metricDataType: 'sum' } as const
-const histogram = {
-  sourceId: 'metrics',
-  aggFn: 'count',
-  metricName: 'http.duration',
-  metricDataType: 'histogram',
-} as const
-const value = (series: Parameters<typeof ask>[0], rest?: Parameters<typeof ask>[1]) =>
-  ask(series, rest)[0]?.['series_0.data']
+const metric = <Kind extends 'gauge' | 'sum' | 'histogram'>(metricDataType: Kind, metricName: string) =>
+  ({ sourceId: 'metrics', aggFn: 'count', metricName, metricDataType }) as const
+const gauge = { ...metric('gauge', 'system.cpu.utilization'), aggFn: 'avg' } as const
+const counter = { ...metric('sum', 'http.requests'), aggFn: 'sum' } as const
+const histogram = metric('histogram', 'http.duration')
+const noon = { startTime: midnight + 12 * hour, endTime: midnight + 13 * hour - 1 }
 
 describe('a metric', () => {
   it('of the kind gauge has the last value of each bucket', () => {
     const lastMinute = { startTime: midnight + 59 * minute, endTime: midnight + hour - 1, granularity: '1m' as const }
     expect(value(gauge)).toBe(value(gauge, lastMinute))
+    expect(value({ ...gauge, where: 'Value:>0' })).toBe(value(gauge))
     expect(value({ ...gauge, aggFn: 'count' })).toBe('26')
     expect(value({ ...gauge, aggFn: 'min' })).toBeLessThan(value({ ...gauge, aggFn: 'max' }) as number)
   })
@@ -30,12 +24,7 @@ describe('a metric', () => {
   it('of the kind gauge is found by its attributes and its value', () => {
     expect(value({ ...gauge, aggFn: 'count', where: 'Attributes.cpu:"1"' })).toBe('13')
     expect(value({ ...gauge, aggFn: 'count', where: "ServiceName = 'payments'", whereLanguage: 'sql' })).toBe('4')
-    expect(
-      value(
-        { ...gauge, aggFn: 'min', where: 'Value:>0.2' },
-        { startTime: midnight + 12 * hour, endTime: midnight + 13 * hour - 1 },
-      ),
-    ).toBeGreaterThan(0.2)
+    expect(value({ ...gauge, aggFn: 'min', where: 'Value:>0.2' }, noon)).toBeGreaterThan(0.2)
     expect(ask({ ...gauge, where: 'Value:>5' })).toEqual([])
     expect(ask({ ...gauge, groupBy: ['ServiceName'] })).toHaveLength(6)
   })
@@ -74,12 +63,15 @@ describe('a metric', () => {
 
   it('of the kind histogram has each measurement in one bucket', () => {
     const incident = incidentOf(1)
-    for (const series of metricSeries(1, 'histogram', 'http.duration', incident)) {
-      const counts: number[] = []
-      new Distribution(series, incident).add(midnight / minute, counts)
-      expect(counts.every((count) => count >= 0)).toBe(true)
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(series.value(midnight / minute))
-    }
+    const wrong = metricSeries(1, 'histogram', 'http.duration', incident).flatMap((series) => {
+      const distribute = distributionOf(series, incident)
+      return Array.from({ length: 1440 }, (_, index) => midnight / minute + index).filter((at) => {
+        const counts: number[] = []
+        distribute(at, counts)
+        return Math.min(...counts) < 0 || counts.reduce((sum, count) => sum + count, 0) !== series.value(at)
+      })
+    })
+    expect(wrong).toEqual([])
   })
 
   it('with an unknown name has no points', () => {
@@ -88,39 +80,51 @@ describe('a metric', () => {
   })
 
   it('has a value for a window of any length', () => {
-    const select = {
-      aggFn: 'avg',
-      metricName: 'system.cpu.utilization',
-      metricType: 'gauge',
-      valueExpression: 'Value',
-    } as const
-    const found = telemetry.measure({
-      source: metrics,
-      select,
-      groupBy: 'ServiceName',
-      startTime: midnight + 7,
-      endTime: midnight + 7 * minute,
-    })
+    const measure = (select: Aggregation, rest: Partial<Measurement>) =>
+      telemetry.measure({ source: metrics, select, startTime: midnight, endTime: midnight + 3 * hour, ...rest })
+    const select = { aggFn: 'avg', metricName: 'system.cpu.utilization', metricType: 'gauge' } as const
+    const found = measure(select, { groupBy: 'ServiceName', startTime: midnight + 7, endTime: midnight + 7 * minute })
     expect(found).toHaveLength(6)
-    const hours = { startTime: midnight, endTime: midnight + 3 * hour, granularity: '1h' } as const
-    const counted = { aggFn: 'sum', metricName: 'http.requests', metricType: 'sum' } as const
-    expect(telemetry.measure({ source: metrics, select: counted, ...hours })).toHaveLength(3)
     expect(found[0]).toEqual({ bucket: midnight + 7, group: { ServiceName: 'gateway' }, value: expect.any(Number) })
+    const counted = { aggFn: 'sum', metricName: 'http.requests', metricType: 'sum' } as const
+    expect(measure(counted, { granularity: '1h' })).toHaveLength(3)
   })
 })
 
 it('older servers group quantiles of histograms only by some columns', () => {
-  const one = {
-    aggFn: 'quantile' as const,
-    level: 0.5,
-    metricName: 'http.duration',
-    metricDataType: 'histogram' as const,
-  }
-  const series = (column: string) => [{ sourceId: 'metrics', where: '', groupBy: [column], ...one }]
-  const range = { startTime: midnight, endTime: midnight + hour, granularity: '1h' as const }
-  const asked = (column: string, since: string) =>
-    telemetry.querySeries({ ...range, series: series(column) }, sources, since)
+  const quantile = { ...histogram, aggFn: 'quantile', level: 0.5 } as const
+  const asked = (column: string, since: string) => ask({ ...quantile, groupBy: [column] }, { since })
   expect(() => asked('ServiceName', '2026-07-21')).toThrow('identifier `ServiceName`')
   expect(asked('ServiceName', '2026-07-22')).not.toEqual([])
   expect(asked("Attributes['http.request.method']", '2026-07-21')).not.toEqual([])
+})
+
+describe('a counter', () => {
+  const [series] = metricSeries(1, 'sum', 'http.requests', incidentOf(1))
+  if (!series) throw new Error('There is no counter.')
+  const restart = Array.from({ length: 1440 }, (_, index) => index).find((at) => restartsIn(series, at)) ?? 0
+
+  it('starts again at zero when its process restarts, once a day', () => {
+    expect(totalAt(series, restart)).toBe(series.value(restart))
+    expect(totalAt(series, restart + 1)).toBe(series.value(restart) + series.value(restart + 1))
+    expect(totalAt(series, restart + 1439)).toBeGreaterThan(totalAt(series, restart + 1440))
+  })
+
+  it('has no increase in the minute of a restart', () => {
+    const pod = series.row.ResourceAttributes as Record<string, string>
+    const where = `ResourceAttributes.k8s.pod.name:"${pod['k8s.pod.name']}" Attributes.http.response.status_code:200`
+    const startTime = restart * minute
+    const found = ask({ ...counter, where }, { startTime, endTime: startTime + 2 * minute - 1, granularity: '1m' })
+    expect(found.map((point) => point['series_0.data'])).toEqual([0, series.value(restart + 1)])
+  })
+})
+
+it.each([
+  [[0, 4, 0], 0.5, 7.5],
+  [[2, 2], 0.75, 7.5],
+  [[10], 0, 0],
+  [[0, 0, 0], 0.5, undefined],
+  [[...Array(14).fill(0), 3], 0.5, 10_000],
+])('interpolates within the buckets %j at %d: %d', (counts, level, expected) => {
+  expect(quantileOf(counts, level)).toBe(expected)
 })

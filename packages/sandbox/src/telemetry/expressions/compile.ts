@@ -36,12 +36,15 @@ function compileColumn(written: string, scope: Scope): Compiled {
   const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
   if (type === undefined && scope.columns[map]?.startsWith('Map('))
     return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
-  if (type === undefined) {
-    const sought = scope.sought ?? 'expression or function'
-    throw new QueryError(`Unknown ${sought} identifier \`${name}\` in scope ${scope.query}. `)
+  if (type === undefined)
+    throw new QueryError(
+      `Unknown ${scope.sought ?? 'expression or function'} identifier \`${name}\` in scope ${scope.query}. `,
+    )
+  return {
+    type: type.replaceAll(/LowCardinality\((\w+)\)/g, '$1'),
+    columns: new Set([name]),
+    evaluate: (row) => row[name] as Value,
   }
-  const plain = type.replaceAll(/LowCardinality\((\w+)\)/g, '$1')
-  return { type: plain, columns: new Set([name]), evaluate: (row) => row[name] as Value }
 }
 
 /** The name of a column without its table and database. */
@@ -69,7 +72,7 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    `${name}: In scope SELECT ${nameOf(expression)}`,
+    { name, where: `: In scope SELECT ${nameOf(expression)}. ` },
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, guarded(name, apply))
@@ -94,13 +97,14 @@ function pinnedBy(name: string, args: Compiled[]): Pinned | undefined {
   const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
   const [column, ...others] = read?.columns ?? []
   if (column === undefined || others.length > 0 || !/^(equals|in|ilike|like)$/.test(name)) return undefined
-  const values = [sought?.constant].flat().map((value) => String(value ?? ''))
-  if (/like$/.test(name)) return isId(values[0]?.replaceAll('%', '')) ? { column, values: trimmed(values) } : undefined
-  return values.includes('') ? undefined : { column, values }
+  const isPattern = name.endsWith('like')
+  const written = [sought?.constant].flat().map((value) => String(value ?? ''))
+  const values = isPattern ? written.map((value) => value.replaceAll('%', '')) : written
+  const isAny = isPattern ? !values.every(isId) : values.includes('')
+  return isAny ? undefined : { column, values }
 }
 
-const isId = (value = ''): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
-const trimmed = (values: string[]): string[] => values.map((value) => value.replaceAll('%', ''))
+const isId = (value: string): boolean => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)
 
 const constant = (type: string, value: Value): Compiled => ({
   type,

@@ -10,15 +10,12 @@ export interface Search {
   implicit?: string | undefined
   /** The day of the server's release. */
   since?: string | undefined
+  /** The field of the surrounding brackets, as in `field:(a OR b)`. */
+  within?: string
 }
 
 /** The first day of servers that support open and half-open ranges. */
 const rangesSince = '2026-08-05'
-
-/** A search with the field of the surrounding brackets, as in `field:(a OR b)`. */
-interface Context extends Search {
-  within?: string
-}
 
 const everything: Expression = { kind: 'literal', value: 1, type: 'UInt8', text: '1' }
 const bare = '<implicit>'
@@ -53,10 +50,11 @@ function shown(term: string): string {
 }
 
 /** Gives AND precedence over OR, unlike the tree: servers write the terms into SQL one after another. */
-function ofTree(tree: AST, outer: Context): Expression {
+function ofTree(tree: AST, outer: Search): Expression {
   const [start] = /^(AND|OR)$/.exec(('start' in tree && tree.start) || '') ?? []
   if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
-  const context = within(tree, outer)
+  const field = tree.parenthesized && tree.field !== bare ? tree.field : undefined
+  const context = field ? { ...outer, within: shown(field).replace(/^-/, '') } : outer
   const alternatives: Expression[][] = [[]]
   for (const { operator, branch } of inLine(tree)) {
     const operand = 'left' in branch ? ofTree(branch, context) : ofNode(branch, context)
@@ -85,47 +83,50 @@ function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
   return found
 }
 
-function within(tree: AST, outer: Context): Context {
-  if (!tree.parenthesized || !tree.field || tree.field === bare) return outer
-  return { ...outer, within: shown(tree.field).replace(/^-/, '') }
-}
-
 function joined(name: string, operands: Expression[]): Expression {
   return operands.length === 1 ? (operands[0] as Expression) : call(name, ...operands)
 }
 
-function ofNode(node: Node, context: Context): Expression {
+function ofNode(node: Node, context: Search): Expression {
   const isBare = node.field === bare
   const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
   if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
   const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')
-  const found =
-    'term' in node ? ofTerm(node, searched) : ofRange(node, searched, (context.since ?? rangesSince) >= rangesSince)
+  const range = (context.since ?? rangesSince) >= rangesSince ? ofRange : ofClosedRange
+  const found = 'term' in node ? ofTerm(node, searched) : range(node, searched)
   return negated ? call('not', found) : found
 }
 
-interface Searched extends SearchedField {
+/** A field of a condition. */
+interface Field {
+  expression: Expression
+  /** Matches the exact value, for quoted terms. */
+  equals: (term: string) => Expression
+  kind: 'text' | 'number' | 'list'
+}
+
+interface Searched extends Field {
   isBare: boolean
   /** Whether the text of the row is searched, by words. */
   isBody: boolean
 }
 
-const signs: [string, string][] = [
-  ['>=', 'greaterOrEquals'],
-  ['<=', 'lessOrEquals'],
-  ['>', 'greater'],
-  ['<', 'less'],
-]
+const signs: Readonly<Record<string, string>> = {
+  '>=': 'greaterOrEquals',
+  '<=': 'lessOrEquals',
+  '>': 'greater',
+  '<': 'less',
+}
 
 function ofTerm(node: NodeTerm, searched: Searched): Expression {
   const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
   if (node.quoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
   if (term === '*') return exists(searched)
-  const sign = signs.find(([written]) => term.startsWith(written))
+  const [sign] = /^[<>]=?/.exec(term) ?? []
   if (sign) {
-    refuseLists(searched, sign[0])
-    return call(sign[1], searched.expression, text(term.slice(sign[0].length)))
+    refuseLists(searched, sign)
+    return call(signs[sign] as string, searched.expression, text(term.slice(sign.length)))
   }
   const start = term.startsWith('*')
   const end = term.length > 1 && term.endsWith('*')
@@ -146,49 +147,38 @@ function contains(term: string, searched: Searched): Expression {
 
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
-function ofRange(node: NodeRangedTerm, searched: Searched, isKnown: boolean): Expression {
+function ofRange({ term_min, term_max, inclusive }: NodeRangedTerm, searched: Searched): Expression {
   refuseLists(searched, 'range')
-  if (!isKnown) {
-    const high = limit(shown(node.term_max))
-    const low = nameOf(high).startsWith("'") ? text(shown(node.term_min)) : limit(shown(node.term_min))
-    return call(
-      'and',
-      call('greaterOrEquals', searched.expression, low),
-      call('lessOrEquals', searched.expression, high),
-    )
-  }
-  const low = node.term_min === '*' ? undefined : limit(shown(node.term_min))
-  const high = node.term_max === '*' ? undefined : limit(shown(node.term_max))
-  if (!low && !high) return exists(searched)
-  const from = /both|left/.test(node.inclusive) ? 'greaterOrEquals' : 'greater'
-  const to = /both|right/.test(node.inclusive) ? 'lessOrEquals' : 'less'
-  return joined('and', [
-    ...(low ? [call(from, searched.expression, low)] : []),
-    ...(high ? [call(to, searched.expression, high)] : []),
-  ])
+  const from = /both|left/.test(inclusive) ? 'greaterOrEquals' : 'greater'
+  const to = /both|right/.test(inclusive) ? 'lessOrEquals' : 'less'
+  const low = term_min === '*' ? [] : [call(from, searched.expression, limit(shown(term_min)))]
+  const high = term_max === '*' ? [] : [call(to, searched.expression, limit(shown(term_max)))]
+  return low.length + high.length === 0 ? exists(searched) : joined('and', [...low, ...high])
+}
+
+/** A range of older servers, which includes both of its ends. */
+function ofClosedRange({ term_min, term_max }: NodeRangedTerm, searched: Searched): Expression {
+  refuseLists(searched, 'range')
+  const high = limit(shown(term_max))
+  const low = nameOf(high).startsWith("'") ? text(shown(term_min)) : limit(shown(term_min))
+  return call('and', call('greaterOrEquals', searched.expression, low), call('lessOrEquals', searched.expression, high))
 }
 
 function limit(written: string): Expression {
   return Number.isNaN(Number(written)) ? text(written) : number(Number(written))
 }
 
-/** A field of a condition in Lucene syntax. */
-interface SearchedField {
-  expression: Expression
-  /** Matches the exact value, for quoted terms. */
-  equals: (term: string) => Expression
-  kind: 'text' | 'number' | 'list'
-}
+const exists = ({ expression }: Field): Expression => call('equals', call('notEmpty', expression), number(1))
 
-const exists = ({ expression }: SearchedField): Expression => call('equals', call('notEmpty', expression), number(1))
-
-function refuseLists({ kind }: SearchedField, comparison: string): void {
+function refuseLists({ kind }: Field, comparison: string): void {
   if (kind === 'list') throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
 }
 
 /** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
-function fieldNamed(name: string, columns: Columns): SearchedField {
-  const known = Object.hasOwn(columns, name) ? name : prefixes(name).find((prefix) => Object.hasOwn(columns, prefix))
+function fieldNamed(name: string, columns: Columns): Field {
+  const parts = name.split('.')
+  const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('.'))
+  const known = [name, ...prefixes].find((prefix) => Object.hasOwn(columns, prefix))
   // Servers put unknown names into the query unchanged.
   if (known === undefined) return ofText(parseExpression(name))
   const type = columns[known] as string
@@ -203,24 +193,19 @@ function fieldNamed(name: string, columns: Columns): SearchedField {
   throw new QueryError('Unsupported column type for prefix match', true)
 }
 
-function prefixes(name: string): string[] {
-  const parts = name.split('.')
-  return parts.map((_, index) => parts.slice(0, index + 1).join('.'))
-}
-
-const ofText = (expression: Expression): SearchedField => ({
+const ofText = (expression: Expression): Field => ({
   expression,
   kind: 'text',
   equals: (term) => call('equals', expression, text(term)),
 })
 
-function ofNumber(expression: Expression, type: string): SearchedField {
+function ofNumber(expression: Expression, type: string): Field {
   const compared = isTime(type) ? call('toFloat64', expression) : expression
   const equals = (term: string) => call('equals', compared, call('CAST', text(term), text('Float64')))
   return { expression, kind: 'number', equals }
 }
 
-function ofArray(name: string, key: string, type: string): SearchedField {
+function ofArray(name: string, key: string, type: string): Field {
   const expression = column(name)
   const needsKey = type.startsWith('Array(Map')
   const equals = (term: string): Expression => {

@@ -1,7 +1,38 @@
-import { call, column, type Expression, number, text } from './expression.ts'
-import { calledForm, caseForm, castForm, castTo, type Forms, intervalForm } from './forms.ts'
-import { comparisons, constants, joined, levels, reserved } from './operators.ts'
+import { call, column, type Expression, nameOf, number, text } from './expression.ts'
+import { intervalFunction, unitNamed } from './functions/intervals.ts'
 import { TokenReader, unquoted } from './tokens.ts'
+
+/** The functions of operators, from the lowest precedence to the highest. */
+const levels: readonly Record<string, string>[] = [
+  { OR: 'or' },
+  { AND: 'and' },
+  {
+    '=': 'equals',
+    '==': 'equals',
+    '!=': 'notEquals',
+    '<>': 'notEquals',
+    '<': 'less',
+    '<=': 'lessOrEquals',
+    '>': 'greater',
+    '>=': 'greaterOrEquals',
+  },
+  { '||': 'concat' },
+  { '+': 'plus', '-': 'minus' },
+  { '*': 'multiply', '/': 'divide', '%': 'modulo', DIV: 'intDiv', MOD: 'modulo' },
+]
+
+/** The level of comparisons, and of IN, LIKE and similar operators. */
+const comparisons = 2
+
+/** The functions of operators that can have NOT before them. */
+const tests: Readonly<Record<string, [name: string, negated: string]>> = {
+  IN: ['in', 'notIn'],
+  LIKE: ['like', 'notLike'],
+  ILIKE: ['ilike', 'notILike'],
+}
+
+/** Words that cannot be names. */
+const reserved = /^(AND|OR|NOT|AS|IN|LIKE|ILIKE|BETWEEN|IS|FROM|WHERE|SELECT|LIMIT|GROUP|ORDER|UNION|DISTINCT)$/i
 
 /** Operators that are also the names of functions. */
 const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
@@ -10,19 +41,29 @@ const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
 const ending =
   /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
 
+/** Words that are literals. */
+const nothing: Expression = { kind: 'literal', value: null, type: 'Nullable(Nothing)', text: 'NULL' }
+const constants: Readonly<Record<string, Expression>> = {
+  true: { kind: 'literal', value: true, type: 'Bool', text: 'true' },
+  false: { kind: 'literal', value: false, type: 'Bool', text: 'false' },
+  null: nothing,
+}
+
+/** Functions whose first argument is a unit of time, which can be unquoted. */
+const ofUnits = /^(date_?diff|date_?trunc)$/i
+
+/** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
+function joined(name: string, left: Expression, right: Expression): Expression {
+  const same = (name === 'and' || name === 'or') && left.kind === 'call' && left.name === name
+  return same ? call(name, ...left.args, right) : call(name, left, right)
+}
+
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
   readonly #read: TokenReader
-  readonly #forms: Forms
 
   constructor(source: string) {
     this.#read = new TokenReader(source)
-    this.#forms = {
-      read: this.#read,
-      expression: () => this.#binary(0),
-      primary: () => this.#primary(),
-      arguments: (close) => this.#arguments(close),
-    }
   }
 
   /** Expressions separated by commas, with aliases; `bare` allows aliases without AS. */
@@ -78,9 +119,10 @@ class Parser {
     if (!operator && (not || isGlobal)) throw this.#read.unexpected()
     if (!operator) return undefined
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
-    if (operator === 'REGEXP') return this.#matched(tested, level, not !== undefined)
-    const name = not ? `not${operator.charAt(0)}${operator.slice(1).toLowerCase()}` : operator.toLowerCase()
-    return call(name === 'notIlike' ? 'notILike' : name, tested, this.#binary(level))
+    const compared = this.#binary(level)
+    const [name, negated] = tests[operator] ?? ['match']
+    if (!not || negated) return call(not && negated ? negated : name, tested, compared)
+    return call('not', call(name, tested, compared))
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -93,11 +135,6 @@ class Parser {
     }
     this.#read.expect('NULL')
     return call(not ? 'isNotNull' : 'isNull', tested)
-  }
-
-  #matched(tested: Expression, level: number, not: boolean): Expression {
-    const matched = call('match', tested, this.#binary(level))
-    return not ? call('not', matched) : matched
   }
 
   #between(tested: Expression, level: number, not: boolean): Expression {
@@ -121,7 +158,7 @@ class Parser {
   #indexed(): Expression {
     let expression = this.#primary()
     for (;;) {
-      if (this.#read.take('::')) expression = castTo(this.#forms, expression)
+      if (this.#read.take('::')) expression = call('CAST', expression, this.#type())
       else if (this.#read.take('[')) {
         expression = call('arrayElement', expression, this.#binary(0))
         this.#read.expect(']')
@@ -142,8 +179,8 @@ class Parser {
       return text(unquoted(token.text))
     }
     const next = this.#read.following
-    if (next.text !== '(' && this.#read.take('CASE')) return caseForm(this.#forms)
-    if (this.#read.take('INTERVAL')) return intervalForm(this.#forms)
+    if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
+    if (this.#read.take('INTERVAL')) return this.#interval()
     if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return call('array', ...this.#arguments(']'))
     const isName =
@@ -189,11 +226,65 @@ class Parser {
   }
 
   #called(name: string): Expression {
-    if (/^cast$/i.test(name)) return castForm(this.#forms, name)
+    if (/^cast$/i.test(name)) return this.#cast(name)
     const distinct = this.#read.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
     if (this.#read.take('(')) return { kind: 'call', name, args: this.#arguments(')'), parameters: args }
-    return distinct ? { kind: 'call', name, args, distinct } : calledForm(name, args)
+    if (distinct) return { kind: 'call', name, args, distinct }
+    const [first, ...others] = args
+    const unit = first?.kind === 'column' && ofUnits.test(name) ? unitNamed(first.name) : undefined
+    return unit ? call(name, text(unit), ...others) : call(name, ...args)
+  }
+
+  /** `x AS String)` or `x, 'String')` after `CAST(`. */
+  #cast(name: string): Expression {
+    const value = this.#binary(0)
+    const type = this.#read.take('AS') ? this.#type() : undefined
+    this.#read.expect(type ? ')' : ',')
+    return call(name, value, ...(type ? [type] : this.#arguments(')')))
+  }
+
+  /** A type. Repeats a mistake of servers: they write float types in capitals, which the database does not know. */
+  #type(): Expression {
+    const written = this.#typeName()
+    return text(/^float\d+$/i.test(written) ? written.toUpperCase() : written)
+  }
+
+  #typeName(): string {
+    const name = this.#read.identifier()
+    if (!this.#read.take('(')) return name
+    const inside: string[] = []
+    do inside.push(this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary()))
+    while (this.#read.take(','))
+    this.#read.expect(')')
+    return `${name}(${inside.join(', ')})`
+  }
+
+  /** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
+  #case(): Expression {
+    const subject = this.#read.token.text.toUpperCase() === 'WHEN' ? undefined : this.#binary(0)
+    const args: Expression[] = []
+    while (this.#read.take('WHEN')) {
+      const condition = this.#binary(0)
+      this.#read.expect('THEN')
+      args.push(subject ? call('equals', subject, condition) : condition, this.#binary(0))
+    }
+    if (args.length === 0) throw this.#read.unexpected()
+    args.push(this.#read.take('ELSE') ? this.#binary(0) : nothing)
+    this.#read.expect('END')
+    return call('multiIf', ...args)
+  }
+
+  /** `1 HOUR` or `'1 hour'` after INTERVAL. */
+  #interval(): Expression {
+    const { kind, text: written } = this.#read.token
+    const inText = kind === 'text' ? /^'(-?\d+) (\w+)'$/.exec(written) : undefined
+    const amount = inText ? number(Number(inText[1])) : this.#primary()
+    if (inText) this.#read.skip()
+    const { token } = this.#read
+    const unit = unitNamed(inText?.[2] ?? this.#read.identifier())
+    if (!unit) throw this.#read.unexpected(token)
+    return call(intervalFunction(unit), amount)
   }
 }
 

@@ -39,11 +39,8 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
   refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
   const compiled = compile(outer, { ...scope, columns: types })
   const read = parts.flatMap((part) => [...part.args, ...(part.condition ? [part.condition] : [])])
-  const result = (results: Value[], group: Row): Value => {
-    const row: Row = { ...group }
-    for (const [index, value] of results.entries()) row[`#${index}`] = value
-    return compiled.evaluate(row)
-  }
+  const result = (results: Value[], group: Row): Value =>
+    compiled.evaluate({ ...group, ...Object.fromEntries(results.map((value, index) => [`#${index}`, value])) })
   return { type: compiled.type, parts, columns: new Set(read.flatMap((one) => [...one.columns])), result }
 }
 
@@ -62,7 +59,7 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   const args = node.args.flatMap((arg) => (counts && arg.kind === 'star' ? [] : compileArgument(arg, scope)))
   const condition = aggregate.conditional ? args.pop() : undefined
   if (condition) refuseCondition(condition)
-  refuseArguments(node, aggregate, args)
+  refuseArguments(node.name, aggregate, args)
   const parameters = (node.parameters ?? []).map((parameter) => Number(compile(parameter, scope).constant))
   if (parameters.some(Number.isNaN)) throw new QueryError('Cannot convert String to double. ')
   if (/^quantile/.test(node.name) && parameters.some((level) => level < 0 || level > 1))
@@ -71,23 +68,12 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   return { args, condition, type, start: () => aggregate.start(parameters) }
 }
 
-const takes: Readonly<Record<string, string>> = {
-  '0,1': 'zero or one argument',
-  '1,1': 'single argument',
-  '2,2': 'two arguments',
-}
-
-function refuseArguments(
-  { name }: Expression & { kind: 'call' },
-  { arity, numeric }: Aggregate,
-  args: Compiled[],
-): void {
+function refuseArguments(name: string, { arity, numeric }: Aggregate, args: Compiled[]): void {
   const [least, most] = arity
-  if (args.length < least || args.length > most)
-    throw new QueryError(`Aggregate function ${name} requires ${takes[arity.join()] ?? 'at least one argument'}. `)
+  const takes = most === 1 ? 'single argument' : most === 2 ? 'two arguments' : 'at least one argument'
+  if (args.length < least || args.length > most) throw new QueryError(`Aggregate function ${name} requires ${takes}. `)
   const wrong = numeric ? args.find(({ type }) => !isNumber(type) && !isNothing(type) && !isTime(type)) : undefined
-  const written = /^(count|sum|avg)$/i.test(name) ? name.toUpperCase() : name === 'median' ? 'quantile' : name
-  if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${written}. `)
+  if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name}. `)
 }
 
 /** Throws if the type is not that of a condition. */
@@ -112,11 +98,8 @@ function rewritten({ name, args, parameters }: Expression & { kind: 'call' }): s
   return `${written}${given}(${args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg))).join(', ')})`
 }
 
-/** Throws if an expression contains an aggregate function. */
-export function refuseAggregates(
-  node: Expression,
-  where: 'in GROUP BY' | 'in WHERE' | 'inside another aggregate function',
-): void {
+/** Throws if an expression contains an aggregate function. `where` says in messages where it stands. */
+export function refuseAggregates(node: Expression, where: string): void {
   if (node.kind !== 'call') return
   if (aggregateNamed(node.name))
     throw new QueryError(`Aggregate function ${rewritten(node)} is found ${where} in query. `)

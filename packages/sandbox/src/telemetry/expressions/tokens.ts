@@ -16,7 +16,7 @@ const patterns: [Token['kind'] | 'space', RegExp][] = [
 ]
 
 /** The tokens of an expression in SQL, without spaces and comments. */
-export function tokens(source: string): Token[] {
+function tokens(source: string): Token[] {
   const found: Token[] = []
   for (let position = 0; position < source.length; ) {
     const token = tokenAt(source, position)
@@ -30,18 +30,11 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = position
     const match = pattern.exec(source)
-    if (match?.[0] === '/' && source.startsWith('/*', position)) break
     if (match) return { kind, text: match[0] }
   }
   const character = source.charAt(position)
-  if (source.startsWith('/*', position))
-    throw syntaxError(source, { kind: 'sign', text: '/*', position }, 'Multiline comment is not closed: ')
-  const reason =
-    character === '!'
-      ? 'Exclamation mark can only occur in != operator: '
-      : /['"`@#{}]/.test(character)
-        ? ''
-        : 'Unrecognized token: '
+  const unrecognized = /['"`@#{}]/.test(character) ? '' : 'Unrecognized token: '
+  const reason = character === '!' ? 'Exclamation mark can only occur in != operator: ' : unrecognized
   throw syntaxError(source, { kind: 'sign', text: character, position }, reason)
 }
 

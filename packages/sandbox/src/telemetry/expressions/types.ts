@@ -34,16 +34,17 @@ export function commonType(types: readonly string[]): string | undefined {
   return `${signed ? '' : 'U'}Int${signed && known.some((type) => type === `UInt${size}`) ? Math.min(64, size * 2) : size}`
 }
 
-/** The message for types that have no common type. */
-export function noSupertype(types: string[], where: string): string {
-  return `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `
-}
+/** The error for types that have no common type. */
+export const noSupertype = (types: readonly string[], where = ''): QueryError =>
+  new QueryError(
+    `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `,
+  )
 
 /** The common type of values of these types. Throws if there is none. */
-export function supertype(types: readonly string[], where: string): string {
+export function supertype(types: readonly string[]): string {
   const found = commonType(types)
-  if (found) return found
-  throw new QueryError(noSupertype([...types], where))
+  if (!found) throw noSupertype(types)
+  return found
 }
 
 /** The default value of a type. */
@@ -60,8 +61,7 @@ export function widened(types: string[], signed: boolean): string {
 /** The JSON value of an answer: 64-bit integers are texts, times have the ISO format, and infinite numbers are null. */
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value) && type.startsWith('Tuple('))
-    return `(${value.map((item) => nestedText(item, '')).join(',')})`
+  if (type.startsWith('Tuple(')) return nestedText(value, type)
   if (Array.isArray(value)) return value.map((item) => answered(item, itemType(type)))
   if (typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
@@ -127,11 +127,8 @@ export function converted(written: string, type: string): number {
 function readTime(written: string, type: string): number {
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000
   if (/^[a-z]/i.test(written)) {
-    if (type === 'Date')
-      throw new QueryError('Cannot parse date: value is too short: Cannot parse Date from String: In scope SELECT. ')
     const what = /^[a-z]{3}/i.test(written) ? 'word' : 'alphabetical character'
-    const how = /^DateTime(64\(3\))?$/.test(type) ? `: Cannot parse ${type} from String` : ''
-    throw new QueryError(`Cannot read DateTime: unexpected ${what}${how}: while executing function. `)
+    throw new QueryError(`Cannot read DateTime: unexpected ${what}: while executing function. `)
   }
   const shown = /^\d{4}-\d{2}-\d{2}/.test(written)
     ? Date.parse(`${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`)
@@ -145,25 +142,9 @@ function readTime(written: string, type: string): number {
 
 /** Converts a text to a number. Throws the database's error if it is not a number. */
 export function castNumber(written: string, type = 'Float64'): number {
-  if (written === '')
-    throw new QueryError(
-      `Attempt to read after eof: Cannot parse ${type} from String, because value is too short: while executing. `,
-    )
   const isFloat = type === 'Float64'
-  if ((isFloat ? /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i : /^-?\d+$/).test(written)) {
-    if (type.startsWith('U') && written.startsWith('-'))
-      throw new QueryError(
-        `Unsigned type must not contain '-' symbol: Cannot parse ${type} from String: while executing. `,
-      )
-    return Number(written)
-  }
-  const [start = ''] = (isFloat ? /^-?\d+(\.\d*)?/ : /^-?\d+/).exec(written) ?? []
-  if (isFloat && start === '')
-    throw new QueryError(
-      `Cannot read floating point value here: ${written}: Cannot parse Float64 from String: while executing. `,
-    )
-  const where = start === '' ? 'begin of string' : `position ${start.length} (parsed just '${start}')`
-  throw new QueryError(
-    `Cannot parse string '${written}' as ${type}: syntax error at ${where}. Note: there are to${type}OrZero and to${type}OrNull functions, which returns zero/NULL instead of throwing exception: while executing. `,
-  )
+  const form = isFloat ? /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
+  if (form.test(written)) return Number(written)
+  const what = isFloat ? `Cannot read floating point value here: ${written}: ` : ''
+  throw new QueryError(`${what}Cannot parse ${type} from String: while executing. `)
 }

@@ -29,10 +29,9 @@ export interface Cell {
   hits: number
 }
 
-/** How the rows of a stream are counted: by the cells of its variants, or by one cell if all are equal. */
+/** How the rows of a stream are counted: by the cells of its variants. */
 export interface Plan {
   stream: Stream
-  isUniform: boolean
   usual: (Cell | undefined)[]
   during: (Cell | undefined)[]
   /** The times and ids that the query reads, if any. Each row is evaluated then. */
@@ -47,13 +46,11 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
     const minutes = minutesOf(stream, asked.condition)
-    return minutes?.length === 0 ? undefined : { stream, isUniform: false, usual: [], during: [], oneByOne, minutes }
+    return minutes?.length === 0 ? undefined : { stream, usual: [], during: [], oneByOne, minutes }
   }
-  const isUniform = !read.some((name) => stream.rows(false).varying.has(name))
-  const usual = cellsOf(stream.rows(false), asked, isUniform)
-  if (stream.incident === 1) return usual.some(Boolean) ? { stream, isUniform, usual, during: [] } : undefined
-  const during = cellsOf(stream.rows(true), asked, isUniform)
-  return usual.some(Boolean) || during.some(Boolean) ? { stream, isUniform, usual, during } : undefined
+  const usual = cellsOf(stream.rows(false), asked, read)
+  const during = stream.incident === 1 ? [] : cellsOf(stream.rows(true), asked, read)
+  return usual.some(Boolean) || during.some(Boolean) ? { stream, usual, during } : undefined
 }
 
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
@@ -69,8 +66,10 @@ function readBy({ condition, groups, selection }: Asked): string[] {
   return [...new Set(all.flatMap((columns) => [...columns]))]
 }
 
-function cellsOf({ rows }: Variants, asked: Asked, isUniform: boolean): (Cell | undefined)[] {
-  return (isUniform ? rows.slice(0, 1) : rows).map((row) => rowCell(asked, row))
+/** The cells of variants. Variants that are equal in all columns that the query reads share a cell. */
+function cellsOf({ rows, varying }: Variants, asked: Asked, read: string[]): (Cell | undefined)[] {
+  if (read.some((name) => varying.has(name))) return rows.map((row) => rowCell(asked, row))
+  return Array(rows.length).fill(rowCell(asked, rows[0] as Row))
 }
 
 export function rowCell({ condition, groups, selection }: Asked, row: Row): Cell | undefined {

@@ -1,9 +1,9 @@
 import { compile } from '../expressions/compile.ts'
-import type { Columns } from '../expressions/expression.ts'
+import type { Columns, Row } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { countIn, countsIn, firstVariant, isHit, variants } from '../rows/stream.ts'
+import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
 import { bucketOf, startOf } from './buckets.ts'
 import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
 import { Groups, groupKeys, Tally } from './grouping.ts'
@@ -37,13 +37,12 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
 }
 
 /** The maximum work of a query, in minutes of streams, by the way in which rows are counted. */
-const most = { counted: 60_000_000, spread: 6_000_000, looked: 700_000 }
+const most = { counted: 20_000_000, looked: 700_000 }
 
 /** The stride of samples in very long ranges, in minutes. */
 function strideOf(length: number, plans: Plan[]): number {
   const minutes = Math.ceil(length / minuteSize)
-  const workOf = ({ oneByOne, minutes: known, isUniform }: Plan) =>
-    known ? 0 : minutes / (oneByOne ? most.looked : isUniform ? most.counted : most.spread)
+  const workOf = ({ oneByOne, minutes: known }: Plan) => (known ? 0 : minutes / (oneByOne ? most.looked : most.counted))
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
 }
 
@@ -60,8 +59,8 @@ function checkTime(query: Query, columns: Columns): void {
 
 /** All cells, sorted by their first argument, so that quantiles need not sort in each bucket. */
 function cellsInOrder(plans: Plan[]): Cell[] {
-  const cells = plans.flatMap(({ usual, during }) => [...usual, ...during]).filter((cell) => cell !== undefined)
-  return cells.sort((a, b) => a.rank - b.rank)
+  const cells = new Set(plans.flatMap(({ usual, during }) => [...usual, ...during]))
+  return [...cells].filter((cell) => cell !== undefined).sort((a, b) => a.rank - b.rank)
 }
 
 /** The counted time, with an exclusive end, and the stride of samples in minutes. */
@@ -92,17 +91,15 @@ class Hits {
     const from = Math.ceil(start / minuteSize)
     const to = Math.floor(end / minuteSize)
     if (plan.minutes) {
-      for (const minute of plan.minutes) if (minute >= from - 1 && minute <= to) this.#look(plan, minute, minute + 1)
-      return
+      for (const minute of plan.minutes)
+        if (minute >= from - 1 && minute <= to) this.#walk(plan, minute, minute + 1, false)
+    } else if (plan.oneByOne || from > to) {
+      this.#walk(plan, Math.floor(start / minuteSize), Math.ceil(end / minuteSize), false)
+    } else {
+      if (from * minuteSize > start) this.#walk(plan, from - 1, from, false)
+      this.#walk(plan, from, to, true)
+      if (to * minuteSize < end) this.#walk(plan, to, to + 1, false)
     }
-    if (plan.oneByOne || from > to) {
-      this.#look(plan, Math.floor(start / minuteSize), Math.ceil(end / minuteSize))
-      return
-    }
-    if (from * minuteSize > start) this.#look(plan, from - 1, from)
-    if (plan.isUniform) this.#sum(plan, from, to)
-    else this.#spread(plan, from, to)
-    if (to * minuteSize < end) this.#look(plan, to, to + 1)
   }
 
   /** The counted rows, by group. */
@@ -117,55 +114,38 @@ class Hits {
   }
 
   #hit(cell: Cell | undefined, rows: number): void {
-    if (!cell || rows === 0) return
+    if (!cell) return
     if (cell.hits === 0) this.#met.push(cell)
     cell.hits += rows
   }
 
-  #sum({ stream, usual, during }: Plan, from: number, to: number): void {
-    const rows = countsIn(stream, from, to, this.#span.stride, this.#table.incident)
-    this.#hit(usual[0], rows.usual)
-    this.#hit(during[0], rows.during)
-  }
-
-  #spread({ stream, usual, during }: Plan, from: number, to: number): void {
-    const { stride } = this.#span
+  /** Counts the rows of minutes. The times of rows matter unless the minutes are complete. */
+  #walk(plan: Plan, from: number, to: number, isComplete: boolean): void {
+    const { stream, oneByOne } = plan
+    const stride = isComplete || oneByOne ? this.#span.stride : 1
     for (let minute = from; minute < to; minute += stride) {
       const count = countIn(stream, minute, this.#table.incident)
       if (count === 0) continue
-      const cells = isHit(stream, minute, this.#table.incident) ? during : usual
-      const first = firstVariant(stream, minute)
-      for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], stride)
-    }
-  }
-
-  #look(plan: Plan, from: number, to: number): void {
-    const { stream } = plan
-    const stride = plan.oneByOne ? this.#span.stride : 1
-    for (let minute = from; minute < to; minute += stride) {
-      const count = countIn(stream, minute, this.#table.incident)
       const isDuring = isHit(stream, minute, this.#table.incident)
+      const cells = isDuring ? plan.during : plan.usual
       const first = firstVariant(stream, minute)
       for (let index = 0; index < count; index++) {
-        const time = stream.time(minute, index)
-        if (time < this.#span.from || time >= this.#span.to) continue
+        if (!isComplete && !this.#contains(stream.time(minute, index))) continue
         const variant = (first + index) % variants
-        const cells = isDuring ? plan.during : plan.usual
-        if (plan.oneByOne) this.#identified(plan, isDuring, variant, minute, index)
-        else this.#hit(cells[plan.isUniform ? 0 : variant], 1)
+        if (oneByOne) this.#add(plan, stream.rows(isDuring).rows[variant] as Row, minute, index)
+        else this.#hit(cells[variant], stride)
       }
     }
   }
 
-  #identified(
-    { stream, oneByOne = [], minutes }: Plan,
-    isDuring: boolean,
-    variant: number,
-    minute: number,
-    index: number,
-  ): void {
-    const row = Object.create(stream.rows(isDuring).rows[variant] as object)
-    for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index)
+  #contains(time: number): boolean {
+    return time >= this.#span.from && time < this.#span.to
+  }
+
+  /** Adds a row with its times and ids. */
+  #add({ stream, oneByOne = [], minutes }: Plan, variant: Row, minute: number, index: number): void {
+    const row: Row = Object.create(variant)
+    for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index) ?? null
     const cell = rowCell(this.#asked, row)
     if (cell) this.#tally.add(cell.group, cell.values, minutes ? 1 : this.#span.stride)
   }

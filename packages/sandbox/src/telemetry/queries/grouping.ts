@@ -54,15 +54,10 @@ function refusePosition(expression: Expression, columns: number): void {
 
 /** The name of a column in the answer. Promoted attributes have the name of their own column. */
 function columnName(expression: Expression, scope: Scope): string {
-  const key = expression.kind === 'call' && expression.name === 'arrayElement' ? expression.args : []
-  const [map, attribute] = key
-  const isPromoted =
-    map?.kind === 'column' &&
-    map.name === 'ResourceAttributes' &&
-    attribute?.kind === 'literal' &&
-    promoted.includes(String(attribute.value)) &&
-    Object.hasOwn(scope.columns, promotedColumn(String(attribute.value)))
-  return isPromoted ? promotedColumn(String((attribute as { value: Value }).value)) : nameOf(expression)
+  const name = nameOf(expression)
+  const attribute = /^arrayElement\(ResourceAttributes, '(.*)'\)$/.exec(name)?.[1] ?? ''
+  const ownColumn = promotedColumn(attribute)
+  return promoted.includes(attribute) && Object.hasOwn(scope.columns, ownColumn) ? ownColumn : name
 }
 
 /** The groups of a query, numbered in order of appearance. */

@@ -19,23 +19,45 @@ export function minutesOf(series: MetricSeries, from: number, to: number): { fir
   return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
 }
 
-/** Whether a condition must be evaluated for each measurement and not once per series. */
-export function isOfEach(condition: Compiled | undefined): boolean {
-  return condition !== undefined && ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition.columns.has(name))
+/** The condition of a query on the measurements of series. */
+export interface Filter {
+  /** Whether it is evaluated for each measurement and not once per series and bucket. */
+  isOfEach: boolean
+  takes: (series: MetricSeries, minute: number) => boolean
 }
 
-export function rowAt(series: MetricSeries, minute: number, value: number): Row {
-  const row: Row = Object.create(series.row)
-  row.TimeUnix = minute * minuteSize + series.second * 1000
-  row.Value = value
-  return row
+/** Returns the filter of a condition. `measured` computes the columns that differ from one measurement to the next. */
+export function filterOf(
+  condition: Compiled | undefined,
+  measured: (series: MetricSeries, minute: number, isOfEach: boolean) => Row,
+): Filter {
+  const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
+  const takes = (series: MetricSeries, minute: number) => {
+    const TimeUnix = minute * minuteSize + series.second * 1000
+    const row = () => Object.assign(Object.create(series.row), { TimeUnix, ...measured(series, minute, isOfEach) })
+    return !condition || Boolean(condition.evaluate(row()))
+  }
+  return { isOfEach, takes }
 }
 
+/** The minutes of a bucket that a filter takes, each with the number of minutes that it stands for. */
+export function* takenMinutes(
+  series: MetricSeries,
+  { isOfEach, takes }: Filter,
+  { from, to, stride }: { from: number; to: number; stride: number },
+): Generator<[minute: number, weight: number]> {
+  const { first, last } = minutesOf(series, from, to)
+  if (last < first || !(isOfEach || takes(series, first))) return
+  for (let minute = first; minute <= last; minute += stride)
+    if (!isOfEach || takes(series, minute)) yield [minute, Math.min(stride, last - minute + 1)]
+}
+
+/** The starts of the buckets that begin within a range. */
 export function bucketsWithin(range: Range): number[] {
   const { end, step } = range
   const start = startOf(range)
-  const buckets: number[] = []
   const begun = bucketOf(start, range)
+  const buckets: number[] = []
   for (let bucket = begun < start ? begun + step : begun; bucket <= end; bucket += step) buckets.push(bucket)
   return buckets
 }

@@ -86,10 +86,8 @@ const float = (expression: Expression) => call('toFloat64OrDefault', call('toStr
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  if (field === '')
-    throw new QueryError(
-      aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : (withoutField[aggFn] ?? textOf(0)),
-    )
+  const refused = aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : withoutField[aggFn]
+  if (field === '') throw new QueryError(refused ?? textOf(0))
   const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
   if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
   if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')

@@ -33,52 +33,38 @@ const mail = (name: string, kind: JourneySpan['kind'], median: number, attribute
   return { service: 'notifications', name, kind, median, attributes }
 }
 
+const journey = (rate: number, failing: number, failsIn: number, ...spans: JourneySpan[]): Journey => {
+  return { rate, failing, failsIn, spans }
+}
+const sent = { ...mail('send mail', 'Client', 110, { 'server.address': 'mail.internal' }), parent: 0 }
+
 export const journeys: readonly Journey[] = [
-  {
-    rate: 11,
-    failing: 0.003,
-    failsIn: 2,
-    spans: [
-      http('gateway', 'GET /products', 24),
-      http('catalog', 'GET /products', 16, 0),
-      sql('catalog', 'SELECT products', 7, 1),
-    ],
-  },
-  {
-    rate: 6,
-    failing: 0.004,
-    failsIn: 1,
-    spans: [http('gateway', 'GET /products/{id}', 15), http('catalog', 'GET /products/{id}', 8, 0)],
-  },
-  {
-    rate: 2.5,
-    failing: 0.012,
-    failsIn: 3,
-    spans: [
-      http('gateway', 'POST /checkout', 240),
-      http('checkout', 'POST /checkout', 225, 0),
-      sql('checkout', 'INSERT orders', 9, 1),
-      http('payments', 'POST /charges', 160, 1),
-      sql('payments', 'UPDATE ledger', 12, 3),
-    ],
-  },
-  {
-    rate: 1.8,
-    failing: 0.02,
-    failsIn: 1,
-    spans: [
-      http('gateway', 'POST /sessions', 90),
-      http('accounts', 'POST /sessions', 80, 0),
-      sql('accounts', 'SELECT users', 5, 1),
-    ],
-  },
-  {
-    rate: 1.5,
-    failing: 0.008,
-    failsIn: 1,
-    spans: [
-      mail('process mails', 'Consumer', 130, { 'messaging.destination.name': 'mails' }),
-      { ...mail('send mail', 'Client', 110, { 'server.address': 'mail.internal' }), parent: 0 },
-    ],
-  },
+  journey(
+    11,
+    0.003,
+    2,
+    http('gateway', 'GET /products', 24),
+    http('catalog', 'GET /products', 16, 0),
+    sql('catalog', 'SELECT products', 7, 1),
+  ),
+  journey(6, 0.004, 1, http('gateway', 'GET /products/{id}', 15), http('catalog', 'GET /products/{id}', 8, 0)),
+  journey(
+    2.5,
+    0.012,
+    3,
+    http('gateway', 'POST /checkout', 240),
+    http('checkout', 'POST /checkout', 225, 0),
+    sql('checkout', 'INSERT orders', 9, 1),
+    http('payments', 'POST /charges', 160, 1),
+    sql('payments', 'UPDATE ledger', 12, 3),
+  ),
+  journey(
+    1.8,
+    0.02,
+    1,
+    http('gateway', 'POST /sessions', 90),
+    http('accounts', 'POST /sessions', 80, 0),
+    sql('accounts', 'SELECT users', 5, 1),
+  ),
+  journey(1.5, 0.008, 1, mail('process mails', 'Consumer', 130, { 'messaging.destination.name': 'mails' }), sent),
 ]

@@ -1,8 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { hash, hashText, hexadecimal } from '../random.ts'
+import { hash, hashText } from '../random.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
-import { attributeMap, emptyRow, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
+import { attributeMap, emptyRow, identitiesOf, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 /** Resource attributes that also have a column of their own. */
 const ofPods = [
@@ -46,19 +46,16 @@ export function logStreams(seed: number): Stream[] {
 function logStream(line: LogLine, salt: number): Stream {
   const service = serviceNamed(line.service)
   const time = timesWithin(salt)
+  const made = { TraceId: salt, SpanId: salt + 1 }
   return {
     salt,
-    made: { TraceId: salt, SpanId: salt + 1 },
+    made,
     rate: line.rate,
     rhythm: rhythms[service.busy],
     incident: line.incident,
     rows: variantsOf((variant) => logRow(line, variant)),
     time,
-    identities: {
-      Timestamp: time,
-      TraceId: (minute, index) => hexadecimal(32, salt, minute, index),
-      SpanId: (minute, index) => hexadecimal(16, salt + 1, minute, index),
-    },
+    identities: identitiesOf(time, made),
   }
 }
 

@@ -101,35 +101,26 @@ export function totalAt(series: MetricSeries, minute: number): number {
 /** The upper bounds of histogram buckets, in milliseconds; the last bucket has none. */
 export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
 
-/** Distributes the measurements of a series over the buckets. */
-export class Distribution {
-  readonly #series: MetricSeries
-  readonly #incident: Incident
-  readonly #usual: number[]
-  readonly #during: number[]
+/** Adds the measurements of a minute to the counts of the buckets of a histogram, `times` times. */
+export type Distribution = (minute: number, counts: number[], times?: number) => void
 
-  constructor(series: MetricSeries, incident: Incident) {
-    const service = String(series.row.ServiceName)
-    const median = 20 + (hashText(service) % 60)
-    this.#series = series
-    this.#incident = incident
-    this.#usual = shares(median)
-    this.#during = service === troubled ? shares(median * 8) : this.#usual
-  }
-
-  /** Adds the measurements of a minute to the counts of the buckets, `times` times. */
-  add(minute: number, counts: number[], times = 1): void {
-    while (counts.length <= bounds.length) counts.push(0)
-    const count = this.#series.value(minute)
-    const chance = fraction(this.#series.salt, minute, 0xb0)
-    const upTo = isDuring(this.#incident, minute) ? this.#during : this.#usual
+/** Returns the function that distributes the measurements of a series over buckets. */
+export function distributionOf(series: MetricSeries, incident: Incident): Distribution {
+  const service = String(series.row.ServiceName)
+  const median = 20 + (hashText(service) % 60)
+  const usual = shares(median)
+  const during = service === troubled ? shares(median * 8) : usual
+  return (minute, counts, times = 1) => {
+    const count = series.value(minute)
+    const chance = fraction(series.salt, minute, 0xb0)
+    const upTo = isDuring(incident, minute) ? during : usual
     let before = 0
-    for (let index = 0; index < bounds.length; index++) {
-      const total = Math.min(count, Math.floor(count * (upTo[index] as number) + chance))
-      counts[index] = (counts[index] as number) + (total - before) * times
+    for (let index = 0; index <= bounds.length; index++) {
+      const share = upTo[index]
+      const total = share === undefined ? count : Math.min(count, Math.floor(count * share + chance))
+      counts[index] = (counts[index] ?? 0) + (total - before) * times
       before = total
     }
-    counts[bounds.length] = (counts[bounds.length] as number) + (count - before) * times
   }
 }
 

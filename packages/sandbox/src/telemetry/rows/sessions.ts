@@ -2,7 +2,7 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { hash, hexadecimal } from '../random.ts'
 import { logColumns } from './logs.ts'
 import { rhythms } from './services.ts'
-import { emptyRow, type Stream, timesWithin, variantsOf } from './stream.ts'
+import { emptyRow, identitiesOf, type Stream, timesWithin, variantsOf } from './stream.ts'
 
 const columns = Object.entries(logColumns).filter(([name]) => name !== 'EventName' && !name.startsWith('__'))
 
@@ -12,31 +12,27 @@ export const sessionColumns: Columns = {
   TimestampTime: 'DateTime',
 }
 
-const happenings = [
-  { rate: 4, name: 'click' },
-  { rate: 2, name: 'navigation' },
-  { rate: 6, name: 'snapshot' },
-]
+/** The mean number of events per minute. */
+const rates = { click: 4, navigation: 2, snapshot: 6 }
 
 export function sessionStreams(seed: number): Stream[] {
-  return happenings.map(({ rate, name }, index) => sessionStream(rate, name, hash(seed, 0x5e55, index)))
+  return Object.entries(rates).map(([name, rate], index) => sessionStream(rate, name, hash(seed, 0x5e55, index)))
 }
 
 function sessionStream(rate: number, name: string, salt: number): Stream {
   const time = timesWithin(salt)
+  const made = { SpanId: salt }
   return {
     salt,
-    made: { SpanId: salt },
+    made,
     rate,
     rhythm: rhythms.people,
     incident: 1,
     rows: variantsOf((variant) => sessionRow(name, variant)),
     time,
     identities: {
-      Timestamp: time,
+      ...identitiesOf(time, made),
       TimestampTime: (minute, index) => Math.floor(time(minute, index) / 1000) * 1000,
-      TraceId: () => '',
-      SpanId: (minute, index) => hexadecimal(16, salt, minute, index),
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Columns, Row } from '../expressions/expression.ts'
-import { fraction, hash, hexadecimal } from '../random.ts'
+import { fraction, hash } from '../random.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
 import { resourceAttributes, rhythms, serviceNamed, troubled } from './services.ts'
-import { attributeMap, emptyRow, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
+import { attributeMap, emptyRow, identitiesOf, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
 
 export const spanColumns: Columns = {
   Timestamp: 'DateTime64(9)',
@@ -54,25 +54,17 @@ function spanStream(journey: Journey, index: number, failed: boolean, salt: numb
   const inTrouble = of(slower)
   const time = (minute: number, row: number) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, row) * 59_000_000) / 1000 + index * 1.5
+  const parent = span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }
+  const made = { TraceId: salt, SpanId: salt + 1 + index, ...parent }
   return {
     salt,
-    made: {
-      TraceId: salt,
-      SpanId: salt + 1 + index,
-      ...(span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }),
-    },
+    made,
     rate: journey.rate * usual,
     rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
     incident: hit ? (failed ? failing : 1 - failing) / usual : 1,
     rows: (during) => (during ? inTrouble() : usually()),
     time,
-    identities: {
-      Timestamp: time,
-      TraceId: (minute, place) => hexadecimal(32, salt, minute, place),
-      SpanId: (minute, place) => hexadecimal(16, salt + 1 + index, minute, place),
-      ParentSpanId: (minute, place) =>
-        span.parent === undefined ? '' : hexadecimal(16, salt + 1 + span.parent, minute, place),
-    },
+    identities: identitiesOf(time, made),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Columns, Row, Value } from '../expressions/expression.ts'
 import { emptyOf } from '../expressions/types.ts'
-import { fraction, hash } from '../random.ts'
+import { fraction, hash, hexadecimal } from '../random.ts'
 import { type Incident, isDuring, minutesOfWeek } from './services.ts'
 
 /** The number of different rows of a stream, apart from times and ids. */
@@ -44,6 +44,15 @@ export const timesWithin =
   (minute, index) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, index) * 60_000_000) / 1000
 
+/** The columns of a stream that differ in every row: its time, and the ids that salts make. */
+export const identitiesOf = (time: Stream['time'], made: Stream['made']): Stream['identities'] => {
+  const ids = Object.entries(made).map(([column, salt]): [string, Stream['identities'][string]] => {
+    const digits = column === 'TraceId' ? 32 : 16
+    return [column, (minute, index) => hexadecimal(digits, salt, minute, index)]
+  })
+  return { Timestamp: time, ...Object.fromEntries(ids) }
+}
+
 /** A row with the default value of every column. */
 export const emptyRow = (columns: Columns): Row =>
   Object.fromEntries(
@@ -75,23 +84,6 @@ export function countIn(stream: Stream, minute: number, incident: Incident): num
   const chance = hash(stream.salt, minute, 0)
   const noise = 0.85 + ((chance & 0xffff) / 0x10000) * 0.3
   return Math.floor(boosted * noise + chance / 0x100000000)
-}
-
-/** Counts the rows of a stream between two minutes, with a sample of every `stride` minutes. */
-export function countsIn(
-  stream: Stream,
-  from: number,
-  to: number,
-  stride: number,
-  incident: Incident,
-): { usual: number; during: number } {
-  const counts = { usual: 0, during: 0 }
-  for (let minute = from; minute < to; minute += stride) {
-    const rows = countIn(stream, minute, incident)
-    if (isHit(stream, minute, incident)) counts.during += rows
-    else counts.usual += rows
-  }
-  return { usual: counts.usual * stride, during: counts.during * stride }
 }
 
 /** Whether the incident affects the rows of a minute. */

@@ -60,17 +60,13 @@ function distinct(): Accumulator {
 /** Computes a quantile, interpolated between the two nearest values. */
 function quantile([level = 0.5]: number[]): Accumulator {
   const found: { value: number; weight: number }[] = []
-  let isSorted = true
   let rows = 0
-  const add: Accumulator['add'] = (values, weight) => {
-    const value = Number(values[0])
-    const previous = found.at(-1)
-    if (previous && value < previous.value) isSorted = false
-    found.push({ value, weight })
+  const add: Accumulator['add'] = ([value], weight) => {
+    found.push({ value: Number(value), weight })
     rows += weight
   }
   const result = () => {
-    if (!isSorted) found.sort((a, b) => a.value - b.value)
+    found.sort((a, b) => a.value - b.value)
     const rank = level * (rows - 1)
     const below = valueAt(found, Math.floor(rank))
     return below + (valueAt(found, Math.ceil(rank)) - below) * (rank - Math.floor(rank))
@@ -101,25 +97,25 @@ const integer = () => 'UInt64'
 const same = (types: string[]) => types[0] as string
 const ofSum = ([type]: string[]) => (type === 'Float64' ? type : type?.startsWith('Int') ? 'Int64' : 'UInt64')
 
-const one = [1, 1] as const
-const two = [2, 2] as const
-const several = [1, 100] as const
-const numeric = { arity: one, numeric: true }
+const one = { arity: [1, 1] } as const
+const two = { arity: [2, 2] } as const
+const several = { arity: [1, 100] } as const
+const numeric = { ...one, numeric: true }
 
 const aggregates: Readonly<Record<string, Aggregate>> = {
   count: { arity: [0, 1], type: integer, start: fold((_, rows) => rows) },
   sum: { ...numeric, type: ofSum, start: fold((sum) => sum) },
   avg: { ...numeric, type: float, start: fold((sum, rows) => sum / rows) },
-  min: { arity: one, type: same, start: least },
-  max: { arity: one, type: same, start: most },
-  any: { arity: one, type: same, start: first },
-  anyLast: { arity: one, type: same, start: last },
-  argMin: { arity: two, type: same, start: least },
-  argMax: { arity: two, type: same, start: most },
-  uniq: { arity: several, type: integer, start: distinct },
-  uniqExact: { arity: several, type: integer, start: distinct },
-  countDistinct: { arity: several, type: integer, start: distinct },
-  groupArray: { arity: one, type: (types) => `Array(${types[0]})`, start: array },
+  min: { ...one, type: same, start: least },
+  max: { ...one, type: same, start: most },
+  any: { ...one, type: same, start: first },
+  anyLast: { ...one, type: same, start: last },
+  argMin: { ...two, type: same, start: least },
+  argMax: { ...two, type: same, start: most },
+  uniq: { ...several, type: integer, start: distinct },
+  uniqExact: { ...several, type: integer, start: distinct },
+  countDistinct: { ...several, type: integer, start: distinct },
+  groupArray: { ...one, type: (types) => `Array(${types[0]})`, start: array },
   quantile: { ...numeric, type: float, start: quantile },
   median: { ...numeric, type: float, start: () => quantile([0.5]) },
   stddevPop: { ...numeric, type: float, start: fold((...sums) => Math.sqrt(variance(...sums))) },

@@ -1,42 +1,48 @@
-import { QueryError } from '../../query-error.ts'
-import { day, startOf, toLocal, zoneOf } from '../calendar.ts'
+import { day, startOf, toLocal } from '../calendar.ts'
 import type { Value } from '../expression.ts'
-import { converted, isDay, isNumber, isText, isTime } from '../types.ts'
-import { inZone } from './dates.ts'
-import { type DatabaseFunction, define, defineForAny, type FunctionTable } from './function-table.ts'
+import { converted, isDay, isText, isTime } from '../types.ts'
+import { inZone, zoneOfCall } from './dates.ts'
+import {
+  type DatabaseFunction,
+  define,
+  defineWithNulls,
+  type FunctionTable,
+  prepared,
+  unlessNull,
+} from './function-table.ts'
 
 /** The largest number that is read as a day. Larger numbers are seconds. */
 const mostDays = 65_535
 
 /** A conversion to a time. A number is in seconds, or in days if the type is a day. */
-function toTime(name: string, typeOf: (constants: (Value | undefined)[]) => string): DatabaseFunction {
-  return {
-    arity: [1, 2],
-    anyCase: name === 'date',
-    prepare: ([given = ''], constants) => {
-      if (!isTime(given) && !isText(given) && !isNumber(given))
-        throw new QueryError(`Illegal type ${given} of argument of function ${name}: In scope SELECT. `)
-      const bare = typeOf(constants)
+const toTime = (
+  takes: string,
+  typeOf: (digits: Value | undefined) => string,
+  options?: Pick<DatabaseFunction, 'anyCase' | 'expects'>,
+): DatabaseFunction =>
+  prepared(
+    takes,
+    ([given = ''], constants) => {
+      const bare = typeOf(constants[1])
       const told = constants.slice(1).find((one) => typeof one === 'string')
-      const zone = told ?? (isText(given) ? undefined : zoneOf(given))
-      toLocal(0, zone)
+      const zone = zoneOfCall(isText(given) ? '' : given, told)
       const type = isDay(bare) ? bare : inZone(bare, zone)
-      const read = isText(given) ? (value: Value) => converted(value as string, type) : numberReader(given, bare)
-      const start = (time: number) => (isDay(bare) ? startOf(isDay(given) ? time : toLocal(time, zone), 'day') : time)
       const unit = bare === 'DateTime' ? 1000 : 1
-      return { type, apply: (value) => (value === null ? null : Math.floor(start(read(value)) / unit) * unit) }
+      const convert = (value: Value) => {
+        const time = isText(given) ? converted(value as string, type) : timeOf(Number(value), given, bare)
+        return isDay(bare) ? startOf(isDay(given) ? time : toLocal(time, zone), 'day') : Math.floor(time / unit) * unit
+      }
+      return { type, apply: unlessNull(convert) }
     },
-  }
-}
+    options,
+  )
 
-function numberReader(given: string, type: string): (value: Value) => number {
-  if (isTime(given)) return Number
-  return (value) => Number(value) * (isDay(type) && Number(value) <= mostDays ? day : 1000)
-}
+const timeOf = (value: number, given: string, type: string): number =>
+  isTime(given) ? value : value * (isDay(type) && value <= mostDays ? day : 1000)
 
 /** `parseDateTimeBestEffort` and its variants: `otherwise` returns the value of a text that is not a time. */
 const parsed = (otherwise: (error: unknown) => Value): DatabaseFunction =>
-  defineForAny([1, 2], 'DateTime', (value) => {
+  defineWithNulls('any any?', 'DateTime', (value) => {
     try {
       return Math.floor(converted(String(value), 'DateTime64(9)') / 1000) * 1000
     } catch (error) {
@@ -44,40 +50,37 @@ const parsed = (otherwise: (error: unknown) => Value): DatabaseFunction =>
     }
   })
 
+const failed = (error: unknown): never => {
+  throw error
+}
+
+const toUnixTimestamp = prepared('any any?', ([given = '']) => ({
+  type: 'UInt32',
+  apply: unlessNull((value) => {
+    if (isText(given)) return converted(value, 'DateTime') / 1000
+    return isTime(given) ? Math.floor(value / 1000) : value
+  }),
+}))
+
+const toTimeZone = prepared('any any', ([given = ''], [, zone]) => {
+  const bare = given.replace(/(, )?'[^']*'/, '').replace('()', '')
+  return { type: inZone(bare, zoneOfCall('', String(zone))), apply: (time) => time as Value }
+})
+
 /** Conversions to times, and from times to numbers. */
 export const dateConversions: FunctionTable = {
-  toDate: toTime('toDate', () => 'Date'),
-  date: toTime('date', () => 'Date'),
-  toDateTime: toTime('toDateTime', () => 'DateTime'),
-  toDateTime64: {
-    ...toTime('toDateTime64', ([, digits]) => `DateTime64(${Number(digits ?? 3)})`),
-    arity: [2, 3],
+  toDate: toTime('scalar any?', () => 'Date'),
+  date: toTime('scalar any?', () => 'Date', { anyCase: true }),
+  toDateTime: toTime('scalar any?', () => 'DateTime'),
+  toDateTime64: toTime('scalar any any?', (digits = 3) => `DateTime64(${Number(digits)})`, {
     expects: '2 mandatory arguments and 1 optional argument',
-  },
-  parseDateTimeBestEffort: parsed((error) => {
-    throw error
   }),
+  parseDateTimeBestEffort: parsed(failed),
   parseDateTimeBestEffortOrNull: parsed(() => null),
   parseDateTimeBestEffortOrZero: parsed(() => 0),
-  fromUnixTimestamp: define('number', 'DateTime', (seconds: number) => seconds * 1000),
-  fromUnixTimestamp64Milli: define('number', 'DateTime64(3)', (milliseconds: number) => milliseconds),
+  fromUnixTimestamp: define('number', 'DateTime', (seconds) => seconds * 1000),
+  fromUnixTimestamp64Milli: define('number', 'DateTime64(3)', (milliseconds) => milliseconds),
   toUnixTimestamp64Milli: define('time', 'Int64', Math.floor),
-  toUnixTimestamp: {
-    arity: [1, 2],
-    prepare: ([given = '']) => ({
-      type: 'UInt32',
-      apply: (value) => {
-        if (isText(given)) return converted(value as string, 'DateTime') / 1000
-        return isTime(given) ? Math.floor(Number(value) / 1000) : value
-      },
-    }),
-  },
-  toTimeZone: {
-    arity: [2, 2],
-    prepare: ([given = ''], [, zone]) => {
-      toLocal(0, String(zone))
-      const bare = given.replace(/(, )?'[^']*'/, '').replace('()', '')
-      return { type: inZone(bare, String(zone)), apply: (time) => time }
-    },
-  },
+  toUnixTimestamp,
+  toTimeZone,
 }

@@ -2,6 +2,12 @@ import { QueryError } from '../../query-error.ts'
 import type { Value } from '../expression.ts'
 import { isList, isNothing, isNumber, isText, isTime } from '../types.ts'
 
+/** The name of a function in error messages, and the end of these messages. */
+export interface Called {
+  name: string
+  where: string
+}
+
 /** A database function: checks the types of its arguments, and computes a value from values. */
 export interface DatabaseFunction {
   /** The minimum and maximum number of arguments. */
@@ -10,8 +16,8 @@ export interface DatabaseFunction {
   expects?: string
   /** Whether upper and lower case are equal in the name. */
   anyCase?: boolean
-  /** `constants` has the values of constant arguments. `where` is the end of an error message. */
-  prepare: (types: string[], constants: (Value | undefined)[], where: string) => Prepared
+  /** `constants` has the values of constant arguments. */
+  prepare: (types: string[], constants: (Value | undefined)[], called: Called) => Prepared
 }
 
 export interface Prepared {
@@ -25,64 +31,61 @@ const kinds: Readonly<Record<string, (type: string) => boolean>> = {
   text: isText,
   number: isNumber,
   time: isTime,
+  moment: (type) => isTime(type) || isText(type),
+  scalar: (type) => isTime(type) || isText(type) || isNumber(type),
   list: (type) => type.startsWith('Array('),
-  flags: (type) => /^Array\((UInt8|Bool|Nothing)\)$/.test(type),
   map: (type) => type.startsWith('Map('),
+  listed: isList,
   sized: (type) => isText(type) || isList(type),
   any: () => true,
 }
 
-/** Returns the error message for an argument of a wrong type. */
-type Complaint = (type: string, index: number, name: string) => string
+type Type = string | ((types: string[]) => string)
+type Options = Pick<DatabaseFunction, 'anyCase' | 'expects'>
 
-interface FunctionOptions {
-  anyCase?: boolean
-  expects?: string
-  complaint?: Complaint
-}
+// `takes` guarantees the types of the values.
+// biome-ignore lint/suspicious/noExplicitAny: otherwise every entry of the function tables needs a cast.
+type Compute = (...values: any[]) => Value
 
-const illegal: Complaint = (type, _, name) => `Illegal type ${type} of argument of function ${name}`
+/** The option of functions whose names are valid in upper and lower case. */
+export const anyCase: Options = { anyCase: true }
 
 /**
- * Defines a function that returns null if an argument is null. `takes` lists the kinds of its arguments, such as
- * `text number?`; the last kind can repeat if it ends with `…`.
+ * Defines a function by its preparation. `takes` lists the kinds of its arguments, such as `text number?`; the last
+ * kind can repeat if it ends with `…`. Every kind includes null.
  */
-export function define(
-  takes: string,
-  type: string | ((types: string[]) => string),
-  // `takes` guarantees the types of the values.
-  // biome-ignore lint/suspicious/noExplicitAny: otherwise every entry of the function tables needs a cast.
-  compute: (...values: any[]) => Value,
-  { complaint = illegal, ...options }: FunctionOptions = {},
-): DatabaseFunction {
-  const wanted = takes === '' ? [] : takes.split(' ')
+export function prepared(takes: string, prepare: DatabaseFunction['prepare'], options: Options = {}): DatabaseFunction {
+  const wanted = takes.split(' ')
   const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
-  const least = wanted.filter((one) => !one.includes('?')).length
   return {
     ...options,
-    arity: [least, takes.endsWith('…') ? 1000 : wanted.length],
-    prepare: (types, _, where) => {
-      const wrong = types.findIndex((given, index) => !isNothing(given) && !kindAt(index)?.(given))
-      if (wrong >= 0) throw illegalArgument(complaint, types[wrong] as string, wrong, where)
-      const apply: Prepared['apply'] = (...values) => (values.includes(null) ? null : compute(...values))
-      return { type: typeof type === 'string' ? type : type(types), apply }
+    arity: [wanted.filter((one) => !one.includes('?')).length, takes.endsWith('…') ? 1000 : wanted.length],
+    prepare: (types, constants, called) => {
+      const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
+      if (wrong) throw illegalType(wrong, called)
+      return prepare(types, constants, called)
     },
   }
 }
 
-/** Defines a function of any types; `compute` gets nulls as well. */
-export const defineForAny = (
-  arity: DatabaseFunction['arity'],
-  type: string | ((types: string[]) => string),
-  compute: Prepared['apply'],
-  options: Pick<FunctionOptions, 'anyCase'> = {},
-): DatabaseFunction => ({
-  ...options,
-  arity,
-  prepare: (types) => ({ type: typeof type === 'string' ? type : type(types), apply: compute }),
-})
+/** Defines a function that returns null if an argument is null. */
+export const define = (takes: string, type: Type, compute: Compute, options?: Options): DatabaseFunction =>
+  defineWithNulls(takes, type, unlessNull(compute), options)
 
-function illegalArgument(complaint: Complaint, type: string, index: number, where: string): QueryError {
-  const [name = ''] = where.split(':')
-  return new QueryError(`${complaint(type, index, name)}${where.slice(name.length)}. `)
-}
+/** Defines a function that also computes values from nulls. */
+export const defineWithNulls = (takes: string, type: Type, apply: Compute, options?: Options): DatabaseFunction =>
+  prepared(takes, (types) => ({ type: typeof type === 'string' ? type : type(types), apply }), options)
+
+/** Defines a function that returns 1 if a condition holds, and 0 otherwise. */
+export const flag = (takes: string, holds: (...values: never[]) => boolean, options?: Options): DatabaseFunction =>
+  define(takes, 'UInt8', (...values) => Number(holds(...(values as never[]))), options)
+
+/** Changes a computation so that it returns null if a value is null. */
+export const unlessNull =
+  (compute: Compute): Prepared['apply'] =>
+  (...values) =>
+    values.includes(null) ? null : compute(...values)
+
+/** The error for an argument of a wrong type. */
+export const illegalType = (type: string, { name, where }: Called, wanted = ''): QueryError =>
+  new QueryError(`Illegal type ${type} of argument of function ${name}${wanted}${where}`)

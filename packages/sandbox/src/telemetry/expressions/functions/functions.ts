@@ -46,8 +46,7 @@ const aliases: Readonly<Record<string, string>> = {
 /** Finds a function by its name. Returns also the name that error messages use. */
 export function functionNamed(name: string): { name: string; found: DatabaseFunction | undefined } {
   const lower = name.toLowerCase()
-  const alias = ownOf(aliases, name) ?? ownOf(aliases, lower)
-  const known = alias ?? name
+  const known = ownOf(aliases, name) ?? ownOf(aliases, lower) ?? name
   const exact = ownOf(functions, known)
   if (exact) return { name: known, found: exact }
   const found = ownOf(functions, lower)

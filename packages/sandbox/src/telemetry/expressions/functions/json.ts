@@ -1,13 +1,6 @@
 import type { Value } from '../expression.ts'
 import { asText } from '../types.ts'
-import { type DatabaseFunction, define, type FunctionTable } from './function-table.ts'
-
-const ofJson = {
-  complaint: (type: string, index: number, name: string) =>
-    index === 0
-      ? `The first argument of function ${name} should be a string containing JSON or a JSON object, illegal type: ${type}`
-      : `Illegal type ${type} of argument of function ${name}`,
-}
+import { type DatabaseFunction, define, type FunctionTable, prepared } from './function-table.ts'
 
 function parsed(json: string): unknown {
   try {
@@ -31,9 +24,6 @@ const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Num
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '')
 
-const has = (value: unknown): number => Number(value !== undefined)
-const length = (value: unknown): number => (typeof value === 'string' ? 0 : Object.keys(Object(value)).length)
-
 /** The functions that read the value at a path. */
 const results: Readonly<Record<string, [type: string, of: (value: unknown) => Value]>> = {
   ExtractString: ['String', text],
@@ -42,13 +32,13 @@ const results: Readonly<Record<string, [type: string, of: (value: unknown) => Va
   ExtractFloat: ['Float64', number],
   ExtractBool: ['UInt8', (value) => Number(value === true)],
   ExtractRaw: ['String', (value) => (value === undefined ? '' : JSON.stringify(value))],
-  Has: ['UInt8', has],
-  Length: ['UInt64', length],
+  Has: ['UInt8', (value) => Number(value !== undefined)],
+  Length: ['UInt64', (value) => (typeof value === 'string' ? 0 : Object.keys(Object(value)).length)],
 }
 
 /** Functions with the same results: `JSON…` takes a path, and the others take the name of one key. */
 const readers: [string, DatabaseFunction][] = Object.entries(results).flatMap(([name, [type, of]]) => [
-  [`JSON${name}`, define('text any?…', type, (json: string, ...path) => of(valueAt(json, path)), ofJson)],
+  [`JSON${name}`, define('text any?…', type, (json: string, ...path) => of(valueAt(json, path)))],
   ...['simpleJSON', 'visitParam'].map((start): [string, DatabaseFunction] => [
     `${start}${name}`,
     define('text text', type, (json: string, key: string) => of(valueAt(json, [key]))),
@@ -58,11 +48,8 @@ const readers: [string, DatabaseFunction][] = Object.entries(results).flatMap(([
 /** Functions of JSON in strings. */
 export const json: FunctionTable = {
   ...Object.fromEntries(readers.filter(([name]) => !/^(simpleJSON|visitParam)Length$/.test(name))),
-  toJSONString: {
-    arity: [1, 1],
-    prepare: ([type = '']) => ({
-      type: 'String',
-      apply: (value) => JSON.stringify(typeof value === 'number' ? Number(value) : asText(value, type) && value),
-    }),
-  },
+  toJSONString: prepared('any', ([type = '']) => ({
+    type: 'String',
+    apply: (value) => JSON.stringify(typeof value === 'number' ? Number(value) : asText(value, type) && value),
+  })),
 }

@@ -1,44 +1,28 @@
 import { QueryError } from '../../query-error.ts'
 import { isInteger, isNothing, isNumber, widened } from '../types.ts'
-import { type DatabaseFunction, define, type FunctionTable, type Prepared } from './function-table.ts'
+import {
+  anyCase,
+  type DatabaseFunction,
+  define,
+  type FunctionTable,
+  flag,
+  prepared,
+  unlessNull,
+} from './function-table.ts'
 import { alsoForTimes } from './intervals.ts'
 
-function arithmetic(
-  name: string,
-  type: (types: string[]) => string,
-  compute: (a: number, b: number) => number,
-): DatabaseFunction {
-  return {
-    arity: [2, 2],
-    prepare: (types) => {
-      if (types.some((given) => !isNumber(given) && !isNothing(given)))
-        throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}: In scope SELECT. `)
-      const apply: Prepared['apply'] = (a, b) => (a === null || b === null ? null : compute(Number(a), Number(b)))
-      return { type: type(types), apply }
-    },
-  }
-}
-
-function rounded(name: string, compute: (value: number) => number, most = 2): DatabaseFunction {
-  return {
-    arity: [1, most],
-    anyCase: true,
-    prepare: ([type = '']) => {
-      if (!isNumber(type))
-        throw new QueryError(`Illegal type ${type} of argument of function ${name}: In scope SELECT. `)
-      const apply: Prepared['apply'] = (value, digits) => {
-        const scale = 10 ** Number(digits ?? 0)
-        return compute(Number(value) * scale) / scale
-      }
-      return { type, apply }
-    },
-  }
-}
+const arithmetic = (type: (types: string[]) => string, compute: (a: number, b: number) => number): DatabaseFunction =>
+  prepared('any any', (types, _, { name, where }) => {
+    if (types.every((given) => isNumber(given) || isNothing(given)))
+      return { type: type(types), apply: unlessNull((a, b) => compute(Number(a), Number(b))) }
+    throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}${where}`)
+  })
 
 const first = ([type = '']: string[]): string => type
+const second = ([, type = '']: string[]): string => type
 const ofProduct = (types: string[]): string => widened(types, false)
 const ofDifference = (types: string[]): string => widened(types, true)
-const ofRemainder = (types: string[]): string => (types.every(isInteger) ? (types[1] as string) : 'Float64')
+const ofRemainder = (types: string[]): string => (types.every(isInteger) ? second(types) : 'Float64')
 
 /** The database refuses to divide whole numbers by zero; other divisions return infinity. */
 const nonZero =
@@ -48,44 +32,62 @@ const nonZero =
     return compute(a, b)
   }
 
+/** Rounds to a number of digits after the point. */
+const rounded = (compute: (value: number) => number): DatabaseFunction =>
+  define(
+    'number number?',
+    first,
+    (value, digits = 0) => compute(Number(value) * 10 ** Number(digits)) / 10 ** Number(digits),
+    anyCase,
+  )
+
 /** Rounds halves to even numbers. */
 const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
 
-const { sqrt, exp, log, log2, log10 } = Math
-const ofOneNumber = Object.entries({ sqrt, exp, log, log2, log10 }).map(([name, compute]) => [
-  name,
-  define('number', 'Float64', (value: number) => compute(value), { anyCase: true }),
-])
-
-const operatorTypes: [name: string, type: (types: string[]) => string, compute: (a: number, b: number) => number][] = [
-  ['multiply', ofProduct, (a, b) => a * b],
-  ['divide', () => 'Float64', (a, b) => a / b],
-  ['modulo', ofRemainder, nonZero((a, b) => a % b)],
-  ['intDiv', first, nonZero((a, b) => Math.trunc(a / b))],
-]
-const plus = arithmetic('plus', ofProduct, (a, b) => a + b)
-const minus = arithmetic('minus', ofDifference, (a, b) => a - b)
-const operators = operatorTypes.map(([name, ...rest]) => [name, arithmetic(name, ...rest)])
+const ofNumber = (type: string, compute: (value: number) => number): DatabaseFunction =>
+  define('number', type, (value) => compute(Number(value)), anyCase)
 
 /** Functions of numbers, and the arithmetic operators. */
 export const numbers: FunctionTable = {
-  ...Object.fromEntries(operators),
-  plus: alsoForTimes(1, plus),
-  minus: alsoForTimes(-1, minus),
+  plus: alsoForTimes(
+    1,
+    arithmetic(ofProduct, (a, b) => a + b),
+  ),
+  minus: alsoForTimes(
+    -1,
+    arithmetic(ofDifference, (a, b) => a - b),
+  ),
+  multiply: arithmetic(ofProduct, (a, b) => a * b),
+  divide: arithmetic(
+    () => 'Float64',
+    (a, b) => a / b,
+  ),
+  modulo: arithmetic(
+    ofRemainder,
+    nonZero((a, b) => a % b),
+  ),
+  intDiv: arithmetic(
+    first,
+    nonZero((a, b) => Math.trunc(a / b)),
+  ),
   negate: define(
     'number',
     ([type = '']) => type.replace(/^UInt/, 'Int'),
-    (value: number) => -Number(value),
+    (value) => -Number(value),
   ),
-  round: rounded('round', toEven),
-  floor: rounded('floor', Math.floor),
-  ceil: rounded('ceil', Math.ceil),
-  trunc: rounded('trunc', Math.trunc),
-  abs: rounded('abs', Math.abs, 1),
-  ...Object.fromEntries(ofOneNumber),
-  pow: define('number number', 'Float64', (a: number, b: number) => a ** b, { anyCase: true }),
-  sign: define('number', 'Int8', Math.sign, { anyCase: true }),
-  isNaN: define('number', 'UInt8', (value: number) => Number(Number.isNaN(value))),
-  isFinite: define('number', 'UInt8', (value: number) => Number(Number.isFinite(value))),
+  round: rounded(toEven),
+  floor: rounded(Math.floor),
+  ceil: rounded(Math.ceil),
+  trunc: rounded(Math.trunc),
+  abs: define('number', first, (value) => Math.abs(Number(value)), anyCase),
+  sqrt: ofNumber('Float64', Math.sqrt),
+  exp: ofNumber('Float64', Math.exp),
+  log: ofNumber('Float64', Math.log),
+  log2: ofNumber('Float64', Math.log2),
+  log10: ofNumber('Float64', Math.log10),
+  sign: ofNumber('Int8', Math.sign),
+  pow: define('number number', 'Float64', (a: number, b: number) => a ** b, anyCase),
+  isNaN: flag('number', Number.isNaN),
+  isFinite: flag('number', Number.isFinite),
   rand: define('any?', 'UInt32', () => 1_048_271_226),
 }

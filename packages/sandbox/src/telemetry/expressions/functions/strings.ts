@@ -1,8 +1,9 @@
 import { QueryError } from '../../query-error.ts'
 import { hashText } from '../../random.ts'
+import type { Value } from '../expression.ts'
 import { regularExpression } from '../regular-expression.ts'
 import { asText } from '../types.ts'
-import { define, type FunctionTable } from './function-table.ts'
+import { anyCase, define, type FunctionTable, flag, prepared } from './function-table.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -29,10 +30,14 @@ const separators = /[\0-/:-@[-`{-\x7f]+/
 /** The lower-case words of a text: its parts between ASCII characters that are neither letters nor digits. */
 const words = (text: string): string[] => text.toLowerCase().split(separators).filter(Boolean)
 
-function hasToken(text: string, token: string): number {
-  if (separators.test(token))
-    throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
-  return Number(text.split(separators).includes(token))
+function hasToken(text: string, token: string): boolean {
+  if (!separators.test(token)) return text.split(separators).includes(token)
+  throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
+}
+
+function hasAllTokens(text: string, wanted: string): boolean {
+  const found = new Set(words(text))
+  return words(wanted).every((word) => found.has(word))
 }
 
 const positionOf = (text: string, part: string): number => toBytes(text).indexOf(toBytes(part)) + 1
@@ -43,12 +48,16 @@ function substring(value: string | number, start: number, length?: number): stri
   return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
 }
 
-function trimmed(text: string, characters: string, sides: { start?: boolean; end?: boolean }): string {
+function trimmedLeft(text: string, characters = ' '): string {
   let start = 0
+  while (start < text.length && characters.includes(text.charAt(start))) start++
+  return text.slice(start)
+}
+
+function trimmedRight(text: string, characters = ' '): string {
   let end = text.length
-  while (sides.start && start < end && characters.includes(text.charAt(start))) start++
-  while (sides.end && end > start && characters.includes(text.charAt(end - 1))) end--
-  return text.slice(start, end)
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 const split = (separator: string, text: string): string[] => (separator === '' ? [...text] : text.split(separator))
@@ -56,70 +65,61 @@ const everyMatch = (pattern: string): RegExp => new RegExp(regularExpression(pat
 // The database writes groups as \1, JavaScript as $1.
 const replacement = (by: string): string => by.replaceAll('$', '$$$$').replace(/\\(\d)/g, '$$$1')
 
-const any = { anyCase: true }
 function formatted(pattern: string, ...values: unknown[]): string {
   let next = 0
   return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
 }
 
+function extracted(text: string, pattern: string): string {
+  const found = regularExpression(pattern).exec(text)
+  return found?.[1] ?? found?.[0] ?? ''
+}
+
+const reversed = (value: string | Value[]): Value =>
+  typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
+
+const concat = prepared(
+  'any…',
+  (types) => ({
+    type: 'String',
+    apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
+  }),
+  anyCase,
+)
+
 /** Functions of strings. */
 export const strings: FunctionTable = {
-  lower: define('text', 'String', lowerCase, any),
-  upper: define('text', 'String', upperCase, any),
-  lowerUTF8: define('text', 'String', (text: string) => text.toLowerCase()),
-  upperUTF8: define('text', 'String', (text: string) => text.toUpperCase()),
-  lengthUTF8: define('text', 'UInt64', (text: string) => [...text].length),
-  trimLeft: define('text text?', 'String', (text, of = ' ') => trimmed(text, of, { start: true })),
-  trimRight: define('text text?', 'String', (text, of = ' ') => trimmed(text, of, { end: true })),
-  trimBoth: define('text text?', 'String', (text, of = ' ') => trimmed(text, of, { start: true, end: true })),
-  concat: {
-    arity: [1, 100],
-    anyCase: true,
-    prepare: (types) => ({
-      type: 'String',
-      apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
-    }),
-  },
+  lower: define('text', 'String', lowerCase, anyCase),
+  upper: define('text', 'String', upperCase, anyCase),
+  lowerUTF8: define('text', 'String', (text) => text.toLowerCase()),
+  upperUTF8: define('text', 'String', (text) => text.toUpperCase()),
+  lengthUTF8: define('text', 'UInt64', (text) => [...text].length),
+  trimLeft: define('text text?', 'String', trimmedLeft),
+  trimRight: define('text text?', 'String', trimmedRight),
+  trimBoth: define('text text?', 'String', (text, of) => trimmedRight(trimmedLeft(text, of), of)),
+  concat,
   format: define('text any…', 'String', formatted),
-  substring: define('any any any?', 'String', substring, any),
-  left: define('text number', 'String', (text, length) => fromBytes(toBytes(text).slice(0, length)), any),
-  right: define(
-    'text number',
-    'String',
-    (text, length) => (length ? fromBytes(toBytes(text).slice(-length)) : ''),
-    any,
-  ),
-  reverse: define(
-    'sized',
-    ([type = '']) => type,
-    (value) => (typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()),
-    any,
-  ),
-  startsWith: define('text text', 'UInt8', (text: string, start: string) => Number(text.startsWith(start)), any),
-  endsWith: define('text text', 'UInt8', (text: string, end: string) => Number(text.endsWith(end)), any),
-  position: define('text text', 'UInt64', positionOf, any),
+  substring: define('any any any?', 'String', substring, anyCase),
+  left: define('text number', 'String', (text, size) => fromBytes(toBytes(text).slice(0, size)), anyCase),
+  right: define('text number', 'String', (text, size) => (size ? fromBytes(toBytes(text).slice(-size)) : ''), anyCase),
+  reverse: define('sized', ([type = '']) => type, reversed, anyCase),
+  startsWith: flag('text text', (text: string, start: string) => text.startsWith(start), anyCase),
+  endsWith: flag('text text', (text: string, end: string) => text.endsWith(end), anyCase),
+  position: define('text text', 'UInt64', positionOf, anyCase),
   positionCaseInsensitive: define('text text', 'UInt64', (text, part) => positionOf(lowerCase(text), lowerCase(part))),
-  hasToken: define('text text', 'UInt8', hasToken),
-  hasTokenCaseInsensitive: define('text text', 'UInt8', (text: string, token: string) =>
-    hasToken(text.toLowerCase(), token.toLowerCase()),
+  hasToken: flag('text text', hasToken),
+  hasTokenCaseInsensitive: flag('text text', (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase())),
+  hasAllTokens: flag('text text', hasAllTokens),
+  match: flag('text text', (text: string, pattern: string) => regularExpression(pattern).test(text), anyCase),
+  multiMatchAny: flag('text list', (text: string, patterns: string[]) =>
+    patterns.some((pattern) => regularExpression(pattern).test(text)),
   ),
-  hasAllTokens: define('text text', 'UInt8', (text: string, wanted: string) => {
-    const found = new Set(words(text))
-    return Number(words(wanted).every((word) => found.has(word)))
-  }),
-  match: define('text text', 'UInt8', (text, pattern) => Number(regularExpression(pattern).test(text)), any),
-  multiMatchAny: define('text list', 'UInt8', (text: string, patterns: string[]) =>
-    Number(patterns.some((pattern) => regularExpression(pattern).test(text))),
-  ),
-  extract: define('text text', 'String', (text: string, pattern: string) => {
-    const found = regularExpression(pattern).exec(text)
-    return found?.[1] ?? found?.[0] ?? ''
-  }),
+  extract: define('text text', 'String', extracted),
   replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by)),
-  replaceRegexpAll: define('text text text', 'String', (text: string, pattern, by) =>
+  replaceRegexpAll: define('text text text', 'String', (text, pattern, by) =>
     text.replace(everyMatch(pattern), replacement(by)),
   ),
-  replaceRegexpOne: define('text text text', 'String', (text: string, pattern, by) =>
+  replaceRegexpOne: define('text text text', 'String', (text, pattern, by) =>
     text.replace(regularExpression(pattern), replacement(by)),
   ),
   splitByChar: define('text text', 'Array(String)', split),
