@@ -1,7 +1,7 @@
 import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
-import { orAny } from './scope.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import { type NodePair, orAny } from './scope.ts'
 import { isEqual, plain, type Subject, shown, subject } from './text.ts'
 
 /** Compares the request bodies of an operation. */

@@ -1,8 +1,9 @@
 import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { OperationPair } from './operation-pairs.ts'
+import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */

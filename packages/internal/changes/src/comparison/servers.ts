@@ -1,5 +1,6 @@
 import { itemsOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, shown, textOf } from './text.ts'
 
 /** Compares the addresses of an API or an operation; a client calls the first one unless it is told otherwise. */
