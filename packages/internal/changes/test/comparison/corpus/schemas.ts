@@ -2,18 +2,14 @@
 export const schemas: string = `
 request.name.maxLength = 300
   minor: CreateAlertRequest.name is at most 300 characters long now, before 200
-request.name.maxLength = 100
-  major: CreateAlertRequest.name is at most 100 characters long now, before 200
+  undone major: CreateAlertRequest.name is at most 200 characters long now, before 300
 delete request.name.maxLength
   minor: CreateAlertRequest.name is no longer at most 200 characters long
 delete request.name.minLength
   minor: CreateAlertRequest.name is no longer at least 1 character long
-request.name.minLength = 2
-  major: CreateAlertRequest.name is at least 2 characters long now, before 1
 request.threshold.maximum = 200
   minor: CreateAlertRequest.threshold is at most 200 now, before 100
-request.threshold.maximum = 50
-  major: CreateAlertRequest.threshold is at most 50 now, before 100
+  undone major: CreateAlertRequest.threshold is at most 100 now, before 200
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
 
@@ -29,49 +25,29 @@ request.threshold.multipleOf = 1
   minor: CreateAlertRequest.threshold has the step 1 now, no longer 5
 request.threshold.multipleOf = 10
   major: CreateAlertRequest.threshold has the step 10 now, no longer 5
-delete request.threshold.multipleOf
-  minor: CreateAlertRequest.threshold no longer has the step 5
 request.channels.maxItems = 20
   minor: CreateAlertRequest.channels is at most 20 items long now, before 10
-request.channels.maxItems = 5
-  major: CreateAlertRequest.channels is at most 5 items long now, before 10
+  undone major: CreateAlertRequest.channels is at most 10 items long now, before 20
 delete request.channels.minItems
   minor: CreateAlertRequest.channels is no longer at least 1 item long
-request.channels.minItems = 2
-  major: CreateAlertRequest.channels is at least 2 items long now, before 1
 delete request.channels.uniqueItems
   minor: The items of CreateAlertRequest.channels may be equal
-
-given request.tags = {type: array, items: {type: string}}
-request.tags.uniqueItems = true
-  major: The items of CreateAlertRequest.tags differ now
+  undone major: The items of CreateAlertRequest.channels differ now
 
 given request.labels = {type: object, maxProperties: 5}
 request.labels.maxProperties = 9
   minor: CreateAlertRequest.labels is at most 9 fields large now, before 5
 
-given request.labels = {type: object}
-request.labels.minProperties = 1
-  major: CreateAlertRequest.labels is at least 1 field large now
-
 schemas.Id.pattern = "^[0-9a-f]+$"
   major: Id has the pattern "^[0-9a-f]+$" now, no longer "^[0-9]+$"
 delete schemas.Id.pattern
   minor: Id no longer has the pattern "^[0-9]+$"
-request.teamId.pattern = ^t
-  major: CreateAlertRequest.teamId has the pattern "^t" now
-request.teamId.format = uuid
-  major: CreateAlertRequest.teamId has the format uuid now
-delete request.channels.items.format
-  minor: CreateAlertRequest.channels[] no longer has the format email
+  undone major: Id has the pattern "^[0-9]+$" now
 request.channels.items.format = uri
   major: CreateAlertRequest.channels[] has the format uri now, no longer email
 alert.threshold.maximum = 100
   minor: Alert.threshold is at most 100 now
-delete alert.threshold.minimum
-  major: Alert.threshold is no longer at least 0
-alert.id.format = uuid
-  minor: Alert.id has the format uuid now
+  undone major: Alert.threshold is no longer at most 100
 
 given alert.id.contentEncoding = base64
 alert.id.contentEncoding = base64url
@@ -88,28 +64,13 @@ given request.range = {type: array, prefixItems: [{type: number}]}
 request.range.prefixItems += {type: string}
   major: CreateAlertRequest.range[1] is a text now, no longer anything
 
-given request.range = {type: array, prefixItems: [{type: number}]}
-request.range.prefixItems[0].type = string
-  major: CreateAlertRequest.range[0] is a text now, no longer a number
-
 schemas.Alert.patternProperties = {^x_: {type: string}}
   minor: Alert has fields whose name matches ^x_
-
-given schemas.Alert.patternProperties = {^x_: {type: string}}
-delete schemas.Alert.patternProperties
-  major: Alert no longer has fields whose name matches ^x_
+  undone major: Alert no longer has fields whose name matches ^x_
 
 given request.extra = {type: object, additionalProperties: true}
 request.extra.additionalProperties = {type: string}
   major: CreateAlertRequest.extra admits further fields of one kind alone
-
-given alert.extra = {type: object, additionalProperties: true}
-alert.extra.additionalProperties = {type: string}
-  minor: Alert.extra admits further fields of one kind alone
-
-given request.extra = {type: object, additionalProperties: {type: string}}
-request.extra.additionalProperties.type = [string, "null"]
-  minor: CreateAlertRequest.extra.{name} may be null
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.additionalProperties = {type: string}
@@ -131,17 +92,10 @@ given request.extra = {type: array, prefixItems: [{type: string}]}
 request.extra.items = false
   major: CreateAlertRequest.extra[] must not be there any more
 
-given alert.extra = {type: array, prefixItems: [{type: string}]}
-alert.extra.items = false
-  minor: Alert.extra[] must not be there any more
-
 given request.extra = {type: array, prefixItems: [{type: string}], items: false}
 request.extra.prefixItems += {type: integer}
   minor: CreateAlertRequest.extra[1] may be there now
-
-given alert.extra = {type: array, prefixItems: [{type: string}], items: false}
-alert.extra.prefixItems += {type: integer}
-  major: Alert.extra[1] may be there now
+  undone major: CreateAlertRequest.extra[1] must not be there any more
 
 given request.extra = {type: [string, "null"], enum: [a, b, null]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
@@ -159,25 +113,13 @@ given request.extra = {type: boolean}
 request.extra.const = true
   major: CreateAlertRequest.extra is now always true
 
-given alert.extra = {type: boolean}
-alert.extra.const = true
-  minor: Alert.extra is now always true
-
 given request.extra = {type: string, enum: [a, b]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
   minor: CreateAlertRequest takes a text as extra
 
-given alert.extra = {type: string, enum: [a, b]}
-alert.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
-  major: Alert may have a text as extra
-
 given request.extra = {$ref: schemas/Id}
 request.extra.maxLength = 5
   major: CreateAlertRequest.extra is at most 5 characters long now
-
-given alert.extra = {$ref: schemas/Id}
-alert.extra.maxLength = 5
-  minor: Alert.extra is at most 5 characters long now
 
 given request.extra = {type: integer, format: int32}
 request.extra.format = int64
@@ -194,30 +136,7 @@ request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {requi
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
 request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
   major: CreateAlertRequest.extra has a further condition now
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
-alert.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
-  minor: Alert.extra has a further condition now
-
-given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
-delete request.extra.allOf
-request.extra.if = {required: [a]}
-request.extra.then = {required: [b]}
-  minor: CreateAlertRequest.extra no longer has one of its conditions
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
-delete alert.extra.allOf
-alert.extra.if = {required: [a]}
-alert.extra.then = {required: [b]}
-  major: Alert.extra no longer has one of its conditions
-
-given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, dependentSchemas: {a: {minProperties: 2}}}
-delete request.extra.dependentSchemas
-  minor: CreateAlertRequest.extra no longer has the rule for the field a
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, dependentSchemas: {a: {minProperties: 2}}}
-delete alert.extra.dependentSchemas
-  major: Alert.extra no longer has the rule for the field a
+  undone minor: CreateAlertRequest.extra no longer has one of its conditions
 
 given request.extra = {type: string}
 request.extra.constructor = 7
@@ -246,8 +165,5 @@ schemas.Refused.enum = [none]
 delete schemas.SearchSourceRequest.if
 delete schemas.SearchSourceRequest.then
   minor: SearchSourceRequest no longer has its condition
-
-schemas.TileSourceRequest.if = {required: [tileId]}
-schemas.TileSourceRequest.then = {maxProperties: 2}
-  major: TileSourceRequest has a condition now
+  undone major: SearchSourceRequest has a condition now
 `

@@ -56,8 +56,6 @@ request.interval = {type: string, enum: [1m, 5m]}
   major: CreateAlertRequest no longer takes the interval 6h
 schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}]}
   nothing: a list of values becomes a union of constants
-schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}, {const: 1d}]}
-  major: Interval allows 1d
 
 given alert.level = {anyOf: [{type: string, const: low}, {type: string, enum: [high]}]}
 alert.level = {type: string, enum: [low, high]}

@@ -5,10 +5,8 @@ schemas.SourceRequest.discriminator.mapping.tag = schemas/TagSourceRequest
 schemas.TagSourceRequest = {type: object, required: [kind], properties: {kind: {const: tag}}}
   minor: TagSourceRequest is a new type
   minor: SourceRequest takes the kind tag
-
-schemas.SourceRequest.oneOf = [{$ref: schemas/TileSourceRequest}]
-delete schemas.SourceRequest.discriminator.mapping.search
-  major: SourceRequest no longer takes the kind search
+  undone major: TagSourceRequest is no longer a type
+  undone major: SourceRequest no longer takes the kind tag
 
 schemas.Source.anyOf[0].oneOf += {$ref: schemas/TagSource}
 schemas.Source.anyOf[0].discriminator.mapping.tag = schemas/TagSource
@@ -22,10 +20,7 @@ given schemas.Source = {oneOf: [{$ref: schemas/TileSource}], discriminator: {pro
 schemas.Source.oneOf += {$ref: schemas/SearchSource}
 schemas.Source.discriminator.mapping.search = schemas/SearchSource
   major: Source may have the kind search
-
-schemas.Source.anyOf[0].oneOf = [{$ref: schemas/TileSource}]
-delete schemas.Source.anyOf[0].discriminator.mapping.search
-  minor: Source no longer has the kind search
+  undone minor: Source no longer has the kind search
 
 schemas.Source.anyOf[0].discriminator.mapping = {chart: schemas/TileSource, search: schemas/SearchSource}
 schemas.TileSource.properties.kind.const = chart
@@ -37,13 +32,12 @@ schemas.TileSource.properties.kind.const = chart
 schemas.SourceRequest.discriminator.propertyName = type
   major: SourceRequest is no longer told apart by kind
   minor: SourceRequest is told apart by type
-
 schemas.SourceRequest.discriminator.mapping = {tile: schemas/SearchSourceRequest, search: schemas/TileSourceRequest}
   major: SourceRequest reads the kind tile as SearchSourceRequest, no longer as TileSourceRequest
   major: SourceRequest reads the kind search as TileSourceRequest, no longer as SearchSourceRequest
-
 delete schemas.UnknownSource.properties.kind.x-unlisted
   major: UnknownSource.kind is no longer none of the listed values
+  undone major: UnknownSource.kind is none of the listed values now
 
 given alert.value = {oneOf: [{type: number}, {type: array, items: {type: string}}]}
 alert.value.oneOf[1].items.type = number
@@ -51,23 +45,13 @@ alert.value.oneOf[1].items.type = number
 
 request.interval = {oneOf: [{$ref: schemas/Interval}, {type: integer}]}
   minor: CreateAlertRequest takes a whole number as interval
-
-given request.interval = {oneOf: [{$ref: schemas/Interval}, {type: integer}]}
-request.interval = {$ref: schemas/Interval}
-  major: CreateAlertRequest no longer takes a whole number as interval
-
-delete schemas.Failure.properties.code.oneOf[0].maxLength
-  major: Failure.code (a text) is no longer at most 9 characters long
+  undone major: CreateAlertRequest no longer takes a whole number as interval
 
 given request.pair = {$ref: schemas/Pair}
 given schemas.Pair = {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
 schemas.Pair = {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
   major: Pair may no longer be of several variants at once
-
-given request.pair = {$ref: schemas/Pair}
-given schemas.Pair = {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-schemas.Pair = {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-  minor: Pair may be of several variants at once
+  undone minor: Pair may be of several variants at once
 
 given alert.owner = {allOf: [{$ref: schemas/Named}], description: Who.}
 given schemas.Named = {type: object, description: A name., properties: {name: {type: string}}}
@@ -76,10 +60,7 @@ alert.owner.allOf += {type: object, properties: {mail: {type: string}}}
 
 request.teamId.not = {const: all}
   major: CreateAlertRequest.teamId refuses more than before
-
-given request.teamId.not = {const: all}
-delete request.teamId.not
-  minor: CreateAlertRequest.teamId refuses less than before
+  undone minor: CreateAlertRequest.teamId refuses less than before
 
 schemas.TileSourceRequest.if = {required: [tileId]}
 schemas.TileSourceRequest.else = {}
@@ -95,8 +76,7 @@ schemas.SearchSourceRequest.if.required[0] = query
   major: SearchSourceRequest changed in a way that cannot be judged: its condition is another one
 schemas.SearchSourceRequest.then.properties.query.minLength = 5
   major: The condition of SearchSourceRequest asks for more
-delete schemas.SearchSourceRequest.then.properties.query.minLength
-  minor: The condition of SearchSourceRequest asks for less
+  undone minor: The condition of SearchSourceRequest asks for less
 
 given schemas.TileSourceRequest.if = {$ref: schemas/Rules}
 given schemas.TileSourceRequest.else = {not: {}}
@@ -106,6 +86,7 @@ schemas.Rules.not.anyOf += {required: [b]}
 
 schemas.CreateAlertRequest.dependentSchemas = {window: {required: [interval]}}
   major: CreateAlertRequest has the rule for the field window
+  undone minor: CreateAlertRequest no longer has the rule for the field window
 alert.source.$ref = schemas/Interval
   major: Alert.source is of the type Interval now, no longer Source
 
@@ -115,12 +96,10 @@ alert.source.$ref = schemas/Same
 
 schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
   major: CreateAlertRequest has to be one of several variants as well
-
-given schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
-delete schemas.CreateAlertRequest.anyOf
-  minor: CreateAlertRequest need no longer be one of its variants
+  undone minor: CreateAlertRequest need no longer be one of its variants
 
 given schemas.Pair = {oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}]}
 schemas.Pair.discriminator = {propertyName: kind}
   minor: Pair is told apart by kind
+  undone major: Pair is no longer told apart by kind
 `
