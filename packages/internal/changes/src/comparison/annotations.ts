@@ -11,17 +11,17 @@ const labels: Readonly<Record<string, string>> = {
   description: 'description',
   example: 'example',
   examples: 'set of examples',
-  externalDocs: 'link to further documents',
+  externalDocs: 'link to external documentation',
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
   'x-since': 'first day',
   'x-since-values': 'x-since-values',
   'x-since-constraints': 'x-since-constraints',
-  'x-kept-when-absent': 'list of what an update keeps',
-  'x-cleared-when-absent': 'list of what an update clears',
-  'x-deletes-absent': 'word on the deletion of what is not there',
+  'x-kept-when-absent': 'list of fields that an update keeps',
+  'x-cleared-when-absent': 'list of fields that an update clears',
+  'x-deletes-absent': 'statement about deleting a missing object',
   'x-deleted-with': 'word on what it is deleted with',
-  'x-time-series': 'list of names of a query over time',
+  'x-time-series': 'mapping of parameters to a time series',
 }
 
 export const words: ReadonlySet<string> = new Set(Object.keys(labels))

@@ -105,7 +105,7 @@ export class Comparison {
     if (before.node === undefined || after.node === undefined) {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
-      const reason = `nothing stands at ${plain(textOf(reference))}`
+      const reason = `there is nothing at ${plain(textOf(reference))}`
       if (!isSame) this.say('unjudged', name, nodes.after.pointer, reason)
       return undefined
     }

@@ -130,5 +130,5 @@ export function compareStyle(comparison: Comparison, name: string, nodes: NodePa
   if (!isSameStyle) comparison.say('style-changed', name, after.pointer, shown(styleOf(after)), shown(styleOf(before)))
   const isWritten = [before, after].some(({ node }) => valueAt(node, 'explode') !== undefined)
   if ((isSameStyle || isWritten) && !isEqual(explodeOf(before), explodeOf(after)))
-    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'apart' : 'in one')
+    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'separate values' : 'one value')
 }

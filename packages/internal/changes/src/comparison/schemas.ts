@@ -100,7 +100,7 @@ const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
   types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
 
 function compareWithAnything(scope: Scope, before: Meaning, after: Meaning): void {
-  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'of a certain kind')
+  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'values of some types')
   if (isAnything(after)) say(scope, 'anything-allowed', after.at.pointer, kindOf(before))
   else sayAs(scope, 'narrower', 'kind-changed', after.at.pointer, kindOf(after), 'anything')
 }
@@ -128,7 +128,7 @@ function expanded(
     const name = nameOf(reference)
     const target = seen.includes(name) ? undefined : targetOf(document, reference)
     if (target) return { ...meaningOf(document, target), words: new Map() }
-    return { ...emptyMeaning(reference), broken: `${name} is made of nothing but itself` }
+    return { ...emptyMeaning(reference), broken: `${name} refers only to itself` }
   })
   const rest = meaning.all.filter((each) => !references.includes(each))
   const whole = parts.reduce(mergedMeaning, { ...meaning, all: rest })

@@ -38,7 +38,7 @@ function requirementsOf(document: unknown, { node }: LocatedNode): Map<string, R
   const schemes = valueAt(valueAt(document, 'components'), 'securitySchemes')
   return new Map(
     list.map((requirement): [string, Requirement] => {
-      const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['what cannot be read']
+      const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['an unreadable requirement']
       const scopesOf = (name: string) => [valueAt(requirement, name) ?? []].flat()
       const texts = names.map((name) => {
         const scopes = scopesOf(name)
@@ -127,5 +127,5 @@ function compareScopes(comparison: Comparison, name: string, nodes: NodePair): v
 function kindOfScheme(scheme: unknown): string {
   const parts = ['type', 'scheme', 'in', 'name'].map((key) => valueAt(scheme, key))
   const texts = parts.filter((part) => typeof part === 'string')
-  return texts.length === 0 ? 'one that cannot be read' : plain(texts.join(' '))
+  return texts.length === 0 ? 'unreadable' : plain(texts.join(' '))
 }

@@ -21,7 +21,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 
 function serversByUrl(at: LocatedNode): Map<string, LocatedNode> {
   const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
-  return new Map(servers.length === 0 ? [['the usual address', at]] : servers)
+  return new Map(servers.length === 0 ? [['the default address', at]] : servers)
 }
 
 function compareServer(comparison: Comparison, name: string, nodes: NodePair): void {

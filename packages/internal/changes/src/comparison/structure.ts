@@ -10,9 +10,9 @@ import { isEqual, type Json, plain, textOf } from './text.ts'
 const covariant: Readonly<Record<string, string>> = {
   items: '[]',
   contains: '[] (one of them)',
-  propertyNames: ' (its names)',
-  unevaluatedItems: '[] (further ones)',
-  contentSchema: ' (its content)',
+  propertyNames: ' (names)',
+  unevaluatedItems: '[] (additional)',
+  contentSchema: ' (content)',
 }
 
 /** The keywords that this file compares. */
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<Effect, string>> = {
   wider: 'refuses less than before',
   other: 'refuses something else than before',
   addition: 'refuses something else than before',
-  words: 'says in other words what it refuses',
+  words: 'has another description of what it refuses',
 }
 
 /** A narrower schema makes a wider `not`. */
@@ -128,13 +128,13 @@ const demands: Readonly<Record<Effect, string>> = {
   wider: 'asks for less',
   other: 'asks for something else',
   addition: 'asks for something else',
-  words: 'is told in other words',
+  words: 'has another description',
 }
 
 function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode): void {
   const compare = (keyword: string) => difference(scope, partOf(before, keyword), partOf(after, keyword))
   if (compare('if').some(({ effect }) => effect !== 'words')) {
-    say(scope, 'unjudged', after.pointer, 'its condition is another one')
+    say(scope, 'unjudged', after.pointer, 'its condition is a different one')
     return
   }
   const effect = combined(['then', 'else'].flatMap(compare))

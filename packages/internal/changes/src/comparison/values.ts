@@ -50,11 +50,11 @@ function compareLists(scope: Scope, added: Effect, before: List, after: List): v
 function compareClosing(scope: Scope, before: Meaning, after: Meaning): void {
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const isWithin = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown).sort())} alone`
+  const list = values.length === 1 ? shown(values[0]) : listed(values.map(shown).sort())
   const { pointer } = after.at
   if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', pointer, list)
   else if (isWithin) say(scope, 'list-opened', pointer, list)
-  else sayAs(scope, 'other', 'list-opened', pointer, list, `, but ${typeNames(after.types)}`)
+  else sayAs(scope, 'other', 'list-opened', pointer, list, `, and is now ${typeNames(after.types)}`)
 }
 
 /** Compares the types besides null. */
@@ -72,16 +72,16 @@ export function compareTypes(scope: Scope, before: Meaning, after: Meaning): voi
 }
 
 const nouns: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
+  ['string', 'a string'],
   ['number', 'a number'],
-  ['integer', 'a whole number'],
-  ['boolean', 'a yes or no'],
-  ['array', 'a list'],
+  ['integer', 'an integer'],
+  ['boolean', 'a boolean'],
+  ['array', 'an array'],
   ['object', 'an object'],
 ])
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
   const names = types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`)
-  return types.length === 0 ? 'null alone' : names.join(' or ')
+  return types.length === 0 ? 'null' : names.join(' or ')
 }

@@ -142,5 +142,5 @@ function compareMappings(
     else if (second !== undefined && !found.has(second))
       say(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
   }
-  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', after.at.pointer, 'what tells it apart')
+  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', after.at.pointer, 'its discriminator')
 }

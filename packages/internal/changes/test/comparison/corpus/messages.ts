@@ -17,10 +17,10 @@ request.period = {type: integer, exclusiveMinimum: 0}
 
 schemas.CreateAlertRequest.required += interval
   major: CreateAlertRequest now needs the field interval
-  undone minor: CreateAlertRequest may leave out the field interval
+  undone minor: CreateAlertRequest may omit the field interval
 delete schemas.CreateAlertRequest.additionalProperties
-  minor: CreateAlertRequest admits fields that it does not name
-  undone major: CreateAlertRequest no longer admits fields that it does not name
+  minor: CreateAlertRequest allows additional fields
+  undone major: CreateAlertRequest no longer allows additional fields
 
 delete schemas.TileSourceRequest.additionalProperties
 schemas.TileSourceRequest.unevaluatedProperties = false
@@ -31,17 +31,17 @@ snoozeAlert.requestBody.content["application/json"].schema.properties.interval.e
   undone major: snoozeAlert no longer takes the interval 1d
 request.name.type = [string, "null"]
   minor: CreateAlertRequest.name may be null
-  undone major: CreateAlertRequest.name is no longer null
+  undone major: CreateAlertRequest.name may no longer be null
 request.teamId.type = [string, integer]
-  minor: CreateAlertRequest.teamId is a whole number or a text now, no longer a text
-  undone major: CreateAlertRequest.teamId is a text now, no longer a whole number or a text
+  minor: CreateAlertRequest.teamId is now an integer or a string, no longer a string
+  undone major: CreateAlertRequest.teamId is now a string, no longer an integer or a string
 request.teamId.type = integer
-  major: CreateAlertRequest.teamId is a whole number now, no longer a text
+  major: CreateAlertRequest.teamId is now an integer, no longer a string
 
 given request.note = {type: string}
 delete request.note.type
-  minor: CreateAlertRequest.note may be anything, no longer a text alone
-  undone major: CreateAlertRequest.note is a text now, no longer anything
+  minor: CreateAlertRequest.note may be anything, no longer only a string
+  undone major: CreateAlertRequest.note is now a string, no longer anything
 
 request.teamId = false
   major: CreateAlertRequest no longer takes the field teamId
@@ -49,16 +49,16 @@ request.teamId = false
 
 given request.note = false
 delete request.note
-  minor: CreateAlertRequest no longer says that there is no field note
-  undone minor: CreateAlertRequest now says that there is no field note
+  minor: CreateAlertRequest no longer forbids the field note
+  undone minor: CreateAlertRequest now forbids the field note
 
 request.window.default = 5
-  minor: CreateAlertRequest.window has the default 5 now
+  minor: CreateAlertRequest.window now has the default 5
   undone major: CreateAlertRequest.window no longer has the default 5
 request.threshold.default = 20
-  major: CreateAlertRequest.threshold has the default 20 now, no longer 10
+  major: CreateAlertRequest.threshold now has the default 20, no longer 10
 schemas.CreateAlertRequest.dependentRequired.window += threshold
-  major: CreateAlertRequest has window only together with threshold
+  major: CreateAlertRequest may have window only together with threshold
   undone minor: CreateAlertRequest may have window without threshold
 
 given schemas.CreateAlertRequest.dependentRequired.window += name
@@ -70,7 +70,7 @@ request.rules.items.properties.name = {type: string}
   minor: CreateAlertRequest takes a new optional field rules[].name
 
 request.channels.items = {type: integer}
-  major: CreateAlertRequest.channels[] is a whole number now, no longer a text
+  major: CreateAlertRequest.channels[] is now an integer, no longer a string
 
 given snoozeAlert.requestBody.content["application/json"].schema.properties.interval = {$ref: schemas/Interval}
 given delete alert.interval
@@ -83,19 +83,19 @@ alert.remark = {type: string}
 
 schemas.Alert.required += state
   minor: Alert always has the field state
-  undone major: Alert may leave out the field state
+  undone major: Alert may omit the field state
 schemas.Alert.x-always = [state]
-  minor: Alert.state is sent by all servers of today
-  undone patch: Alert.state is no longer sent by all servers of today
+  minor: Alert.state is sent by all current servers
+  undone patch: Alert.state is no longer sent by all current servers
 alert.threshold.type = [number, "null"]
   major: Alert.threshold may be null
-  undone minor: Alert.threshold is no longer null
+  undone minor: Alert.threshold may no longer be null
 alert.source = {oneOf: [{$ref: schemas/Source}, {type: "null"}]}
   major: Alert.source may be null
 
 given alert.source = {readOnly: true, oneOf: [{$ref: schemas/Source}, {type: "null"}]}
 alert.source.oneOf = [{$ref: schemas/Source}]
-  minor: Alert.source is no longer null
+  minor: Alert.source may no longer be null
 
 alert.level.enum += middle
   major: Alert may have the level middle
@@ -103,20 +103,20 @@ alert.level.enum += middle
 alert.state.x-extensible-enum += off
   minor: Alert may have the state off
 alert.level = {type: string, x-extensible-enum: [low, high]}
-  major: Alert.level is no longer one of high and low alone
-  undone minor: Alert.level is now one of high and low alone
+  major: Alert.level is no longer limited to high and low
+  undone minor: Alert.level is now limited to high and low
 alert.threshold.x-extensible-enum = [1, 2]
-  minor: Alert.threshold now names values that are known: 1 and 2
-  undone minor: Alert.threshold no longer names the values that are known
+  minor: Alert.threshold now lists known values: 1 and 2
+  undone minor: Alert.threshold no longer lists known values
 alert.threshold.type = integer
-  minor: Alert.threshold is a whole number now, no longer a number
+  minor: Alert.threshold is now an integer, no longer a number
 alert.source = {type: array, items: {$ref: schemas/Source}}
-  major: Alert.source is a list now, no longer an object
+  major: Alert.source is now an array, no longer an object
 alert.threshold = {}
-  major: Alert.threshold may be anything, no longer a number alone
+  major: Alert.threshold may be anything, no longer only a number
 schemas.Alert.additionalProperties = false
-  minor: Alert no longer admits fields that it does not name
-  undone minor: Alert admits fields that it does not name
+  minor: Alert no longer allows additional fields
+  undone minor: Alert allows additional fields
 
 # a field comes to a closed answer
 given schemas.Alert.additionalProperties = false
@@ -127,9 +127,9 @@ schemas.Alert.additionalProperties = true
   minor: Alert has fields of any name
   undone major: Alert no longer has fields of any name
 alert.labels.additionalProperties.type = number
-  major: Alert.labels.{name} is a number now, no longer a text
+  major: Alert.labels.{name} is now a number, no longer a string
 alert.labels.additionalProperties = true
-  major: Alert.labels admits any further field
+  major: Alert.labels allows any additional field
 delete alert.history.items.properties.at.format
   major: Alert.history[].at no longer has the format date-time
 schemas.Interval.enum += 1d
@@ -139,12 +139,12 @@ given alert.folder = {$ref: schemas/Folder}
 request.at = {$ref: schemas/Folder}
 schemas.Folder.properties.name.maxLength = 9
   minor: CreateAlertRequest takes a new optional field at
-  major: Folder.name is at most 9 characters long now
+  major: Folder.name is now at most 9 characters long
 
 alert.channel = false
-  minor: Alert now says that there is no field channel
-  undone major: Alert no longer says that there is no field channel
+  minor: Alert now forbids the field channel
+  undone major: Alert no longer forbids the field channel
 request.teamId.x-only-with = {name: ["*"]}
-  major: CreateAlertRequest.teamId is meant beside {"name":["*"]} alone
-  undone major: CreateAlertRequest.teamId is no longer meant beside {"name":["*"]} alone
+  major: CreateAlertRequest.teamId now has a meaning only with {"name":["*"]}
+  undone major: CreateAlertRequest.teamId no longer has a meaning only with {"name":["*"]}
 `

@@ -2,13 +2,13 @@
 export const operations: string = `
 paths["/sources"] = {get: {operationId: listSources, responses: {}}}
   minor: listSources is a new operation
-  undone major: listSources is gone
+  undone major: listSources was removed
 delete createAlert.operationId
   major: createAlert is now called POST /alerts
 
 delete createAlert
 paths["/alerts"].put = {operationId: createAlert, summary: Create an alert, description: Creates an alert., x-retry-statuses: [502, 503], requestBody: {required: true, description: The alert., content: {application/json: {schema: {$ref: schemas/CreateAlertRequest}, examples: {minimal: {$ref: examples/Minimal}}}}}, responses: {"200": {description: The alert., content: {application/json: {schema: {type: object, properties: {data: {$ref: schemas/Alert}}}}}}, "400": {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}, "401": {$ref: responses/Unauthorized}}}
-  major: createAlert is PUT /alerts now, no longer POST /alerts
+  major: createAlert is now PUT /alerts, no longer POST /alerts
 
 delete paths["/teams/{teamId}/alerts/{alertId}"]
 paths["/teams/{teamId}/alerts/{id}"] = {parameters: [{$ref: parameters/TeamId}, {$ref: parameters/AlertId}], get: {operationId: getAlert, responses: {"200": {description: The alert., content: {application/json: {schema: {$ref: schemas/Alert}}}, headers: {etag: {schema: {type: string}}}}, "401": {$ref: responses/Unauthorized}}}, patch: {operationId: snoozeAlert, security: [{key: []}, {token: [alerts:write]}], requestBody: {content: {application/json: {schema: {type: object, additionalProperties: false, properties: {interval: {type: string, enum: [1m, 5m, 6h]}, reason: {type: string, maxLength: 100}}}}}}, responses: {"200": {description: Snoozed.}, "409": {description: It is off.}}}, delete: {operationId: deleteAlert, deprecated: true, x-deprecation-reason: Snooze it., responses: {"204": {description: Deleted.}}}}
@@ -32,26 +32,26 @@ listAlerts.parameters[1].name = states
 components.parameters.Limit.in = header
   major: Parameter limit is sent in the header, no longer in the query
 listAlerts.parameters[1].required = true
-  major: listAlerts: parameter state must be given now
-  undone minor: listAlerts: parameter state may be left out
+  major: listAlerts: parameter state is now required
+  undone minor: listAlerts: parameter state is now optional
 
 listAlerts.parameters[1].style = pipeDelimited
 listAlerts.parameters[1].explode = true
-  major: listAlerts: parameter state is written in the style pipeDelimited, no longer form
+  major: listAlerts: parameter state is serialized in the style pipeDelimited, no longer form
 
 listAlerts.parameters[1].explode = false
-  major: listAlerts: parameter state has its items in one now
+  major: listAlerts: parameter state now has its items in one value
 listAlerts.parameters[1].allowReserved = true
-  major: listAlerts: parameter state may have reserved characters
-  undone major: listAlerts: parameter state may no longer have reserved characters
+  major: listAlerts: parameter state may contain reserved characters
+  undone major: listAlerts: parameter state may no longer contain reserved characters
 listAlerts.parameters[1].allowEmptyValue = true
   minor: listAlerts: parameter state may be empty
   undone major: listAlerts: parameter state may no longer be empty
 listAlerts.parameters[1] = {name: state, in: query, content: {application/json: {schema: {type: array, items: {type: string, enum: [ok, alert]}}}}}
-  major: listAlerts: parameter state is a document now, no longer plain text
+  major: listAlerts: parameter state is now a document, no longer plain text
 components.parameters.AlertId.x-client-option = true
-  major: Parameter alertId is an option of the client now
-  undone major: Parameter alertId is asked for in each call
+  major: Parameter alertId is now an option of the client
+  undone major: Parameter alertId is now an argument of each call
 delete listAlerts.parameters[2].deprecated
   patch: listAlerts: parameter X-Team is no longer deprecated
 deleteAlert.requestBody = {content: {application/json: {schema: {}}}}
@@ -61,12 +61,12 @@ deleteAlert.requestBody = {required: true, content: {application/json: {schema: 
   major: deleteAlert needs a body
 snoozeAlert.requestBody.required = true
   major: snoozeAlert now needs a body
-  undone minor: snoozeAlert takes calls without a body
+  undone minor: snoozeAlert no longer needs a body
 createAlert.requestBody.content["text/plain"] = {schema: {type: string}}
   minor: createAlert takes text/plain
   undone major: createAlert no longer takes text/plain
 createAlert.requestBody.content["application/json"].schema.$ref = schemas/TileSourceRequest
-  major: The body of createAlert is of the type TileSourceRequest now, no longer CreateAlertRequest
+  major: The body of createAlert is now of the type TileSourceRequest, no longer CreateAlertRequest
 createAlert.requestBody.content["application/json"].encoding = {name: {style: form}}
   major: createAlert changed in a way that cannot be judged: encoding
 deleteAlert.responses[424] = {description: Something depends on it.}
@@ -87,9 +87,9 @@ listAlerts.responses.default.content = {text/html: {schema: {type: string}}}
   minor: listAlerts default may come as text/html
 delete listAlerts.responses.default.content
   major: listAlerts default no longer has a body
-  undone minor: listAlerts default has a body now
+  undone minor: listAlerts default now has a body
 getAlert.responses[200].headers.etag.required = true
-  minor: getAlert 200: header etag is always there
+  minor: getAlert 200: header etag is always present
   undone major: getAlert 200: header etag may be missing
 getAlert.responses[200].links = {next: {operationId: listAlerts}}
   minor: getAlert 200 has a new link next
@@ -123,16 +123,16 @@ snoozeAlert.security[1].token = []
 
 given getAlert.security = [{key: []}, {}]
 getAlert.security = [{key: []}]
-  major: getAlert needs a credential now
+  major: getAlert now needs a credential
 
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"] = Write.
-  patch: The credential token describes the scope alerts:write in other words
+  patch: The credential token has another description of the scope alerts:write
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:read"] = ""
-  minor: The credential token can have the scope alerts:read
-  undone major: The credential token can no longer have the scope alerts:read
+  minor: The credential token offers the scope alerts:read
+  undone major: The credential token no longer offers the scope alerts:read
 paths["/alerts"].servers = [{url: https://fast.example.com}]
-  major: listAlerts is called at https://fast.example.com, no longer at the usual address
-  major: createAlert is called at https://fast.example.com, no longer at the usual address
+  major: listAlerts is called at https://fast.example.com, no longer at the default address
+  major: createAlert is called at https://fast.example.com, no longer at the default address
 
 given paths["/teams/{teamId}/alerts/{alertId}"].servers = [{url: https://fast.example.com}]
 getAlert.servers = [{url: https://fast.example.com}]
@@ -141,6 +141,6 @@ getAlert.servers = [{url: https://fast.example.com}]
 components.parameters.Limit.name = size
   major: Parameter limit is now called size
 security[0].token = []
-  major: Every call is no longer made with key
+  major: Every call can no longer be made with key
   minor: Every call can be made with key and token
 `

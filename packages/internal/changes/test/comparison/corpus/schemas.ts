@@ -1,60 +1,60 @@
 /** Constraints, and single fields. */
 export const schemas: string = `
 request.name.maxLength = 300
-  minor: CreateAlertRequest.name is at most 300 characters long now, before 200
-  undone major: CreateAlertRequest.name is at most 200 characters long now, before 300
+  minor: CreateAlertRequest.name is now at most 300 characters long, previously 200
+  undone major: CreateAlertRequest.name is now at most 200 characters long, previously 300
 delete request.name.maxLength
   minor: CreateAlertRequest.name is no longer at most 200 characters long
 delete request.name.minLength
   minor: CreateAlertRequest.name is no longer at least 1 character long
 request.threshold.maximum = 200
-  minor: CreateAlertRequest.threshold is at most 200 now, before 100
-  undone major: CreateAlertRequest.threshold is at most 100 now, before 200
+  minor: CreateAlertRequest.threshold is now at most 200, previously 100
+  undone major: CreateAlertRequest.threshold is now at most 100, previously 200
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
 
 delete request.threshold.minimum
 request.threshold.exclusiveMinimum = 0
-  major: CreateAlertRequest.threshold is at least 1 now, before 0
+  major: CreateAlertRequest.threshold is now at least 1, previously 0
 
 request.window.exclusiveMinimum = true
 request.window.minimum = 0
   nothing: a bound is excluded as it was in 3.0
 
 request.threshold.multipleOf = 1
-  minor: CreateAlertRequest.threshold has the step 1 now, no longer 5
+  minor: CreateAlertRequest.threshold now has the step 1, no longer 5
 request.threshold.multipleOf = 10
-  major: CreateAlertRequest.threshold has the step 10 now, no longer 5
+  major: CreateAlertRequest.threshold now has the step 10, no longer 5
 request.channels.maxItems = 20
-  minor: CreateAlertRequest.channels is at most 20 items long now, before 10
-  undone major: CreateAlertRequest.channels is at most 10 items long now, before 20
+  minor: CreateAlertRequest.channels is now at most 20 items long, previously 10
+  undone major: CreateAlertRequest.channels is now at most 10 items long, previously 20
 delete request.channels.minItems
   minor: CreateAlertRequest.channels is no longer at least 1 item long
 delete request.channels.uniqueItems
   minor: The items of CreateAlertRequest.channels may be equal
-  undone major: The items of CreateAlertRequest.channels differ now
+  undone major: The items of CreateAlertRequest.channels must now differ
 
 given request.labels = {type: object, maxProperties: 5}
 request.labels.maxProperties = 9
-  minor: CreateAlertRequest.labels is at most 9 fields large now, before 5
+  minor: CreateAlertRequest.labels is now at most 9 fields large, previously 5
 
 schemas.Id.pattern = "^[0-9a-f]+$"
-  major: Id has the pattern "^[0-9a-f]+$" now, no longer "^[0-9]+$"
+  major: Id now has the pattern "^[0-9a-f]+$", no longer "^[0-9]+$"
 delete schemas.Id.pattern
   minor: Id no longer has the pattern "^[0-9]+$"
-  undone major: Id has the pattern "^[0-9]+$" now
+  undone major: Id now has the pattern "^[0-9]+$"
 request.channels.items.format = uri
-  major: CreateAlertRequest.channels[] has the format uri now, no longer email
+  major: CreateAlertRequest.channels[] now has the format uri, no longer email
 alert.threshold.maximum = 100
-  minor: Alert.threshold is at most 100 now
+  minor: Alert.threshold is now at most 100
   undone major: Alert.threshold is no longer at most 100
 
 given alert.id.contentEncoding = base64
 alert.id.contentEncoding = base64url
-  major: Alert.id has the encoding base64url now, no longer base64
+  major: Alert.id now has the encoding base64url, no longer base64
 
 request.channels.contains = {const: a@example.com}
-  major: CreateAlertRequest.channels[] (one of them) is now always "a@example.com"
+  major: CreateAlertRequest.channels[] (one of them) is now limited to "a@example.com"
 
 given request.channels.contains = {type: string}
 request.channels.minContains = 2
@@ -62,23 +62,23 @@ request.channels.minContains = 2
 
 given request.range = {type: array, prefixItems: [{type: number}]}
 request.range.prefixItems += {type: string}
-  major: CreateAlertRequest.range[1] is a text now, no longer anything
+  major: CreateAlertRequest.range[1] is now a string, no longer anything
 
 schemas.Alert.patternProperties = {^x_: {type: string}}
-  minor: Alert has fields whose name matches ^x_
-  undone major: Alert no longer has fields whose name matches ^x_
+  minor: Alert has fields whose names match ^x_
+  undone major: Alert no longer has fields whose names match ^x_
 
 given request.extra = {type: object, additionalProperties: true}
 request.extra.additionalProperties = {type: string}
-  major: CreateAlertRequest.extra admits further fields of one kind alone
+  major: CreateAlertRequest.extra allows additional fields of one type only
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.additionalProperties = {type: string}
-  minor: CreateAlertRequest.extra admits further fields of one kind
+  minor: CreateAlertRequest.extra allows additional fields of one type
 
 given request.extra = {type: object}
 request.extra.patternProperties = {^x_: {type: integer}}
-  major: CreateAlertRequest.extra has fields whose name matches ^x_
+  major: CreateAlertRequest.extra has fields whose names match ^x_
 
 given request.extra = {type: object, allOf: [{patternProperties: {^a: {type: string}}}, {patternProperties: {^b: {type: integer}}}]}
 request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternProperties: {^a: {type: string}}}]
@@ -86,16 +86,16 @@ request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternPrope
 
 given alert.extra = {type: object, additionalProperties: {type: string}}
 alert.extra.propertyNames = {pattern: ^a}
-  minor: Alert.extra (its names) has the pattern "^a" now
+  minor: Alert.extra (names) now has the pattern "^a"
 
 given request.extra = {type: array, prefixItems: [{type: string}]}
 request.extra.items = false
-  major: CreateAlertRequest.extra[] must not be there any more
+  major: CreateAlertRequest.extra[] is no longer allowed
 
 given request.extra = {type: array, prefixItems: [{type: string}], items: false}
 request.extra.prefixItems += {type: integer}
-  minor: CreateAlertRequest.extra[1] may be there now
-  undone major: CreateAlertRequest.extra[1] must not be there any more
+  minor: CreateAlertRequest.extra[1] is now allowed
+  undone major: CreateAlertRequest.extra[1] is no longer allowed
 
 given request.extra = {type: [string, "null"], enum: [a, b, null]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
@@ -111,19 +111,19 @@ request.extra.enum = [true, false]
 
 given request.extra = {type: boolean}
 request.extra.const = true
-  major: CreateAlertRequest.extra is now always true
+  major: CreateAlertRequest.extra is now limited to true
 
 given request.extra = {type: string, enum: [a, b]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
-  minor: CreateAlertRequest takes a text as extra
+  minor: CreateAlertRequest takes a string as extra
 
 given request.extra = {$ref: schemas/Id}
 request.extra.maxLength = 5
-  major: CreateAlertRequest.extra is at most 5 characters long now
+  major: CreateAlertRequest.extra is now at most 5 characters long
 
 given request.extra = {type: integer, format: int32}
 request.extra.format = int64
-  minor: CreateAlertRequest.extra has the format int64 now, no longer int32
+  minor: CreateAlertRequest.extra now has the format int64, no longer int32
 
 given request.extra = {type: array, allOf: [{items: {type: string, minLength: 1}}, {items: {maxLength: 5}}]}
 request.extra = {type: array, items: {type: string, minLength: 1, maxLength: 5}}
@@ -135,7 +135,7 @@ request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {requi
 
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
 request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
-  major: CreateAlertRequest.extra has a further condition now
+  major: CreateAlertRequest.extra now has a further condition
   undone minor: CreateAlertRequest.extra no longer has one of its conditions
 
 given request.extra = {type: string}
@@ -147,7 +147,7 @@ request.window = {type: integer, minimum: 1}
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.patternProperties = {^x_: {type: integer}}
-  minor: CreateAlertRequest.extra has fields whose name matches ^x_
+  minor: CreateAlertRequest.extra has fields whose names match ^x_
 
 given request.extra = {type: "null"}
 request.extra = {enum: [null]}
@@ -165,5 +165,5 @@ schemas.Refused.enum = [none]
 delete schemas.SearchSourceRequest.if
 delete schemas.SearchSourceRequest.then
   minor: SearchSourceRequest no longer has its condition
-  undone major: SearchSourceRequest has a condition now
+  undone major: SearchSourceRequest now has a condition
 `

@@ -178,7 +178,7 @@ request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
 given schemas.Bad = {type: string, maxLength: 5}
 given request.teamId.not = {$ref: schemas/Bad}
 schemas.Bad.maxLength = 4
-  minor: Bad is at most 4 characters long now, before 5
+  minor: Bad is now at most 4 characters long, previously 5
 
 given alert.extra = {type: string}
 alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
@@ -191,5 +191,5 @@ schemas.Other = {type: object, properties: {c: {type: string}, d: {type: string}
 alert.extra = {$ref: schemas/Other}
   major: Extra is no longer a type
   minor: Other is a new type
-  major: Alert.extra is of the type Other now, no longer Extra
+  major: Alert.extra is now of the type Other, no longer Extra
 `
