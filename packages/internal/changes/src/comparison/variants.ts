@@ -1,6 +1,7 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import { combined } from './change.ts'
+import { matched } from './matching.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { areApart, areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, sayAs, verbsOf } from './scope.ts'
@@ -58,33 +59,27 @@ function compareUnion(scope: Scope, before: Union, after: Union): void {
   compareDiscriminators(scope, before, after, pairs)
 }
 
-/** Pairs members by name, by meaning, by tag, and by type. */
+/** Pairs members by name and by meaning; then by tag and by type, and compares these. */
 function pairMembers(scope: Scope, before: Union, after: Union): Pairs {
   const { pair } = scope
-  const pairs = new Map<LocatedNode, LocatedNode>()
-  const pairBy = (isPair: (earlier: LocatedNode, later: LocatedNode) => boolean, isReported = false) => {
-    for (const earlier of before.members) {
-      if (pairs.has(earlier)) continue
-      const taken = new Set(pairs.values())
-      const later = after.members.find((member) => !taken.has(member) && isPair(earlier, member))
-      if (later === undefined) continue
-      pairs.set(earlier, later)
-      const label = labelOf(pair.after, later, after)
-      if (isReported) scope.compare({ ...scope, of: variant(scope.of, label) }, earlier, later)
-    }
-  }
-  const tagOf = (document: unknown, member: LocatedNode, union: Union) =>
-    union.discriminators.length > 0 ? labelOf(document, member, union) : undefined
+  const same = matched(before.members, after.members, [
+    (one, other) => isSameComponent(pair, one, other),
+    (one, other) => !areApart(pair, one, other) && combined(difference(scope, one, other)) === undefined,
+  ])
+  const taken = new Set(same.values())
   const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
-  pairBy((one, other) => isSameComponent(pair, one, other))
-  pairBy((one, other) => !areApart(pair, one, other) && combined(difference(scope, one, other)) === undefined)
-  pairBy((one, other) => {
-    const tag = tagOf(pair.before, one, before)
-    return tag !== undefined && tag === tagOf(pair.after, other, after)
-  }, true)
-  const isOfSameType = (one: LocatedNode, other: LocatedNode) => typeOf(pair.before, one) === typeOf(pair.after, other)
-  pairBy((one, other) => !(isNamed(one) && isNamed(other)) && isOfSameType(one, other), true)
-  return pairs
+  const haveTags = before.discriminators.length > 0 && after.discriminators.length > 0
+  const others = matched(
+    before.members.filter((member) => !same.has(member)),
+    after.members.filter((member) => !taken.has(member)),
+    [
+      (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
+      (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
+    ],
+  )
+  for (const [earlier, later] of others)
+    scope.compare({ ...scope, of: variant(scope.of, labelOf(pair.after, later, after)) }, earlier, later)
+  return new Map([...same, ...others])
 }
 
 /** `oneOf` and `anyOf` mean the same where members exclude each other. */
