@@ -61,10 +61,6 @@ schemas.CreateAlertRequest.dependentRequired.window += threshold
   major: CreateAlertRequest may have window only together with threshold
   undone minor: CreateAlertRequest may have window without threshold
 
-given schemas.CreateAlertRequest.dependentRequired.window += name
-schemas.CreateAlertRequest.dependentRequired.window = [name, interval]
-  nothing: demands of a field in another order
-
 given request.rules = {type: array, items: {type: object, additionalProperties: false, properties: {}}}
 request.rules.items.properties.name = {type: string}
   minor: CreateAlertRequest takes a new optional field rules[].name

@@ -125,10 +125,6 @@ given request.extra = {type: integer, format: int32}
 request.extra.format = int64
   minor: CreateAlertRequest.extra now has the format int64, no longer int32
 
-given request.extra = {type: array, allOf: [{items: {type: string, minLength: 1}}, {items: {maxLength: 5}}]}
-request.extra = {type: array, items: {type: string, minLength: 1, maxLength: 5}}
-  nothing: items of two parts, sent
-
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
 request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {required: [a]}, then: {required: [b]}}]
   nothing: two conditions in another order, sent
@@ -141,9 +137,6 @@ request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
 given request.extra = {type: string}
 request.extra.constructor = 7
   major: CreateAlertRequest.extra changed in a way that cannot be judged: constructor
-
-request.window = {type: integer, minimum: 1}
-  nothing: a whole number above nothing is one of at least one
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.patternProperties = {^x_: {type: integer}}
