@@ -170,5 +170,6 @@ getAlert.security = [{key: []}]
 
 listAlerts.responses[200].content = {Application/JSON: {schema: {$ref: schemas/AlertList}}}
 listAlerts.responses[200].headers = {X-Total-Count: {required: true, schema: {type: integer}}}
-  nothing: capitals in media types and headers
+components.securitySchemes.key.scheme = Bearer
+  nothing: capitals in media types, headers and schemes
 `
