@@ -1,6 +1,7 @@
 import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
-import type { SchemaRule } from './rules.ts'
+import { rules, type SchemaRule } from './rules.ts'
+import type { Finding } from './scope.ts'
 import { isEqual, named, plain, type Subject, shown, subject } from './text.ts'
 
 /** Keywords for people: they change nothing that is sent, received or typed. Each has its name in sentences. */
@@ -10,17 +11,17 @@ const labels: Readonly<Record<string, string>> = {
   description: 'description',
   example: 'example',
   examples: 'set of examples',
-  externalDocs: 'link to further documents',
+  externalDocs: 'link to external documentation',
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
   'x-since': 'first day',
   'x-since-values': 'x-since-values',
   'x-since-constraints': 'x-since-constraints',
-  'x-kept-when-absent': 'list of what an update keeps',
-  'x-cleared-when-absent': 'list of what an update clears',
-  'x-deletes-absent': 'word on the deletion of what is not there',
+  'x-kept-when-absent': 'list of fields that an update keeps',
+  'x-cleared-when-absent': 'list of fields that an update clears',
+  'x-deletes-absent': 'statement about deleting a missing object',
   'x-deleted-with': 'word on what it is deleted with',
-  'x-time-series': 'list of names of a query over time',
+  'x-time-series': 'mapping of parameters to a time series',
 }
 
 export const words: ReadonlySet<string> = new Set(Object.keys(labels))
@@ -32,62 +33,54 @@ export const isAnnotation = (keyword: string): boolean => words.has(keyword) || 
 
 type Words = ReadonlyMap<string, LocatedNode>
 
-/** One difference between texts for people. */
-export interface Wording {
-  readonly rule: SchemaRule
-  readonly of: Subject
-  readonly pointer: string
-  readonly args: readonly string[]
-}
-
 /**
  * Differences between texts for people. A deprecation matters to users; a day since when servers have something does
  * not, because existing code still compiles and servers are as they were.
  */
-export function wordingsOf(of: Subject, before: Words, after: Words, otherwise: string): Wording[] {
-  const keywords = new Set([...before.keys(), ...after.keys()])
-  return [...keywords].flatMap((keyword): Wording[] => {
+export function wordFindings(of: Subject, before: Words, after: Words): Finding[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((keyword): Finding[] => {
     const [earlier, later] = [before.get(keyword), after.get(keyword)]
     if (isEqual(earlier?.node, later?.node)) return []
-    const pointer = later?.pointer ?? earlier?.pointer ?? otherwise
-    const wording = (rule: SchemaRule, ...args: string[]): Wording => ({ rule, of, pointer, args })
-    const days = daysOf(of, keyword, earlier?.node, later?.node).map((day) => ({ ...day, pointer }))
-    if (days.length > 0) return days
+    const finding = (rule: SchemaRule, args: readonly string[] = [], about = of): Finding[] => {
+      const pointer = (later ?? earlier)?.pointer ?? '#'
+      return [{ effect: rules[rule][0], rule, subject: about, pointer, arguments: args }]
+    }
+    const days = daysOf(of, keyword, earlier?.node, later?.node)
+    if (days.length > 0) return days.flatMap((day) => finding(...day))
     if (keyword === 'deprecated') {
       const [was, is] = [earlier?.node === true, later?.node === true]
       if (was === is) return []
-      if (was) return [wording('no-longer-deprecated')]
+      if (was) return finding('no-longer-deprecated')
       const reason = after.get('x-deprecation-reason')?.node
-      return [wording('deprecated', typeof reason === 'string' ? `: ${plain(reason).replace(/\.$/, '')}` : '')]
+      return finding('deprecated', [typeof reason === 'string' ? `: ${plain(reason).replace(/\.$/, '')}` : ''])
     }
     // The reason for a deprecation comes and goes with it.
     if (keyword === 'x-deprecation-reason' && before.has('deprecated') !== after.has('deprecated')) return []
-    const label = labels[keyword] ?? keyword
-    if (earlier === undefined) return [wording('text-added', label)]
-    return [wording(later === undefined ? 'text-removed' : 'text-changed', label)]
+    const label = [labels[keyword] ?? keyword]
+    if (earlier === undefined) return finding('text-added', label)
+    return finding(later === undefined ? 'text-removed' : 'text-changed', label)
   })
 }
 
+type Day = [rule: SchemaRule, args: readonly string[], of: Subject]
+
 /** The days since when servers have a part, some of its values, or check some of its constraints. */
-function daysOf(of: Subject, keyword: string, before: unknown, after: unknown): Omit<Wording, 'pointer'>[] {
+function daysOf(of: Subject, keyword: string, before: unknown, after: unknown): Day[] {
   if (keyword === 'x-since') return [dayOf(of, before, after)]
   const [earlier, later] = [before ?? {}, after ?? {}]
   if (!/^x-since-(values|constraints)$/.test(keyword) || !isRecord(earlier) || !isRecord(later)) return []
   const isConstraint = keyword === 'x-since-constraints'
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
-    .filter((key) => !isEqual(valueAt(earlier, key), valueAt(later, key)))
-    .map((key) => {
-      const value = subject(`${shown(key)} of ${named(of)}`)
-      return dayOf(value, valueAt(earlier, key), valueAt(later, key), isConstraint)
-    })
+    .map((key) => [key, valueAt(earlier, key), valueAt(later, key)] as const)
+    .filter(([, first, second]) => !isEqual(first, second))
+    .map(([key, first, second]) => dayOf(subject(`${shown(key)} of ${named(of)}`), first, second, isConstraint))
 }
 
-function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = false): Omit<Wording, 'pointer'> {
+function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = false): Day {
   const relation = isConstraint ? 'not checked by' : 'unknown to'
-  if (after === undefined)
-    return { rule: 'since-removed', of, args: [isConstraint ? 'unchecked by' : relation, shown(before)] }
-  if (before === undefined) return { rule: 'since-added', of, args: [relation, shown(after)] }
-  return { rule: 'since-changed', of, args: [relation, shown(after), shown(before)] }
+  if (after === undefined) return ['since-removed', [isConstraint ? 'unchecked by' : relation, shown(before)], of]
+  if (before === undefined) return ['since-added', [relation, shown(after)], of]
+  return ['since-changed', [relation, shown(after), shown(before)], of]
 }
 
 /** The end of a sentence about a new part that only newer servers have. */

@@ -1,10 +1,11 @@
 import { childrenOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { both, type Directions } from './change.ts'
-import { below, Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { below, Comparison, pairKeys } from './comparison.ts'
 import { compareOperations } from './operations.ts'
 import { renamedSchemas } from './renamed-schemas.ts'
-import { type Change, sentenceOf } from './rules.ts'
+import type { Change } from './rules.ts'
+import type { NodePair } from './scope.ts'
 import { compareSecurity } from './security.ts'
 import { compareServers } from './servers.ts'
 import { isEqual, plain, shown, subject, textOf } from './text.ts'
@@ -22,9 +23,9 @@ export function compareDocuments(before: OpenApiDocument | object, after: OpenAp
     return isEqual(before, after) ? [] : comparedDocuments(before, after)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const [api, args] = [subject('The API'), ['the document is nested too deeply']]
-    const sentence = sentenceOf('unjudged', api, args)
-    return [{ rule: 'unjudged', subject: api, arguments: args, pointer: '#', bump: 'major', sentence }]
+    const comparison = new Comparison({ before, after, renamed: new Map() })
+    comparison.say('unjudged', 'The API', '#', 'the document is nested too deeply')
+    return comparison.changes
   }
 }
 
@@ -58,10 +59,7 @@ function compareOverview(comparison: Comparison, roots: NodePair): void {
     if (!isEqual(before?.node, after?.node))
       comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
   compareSpecification(comparison, below(roots, 'openapi'))
-  for (const [key, name] of [
-    ['tags', 'tags'],
-    ['externalDocs', 'links'],
-  ] as const) {
+  for (const [key, name] of Object.entries({ tags: 'tags', externalDocs: 'links' })) {
     const { before, after } = below(roots, key)
     if (!isEqual(before.node, after.node)) comparison.say('list-changed', api, after.pointer, name)
   }

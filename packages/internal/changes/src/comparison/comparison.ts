@@ -1,18 +1,12 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
-import { isAnnotation, wordingsOf, words } from './annotations.ts'
+import { isAnnotation, wordFindings, words } from './annotations.ts'
 import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
 import { type Change, type Rule, rules, sentenceOf } from './rules.ts'
 import { schemaFindings } from './schemas.ts'
-import type { DocumentPair } from './scope.ts'
+import type { DocumentPair, Finding, NodePair } from './scope.ts'
 import { isEqual, plain, type Subject, subject, textOf } from './text.ts'
-
-/** Two nodes of the same kind, one in each document. */
-export interface NodePair {
-  readonly before: LocatedNode
-  readonly after: LocatedNode
-}
 
 export const below = ({ before, after }: NodePair, key: string): NodePair => ({
   before: locatedAt(before, key),
@@ -58,15 +52,13 @@ export class Comparison {
     })
   }
 
-  compareSchemas(directions: Directions, of: Subject, { before, after }: NodePair): void {
-    for (const { effect, rule, subject: part, pointer, arguments: args } of schemaFindings(
-      this.pair,
-      directions,
-      of,
-      before,
-      after,
-    ))
-      this.sayAs(bumpFor(effect, directions), rule, part, pointer, ...args)
+  compareSchemas(directions: Directions, of: Subject, nodes: NodePair): void {
+    this.#report(directions, schemaFindings(this.pair, directions, of, nodes))
+  }
+
+  #report(directions: Directions, findings: readonly Finding[]): void {
+    for (const { effect, rule, subject: of, pointer, arguments: args } of findings)
+      this.sayAs(bumpFor(effect, directions), rule, of, pointer, ...args)
   }
 
   /** Compares a flag: `true` in one document, and absent or `false` in the other. */
@@ -79,8 +71,7 @@ export class Comparison {
   compareWords(name: string, { before, after }: NodePair, except: readonly string[] = []): void {
     const isText = (key: string) => words.has(key) && !except.includes(key)
     const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => isText(key)))
-    for (const { rule, of, pointer, args } of wordingsOf(subject(name), wordsOf(before), wordsOf(after), after.pointer))
-      this.say(rule, of, pointer, ...args)
+    this.#report(both, wordFindings(subject(name), wordsOf(before), wordsOf(after)))
   }
 
   /** Reports every other key that differs as a change that cannot be judged. */
@@ -114,7 +105,7 @@ export class Comparison {
     if (before.node === undefined || after.node === undefined) {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
-      const reason = `nothing stands at ${plain(textOf(reference))}`
+      const reason = `there is nothing at ${plain(textOf(reference))}`
       if (!isSame) this.say('unjudged', name, nodes.after.pointer, reason)
       return undefined
     }

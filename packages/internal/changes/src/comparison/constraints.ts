@@ -1,9 +1,9 @@
-import type { Effect } from './change.ts'
+import type { LocatedNode } from '@clouddb/spec/document/located'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { rules, type SchemaRule } from './rules.ts'
 import { type Scope, say, sayAs } from './scope.ts'
 import { structural } from './structure.ts'
-import { isEqual, type Json, plain, type Subject, shown } from './text.ts'
+import { isEqual, type Json, plain, shown } from './text.ts'
 
 /** Keywords that are present or absent, with their names in sentences. */
 const constraints: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const semanticKeywords = new Set(
   'default x-request-of x-id-of x-only-with readOnly writeOnly x-indivisible x-unlisted'.split(' '),
 )
 
-export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
     const [first, second] = [before.rest[keyword], after.rest[keyword]]
     if (isEqual(first, second)) continue
@@ -27,29 +27,30 @@ export function compareSemanticKeywords(scope: Scope, of: Subject, before: Meani
     const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
     const rule = `${keyword}-${kind}` as SchemaRule
     const values = [second, first].filter((value) => value !== undefined).map(shown)
-    if (Object.hasOwn(rules, rule)) say(scope, rule, of, pointer, ...values)
-    else say(scope, 'unjudged', of, pointer, keyword)
+    if (Object.hasOwn(rules, rule)) say(scope, rule, pointer, ...values)
+    else say(scope, 'unjudged', pointer, keyword)
   }
 }
 
 /** Compares bounds, and all keywords that nothing else compares. */
-export function compareConstraints(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  for (const bound of bounds) compareBound(scope, of, bound, before, after)
+export function compareConstraints(scope: Scope, before: Meaning, after: Meaning): void {
+  for (const bound of bounds) compareBound(scope, bound, before, after)
   for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(withoutNumber)))) {
     const isCompared =
       structural.has(keyword) ||
       semanticKeywords.has(keyword) ||
       isBound(keyword, before.rest[keyword], after.rest[keyword])
     const [earlier, later] = [valuesOf(before.rest, keyword, isCompared), valuesOf(after.rest, keyword, isCompared)]
-    const gone = earlier.filter((value) => !later.some((other) => isEqual(value, other)))
-    const came = later.filter((value) => !earlier.some((other) => isEqual(value, other)))
-    const isChange = gone.length === 1 && came.length === 1
-    const pairs = isChange
-      ? [[gone[0], came[0]]]
-      : [...gone.map((value) => [value, undefined]), ...came.map((value) => [undefined, value])]
-    for (const [value, other] of pairs) {
-      const { pointer } = keywordOf(other === undefined ? before : after, keyword)
-      compareKeyword(scope, of, keyword, value, other, pointer)
+    const missing = (from: unknown[], others: unknown[]) =>
+      from.filter((value) => !others.some((other) => isEqual(value, other)))
+    const [gone, came] = [missing(earlier, later), missing(later, earlier)]
+    const [was, is] = [keywordOf(before, keyword), keywordOf(after, keyword)]
+    const compare = (value: unknown, other: unknown) =>
+      compareKeyword(scope, keyword, { ...was, node: value }, { ...is, node: other })
+    if (gone.length === 1 && came.length === 1) compare(gone[0], came[0])
+    else {
+      for (const value of gone) compare(value, undefined)
+      for (const value of came) compare(undefined, value)
     }
   }
 }
@@ -58,29 +59,26 @@ export function compareConstraints(scope: Scope, of: Subject, before: Meaning, a
 const withoutNumber = (key: string) => key.replace(/ \d+$/, '')
 
 function valuesOf(rest: Json, keyword: string, isFirstCompared: boolean): unknown[] {
-  const keys = Object.keys(rest).filter(
-    (key) => withoutNumber(key) === keyword && !(isFirstCompared && key === keyword),
-  )
-  return keyword === 'if' ? [] : keys.map((key) => rest[key])
+  const isMeant = (key: string) => withoutNumber(key) === keyword && !(isFirstCompared && key === keyword)
+  return keyword === 'if' ? [] : Object.keys(rest).flatMap((key) => (isMeant(key) ? [rest[key]] : []))
 }
 
 function compareKeyword(
   scope: Scope,
-  of: Subject,
   keyword: string,
-  before: unknown,
-  after: unknown,
-  pointer: string,
+  { node: before, ...was }: LocatedNode,
+  after: LocatedNode,
 ): void {
   const name = Object.hasOwn(constraints, keyword) ? constraints[keyword] : undefined
-  if (keyword === 'uniqueItems' && (before === undefined || after === undefined))
-    say(scope, after === undefined ? 'items-not-unique' : 'items-unique', of, pointer)
-  else if (name === undefined) say(scope, 'unjudged', of, pointer, plain(keyword))
-  else if (after === undefined) say(scope, 'constraint-removed', of, pointer, name, shown(before))
-  else if (before === undefined) say(scope, 'constraint-added', of, pointer, name, shown(after))
+  const { node: later, pointer } = after.node === undefined ? { ...was, node: undefined } : after
+  if (keyword === 'uniqueItems' && (before === undefined || later === undefined))
+    say(scope, later === undefined ? 'items-not-unique' : 'items-unique', pointer)
+  else if (name === undefined) say(scope, 'unjudged', pointer, plain(keyword))
+  else if (later === undefined) say(scope, 'constraint-removed', pointer, name, shown(before))
+  else if (before === undefined) say(scope, 'constraint-added', pointer, name, shown(later))
   else {
-    const effect = isWithin(keyword, after, before) ? 'narrower' : isWithin(keyword, before, after) ? 'wider' : 'other'
-    sayAs(scope, effect, 'constraint-changed', of, pointer, name, shown(after), shown(before))
+    const effect = isWithin(keyword, later, before) ? 'narrower' : isWithin(keyword, before, later) ? 'wider' : 'other'
+    sayAs(scope, effect, 'constraint-changed', pointer, name, shown(later), shown(before))
   }
 }
 
@@ -139,19 +137,18 @@ function boundOf(meaning: Meaning, { side, keywords: [inclusive, exclusive = '']
   const { rest, types } = meaning
   // In 3.0, `exclusiveMinimum` was a boolean beside `minimum`.
   const isOld = rest[exclusive] === true
-  const [first, second] = [isOld ? undefined : rest[inclusive], isOld ? rest[inclusive] : rest[exclusive]]
   const isWhole = exclusive !== '' && (types?.join() === 'integer' || Number.isInteger(rest.multipleOf))
-  const found: Bound[] = []
-  if (typeof first === 'number') {
-    const value = !isWhole ? first : side === 'lower' ? Math.ceil(first) : Math.floor(first)
-    found.push({ value, isExclusive: false, pointer: keywordOf(meaning, inclusive).pointer })
+  const [round, step] = side === 'lower' ? [Math.ceil, 1] : [Math.floor, -1]
+  const limitOf = (keyword: string, value: unknown, isExclusive: boolean): Bound[] => {
+    if (typeof value !== 'number') return []
+    const { pointer } = keywordOf(meaning, keyword)
+    if (!isWhole || (isExclusive && !Number.isInteger(value))) return [{ value, isExclusive, pointer }]
+    return [{ value: isExclusive ? value + step : round(value), isExclusive: false, pointer }]
   }
-  if (typeof second === 'number') {
-    const isNext = isWhole && Number.isInteger(second)
-    const value = !isNext ? second : side === 'lower' ? second + 1 : second - 1
-    found.push({ value, isExclusive: !isNext, pointer: keywordOf(meaning, exclusive).pointer })
-  }
-  const [one, other] = found
+  const [one, other] = [
+    ...limitOf(inclusive, isOld ? undefined : rest[inclusive], false),
+    ...limitOf(exclusive, isOld ? rest[inclusive] : rest[exclusive], true),
+  ]
   return one && other && isTighter(side, one, other) ? other : one
 }
 
@@ -160,15 +157,15 @@ function isTighter(side: BoundKeyword['side'], before: Bound, after: Bound): boo
   return side === 'lower' ? after.value > before.value : after.value < before.value
 }
 
-function compareBound(scope: Scope, of: Subject, bound: BoundKeyword, before: Meaning, after: Meaning): void {
+function compareBound(scope: Scope, bound: BoundKeyword, before: Meaning, after: Meaning): void {
   const [earlier, later] = [boundOf(before, bound), boundOf(after, bound)]
   if (earlier?.value === later?.value && earlier?.isExclusive === later?.isExclusive) return
   if (earlier && later) {
-    const effect: Effect = isTighter(bound.side, earlier, later) ? 'narrower' : 'wider'
+    const effect = isTighter(bound.side, earlier, later) ? 'narrower' : 'wider'
     const was = earlier.isExclusive === later.isExclusive ? shown(earlier.value) : textOfBound(bound, earlier)
-    sayAs(scope, effect, 'bound-changed', of, later.pointer, textOfBound(bound, later), was)
-  } else if (earlier) say(scope, 'bound-removed', of, earlier.pointer, textOfBound(bound, earlier))
-  else if (later) say(scope, 'bound-added', of, later.pointer, textOfBound(bound, later))
+    sayAs(scope, effect, 'bound-changed', later.pointer, textOfBound(bound, later), was)
+  } else if (earlier) say(scope, 'bound-removed', earlier.pointer, textOfBound(bound, earlier))
+  else if (later) say(scope, 'bound-added', later.pointer, textOfBound(bound, later))
 }
 
 function textOfBound({ side, unit }: BoundKeyword, { value, isExclusive }: Bound): string {

@@ -48,7 +48,7 @@ export function typeOf(document: unknown, member: LocatedNode): string {
   const { types, values, rest } = meaningOf(document, target)
   if (values) return values.map(shown).join(' or ')
   const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
-  if (items !== undefined) return `a list of ${plain(items)}`
+  if (items !== undefined) return `an array of ${plain(items)}`
   return types ? typeNames(types) : 'another variant'
 }
 

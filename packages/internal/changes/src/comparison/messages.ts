@@ -1,7 +1,7 @@
 import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
-import { orAny } from './scope.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import { type NodePair, orAny } from './scope.ts'
 import { isEqual, plain, type Subject, shown, subject } from './text.ts'
 
 /** Compares the request bodies of an operation. */
@@ -130,5 +130,5 @@ export function compareStyle(comparison: Comparison, name: string, nodes: NodePa
   if (!isSameStyle) comparison.say('style-changed', name, after.pointer, shown(styleOf(after)), shown(styleOf(before)))
   const isWritten = [before, after].some(({ node }) => valueAt(node, 'explode') !== undefined)
   if ((isSameStyle || isWritten) && !isEqual(explodeOf(before), explodeOf(after)))
-    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'apart' : 'in one')
+    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'separate values' : 'one value')
 }

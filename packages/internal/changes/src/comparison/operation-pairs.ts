@@ -1,6 +1,7 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
 import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
+import { matched } from './matching.ts'
 import { canonical, plain } from './text.ts'
 
 /** An operation as its users know it. */
@@ -38,21 +39,12 @@ export function operationsOf(document: unknown): Operation[] {
 
 /** Pairs operations that are equal, then those with the same content, the same name, and the same path. */
 export function pairOperations(before: readonly Operation[], after: readonly Operation[]): OperationPair[] {
-  const pairs: OperationPair[] = []
-  const left = { before: new Set(before), after: new Set(after) }
-  const pairBy = (keyOf: (operation: Operation) => string) => {
-    for (const earlier of left.before) {
-      const key = keyOf(earlier)
-      const later = [...left.after].find((operation) => keyOf(operation) === key)
-      if (later === undefined) continue
-      left.before.delete(earlier)
-      left.after.delete(later)
-      pairs.push({ before: earlier, after: later })
-    }
-  }
-  pairBy(({ name, key }) => `${name} ${key}`)
-  pairBy(({ key, at }) => `${key} ${canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])}`)
-  pairBy(({ name }) => name)
-  pairBy(({ key }) => key)
-  return pairs
+  const contentOf = ({ at }: Operation) => canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])
+  const pairs = matched(before, after, [
+    (one, other) => one.name === other.name && one.key === other.key,
+    (one, other) => one.key === other.key && contentOf(one) === contentOf(other),
+    (one, other) => one.name === other.name,
+    (one, other) => one.key === other.key,
+  ])
+  return [...pairs].map(([earlier, later]) => ({ before: earlier, after: later }))
 }

@@ -67,7 +67,7 @@ function serversOf({ at, item }: Operation): LocatedNode {
 const sorted = (list: unknown) => canonical(Array.isArray(list) ? list.map(textOf).sort() : list)
 
 function statuses(list: unknown): string {
-  if (list === undefined) return 'the usual statuses'
+  if (list === undefined) return 'the default statuses'
   const all = [list].flat().map(textOf)
   return all.length === 0 ? 'no status' : plain(all.join(', '))
 }

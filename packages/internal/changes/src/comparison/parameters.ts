@@ -3,6 +3,7 @@ import { componentName, follow } from '@clouddb/spec/document/references'
 import { newerThan } from './annotations.ts'
 import { ofRequests } from './change.ts'
 import { below, type Comparison } from './comparison.ts'
+import { matched } from './matching.ts'
 import { compareExamples, compareStyle, compareValue } from './messages.ts'
 import type { Operation, OperationPair } from './operation-pairs.ts'
 import { isEqual, plain, textOf } from './text.ts'
@@ -19,8 +20,18 @@ interface Parameter {
 export function compareParameters(comparison: Comparison, { before, after }: OperationPair): void {
   const earlier = parametersOf(comparison.pair.before, before)
   const later = parametersOf(comparison.pair.after, after)
-  const pairs = pairParameters(earlier, later, before, after)
-  for (const [first, second] of pairs) compareParameter(comparison, after.name, first, second)
+  const [first, second] = [namesIn(before.path), namesIn(after.path)]
+  const componentOf = ({ at }: Parameter) => componentName('parameters', at.node)
+  const pairs = matched(earlier, later, [
+    (one, other) => one.key === other.key,
+    (one, other) => componentOf(one) !== undefined && componentOf(one) === componentOf(other),
+    (one, other) => {
+      const position = one.in === 'path' && other.in === 'path' ? first.indexOf(one.name) : -1
+      return position >= 0 && position === second.indexOf(other.name)
+    },
+    (one, other) => one.name === other.name,
+  ])
+  for (const [one, other] of pairs) compareParameter(comparison, after.name, one, other)
   for (const parameter of earlier)
     if (!pairs.has(parameter))
       comparison.say('parameter-removed', after.name, parameter.at.pointer, parameter.in, parameter.name)
@@ -31,7 +42,6 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
     const { at, in: place, name, node } = parameter
     comparison.say(rule, after.name, at.pointer, place, name, newerThan(node))
   }
-  const [first, second] = [namesIn(before.path), namesIn(after.path)]
   const isReordered = before.key === after.key && !isEqual(first, second)
   if (isReordered && isEqual(first.toSorted(), second.toSorted()))
     comparison.say('parameters-reordered', after.name, after.at.pointer, plain(second.join(', ')))
@@ -48,36 +58,6 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
     found.set(key, { at: written, node, name, in: place, key })
   }
   return [...found.values()]
-}
-
-/** Pairs by place and name, then by component, by position in the path, and by name alone. */
-function pairParameters(
-  earlier: readonly Parameter[],
-  later: readonly Parameter[],
-  before: Operation,
-  after: Operation,
-): Map<Parameter, Parameter> {
-  const pairs = new Map<Parameter, Parameter>()
-  const componentOf = ({ at }: Parameter) => componentName('parameters', at.node)
-  const [first, second] = [namesIn(before.path), namesIn(after.path)]
-  const matches: readonly ((one: Parameter, other: Parameter) => boolean)[] = [
-    (one, other) => one.key === other.key,
-    (one, other) => componentOf(one) !== undefined && componentOf(one) === componentOf(other),
-    (one, other) =>
-      one.in === 'path' &&
-      other.in === 'path' &&
-      first.includes(one.name) &&
-      first.indexOf(one.name) === second.indexOf(other.name),
-    (one, other) => one.name === other.name,
-  ]
-  for (const isMatch of matches)
-    for (const one of earlier) {
-      if (pairs.has(one)) continue
-      const taken = new Set(pairs.values())
-      const other = later.find((each) => !taken.has(each) && isMatch(one, each))
-      if (other) pairs.set(one, other)
-    }
-  return pairs
 }
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => String(name))

@@ -18,8 +18,8 @@ const read = new Set(
 export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<string> = new Set()): Meaning {
   const { node, pointer } = at
   if (typeof node === 'boolean') return { ...emptyMeaning(at), never: !node }
-  if (!isRecord(node)) return broken(at, 'it is no schema')
-  if (seen.has(pointer)) return broken(at, 'it is made of nothing but itself')
+  if (!isRecord(node)) return broken(at, 'it is not a schema')
+  if (seen.has(pointer)) return broken(at, 'it refers only to itself')
   const within = new Set(seen).add(pointer)
   const own = ownMeaning(document, at, node, within)
   const conjuncts = itemsOf(locatedAt(at, 'allOf'))
@@ -34,7 +34,7 @@ export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<
 
 function referred(document: unknown, at: LocatedNode, $ref: unknown, seen: ReadonlySet<string>): Meaning {
   const target = targetOf(document, { node: { $ref }, pointer: at.pointer })
-  if (!target) return broken(at, `nothing stands at ${textOf($ref)}`)
+  if (!target) return broken(at, `there is nothing at ${textOf($ref)}`)
   return componentName('schemas', { $ref }) === undefined
     ? meaningOf(document, target, seen)
     : { ...emptyMeaning(at), all: [at] }

@@ -1,96 +1,81 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName, targetOf } from '@clouddb/spec/document/references'
-import { wordingsOf } from './annotations.ts'
+import { wordFindings } from './annotations.ts'
 import { combined, type Directions } from './change.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
 import { emptyMeaning, isEmpty, isReference, type Meaning, mergedMeaning, withoutAsides } from './meaning.ts'
 import { possibleTypes } from './members.ts'
 import { compareObjects } from './objects.ts'
 import { meaningOf } from './read-schema.ts'
-import { type DocumentPair, type Finding, isSameComponent, type Scope, say, sayAs } from './scope.ts'
+import { type DocumentPair, type Finding, isSameComponent, type NodePair, type Scope, say, sayAs } from './scope.ts'
 import { compareStructure } from './structure.ts'
 import { isEqual, plain, type Subject } from './text.ts'
 import { compareTypes, compareValues, typeNames } from './values.ts'
 import { compareUnions } from './variants.ts'
 
 /** The differences between two schemas; those within the components that they refer to are not among them. */
-export function schemaFindings(
-  pair: DocumentPair,
-  directions: Directions,
-  of: Subject,
-  before: LocatedNode,
-  after: LocatedNode,
-): Finding[] {
-  const findings: Finding[] = []
-  compareSchemas({ pair, directions, findings, open: new Set(), compare: compareSchemas }, of, before, after)
-  return findings
+export function schemaFindings(pair: DocumentPair, directions: Directions, of: Subject, nodes: NodePair): Finding[] {
+  const scope = { pair, of, directions, findings: [], open: new Set<string>(), compare: compareSchemas }
+  compareSchemas(scope, nodes.before, nodes.after)
+  return scope.findings
 }
 
-function compareSchemas(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+function compareSchemas(scope: Scope, before: LocatedNode, after: LocatedNode): void {
   if (isEqual(before.node, after.node)) return
   const key = `${before.pointer} ${after.pointer}`
   if (scope.open.has(key)) return
   const within = { ...scope, open: new Set(scope.open).add(key) }
-  compareMeanings(within, of, meaningOf(scope.pair.before, before), meaningOf(scope.pair.after, after))
+  compareMeanings(within, meaningOf(scope.pair.before, before), meaningOf(scope.pair.after, after))
 }
 
-function compareMeanings(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  if (isBroken(scope, of, before, after)) return
-  for (const { rule, of: part, pointer, args } of wordingsOf(of, before.words, after.words, after.at.pointer))
-    say(scope, rule, part, pointer, ...args)
+function compareMeanings(scope: Scope, before: Meaning, after: Meaning): void {
+  if (isBroken(scope, before, after)) return
+  scope.findings.push(...wordFindings(scope.of, before.words, after.words))
   const { pair } = scope
   const [first, second] = [before.all[0], after.all[0]]
   if (first && second && isReference(before) && isReference(after)) {
-    if (isSameComponent(pair, first, second)) compareValues(scope, of, before, after)
-    else compareReferences(scope, of, before, after, first, second)
+    if (isSameComponent(pair, first, second)) compareValues(scope, before, after)
+    else compareReferences(scope, before, after)
     return
   }
   const gone = before.all.filter((each) => !after.all.some((other) => isSameComponent(pair, each, other)))
   const came = after.all.filter((each) => !before.all.some((other) => isSameComponent(pair, other, each)))
-  compareOwn(scope, of, expanded(pair.before, before, gone), expanded(pair.after, after, came))
+  compareOwn(scope, expanded(pair.before, before, gone), expanded(pair.after, after, came))
 }
 
-function isBroken(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+function isBroken(scope: Scope, before: Meaning, after: Meaning): boolean {
   if (before.broken === undefined && after.broken === undefined) return false
-  say(scope, 'unjudged', of, after.at.pointer, plain(after.broken ?? `before, ${before.broken}`))
+  say(scope, 'unjudged', after.at.pointer, plain(after.broken ?? `before, ${before.broken}`))
   return true
 }
 
 /** Compares references to different components by the difference between these. */
-function compareReferences(
-  scope: Scope,
-  of: Subject,
-  before: Meaning,
-  after: Meaning,
-  first: LocatedNode,
-  second: LocatedNode,
-): void {
+function compareReferences(scope: Scope, before: Meaning, after: Meaning): void {
   const findings: Finding[] = []
   const { pair } = scope
-  compareOwn({ ...scope, findings }, of, expanded(pair.before, before, [first]), expanded(pair.after, after, [second]))
-  const effect = combined(findings) ?? 'words'
-  const nameOf = ({ node }: LocatedNode) => plain(String(componentName('schemas', node)))
-  sayAs(scope, effect, 'reference-changed', of, second.pointer, nameOf(second), nameOf(first))
+  compareOwn({ ...scope, findings }, expanded(pair.before, before), expanded(pair.after, after))
+  const nameOf = ({ all }: Meaning) => plain(String(componentName('schemas', all[0]?.node)))
+  const pointer = after.all[0]?.pointer ?? after.at.pointer
+  sayAs(scope, combined(findings) ?? 'words', 'reference-changed', pointer, nameOf(after), nameOf(before))
 }
 
-function compareOwn(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  if (isBroken(scope, of, before, after)) return
+function compareOwn(scope: Scope, before: Meaning, after: Meaning): void {
+  if (isBroken(scope, before, after)) return
   if (before.never || after.never) {
-    if (before.never !== after.never) say(scope, after.never ? 'forbidden' : 'allowed', of, after.at.pointer)
+    if (before.never !== after.never) say(scope, after.never ? 'forbidden' : 'allowed', after.at.pointer)
     return
   }
-  compareSemanticKeywords(scope, of, before, after)
+  compareSemanticKeywords(scope, before, after)
   if ((isAnything(before) || isAnything(after)) && [before, after].some(saysKind)) {
-    compareWithAnything(scope, of, before, after)
+    compareWithAnything(scope, before, after)
     return
   }
-  if (haveNothingInCommon(scope, of, before, after)) return
-  if (compareUnions(scope, of, before, after)) return
+  if (haveNothingInCommon(scope, before, after) || compareUnions(scope, before, after)) return
   const [first, second] = [inSteps(before, after), inSteps(after, before)]
-  compareValues(scope, of, withTypes(scope.pair.before, first), withTypes(scope.pair.after, second))
-  compareObjects(scope, of, before, after)
-  compareStructure(scope, of, before, after)
-  compareConstraints(scope, of, first, second)
+  compareValues(scope, withTypes(scope.pair.before, first), withTypes(scope.pair.after, second))
+  compareObjects(scope, before, after)
+  compareStructure(scope, before, after)
+  compareConstraints(scope, first, second)
 }
 
 /** Gives whole numbers a step of one, to be compared with numbers that have a step. */
@@ -103,7 +88,7 @@ function inSteps(meaning: Meaning, other: Meaning): Meaning {
 /** Adds the types of the components that a schema is made of. */
 function withTypes(document: unknown, meaning: Meaning): Meaning {
   if (meaning.all.length === 0) return meaning
-  const { types, nullable } = expanded(document, meaning, meaning.all)
+  const { types, nullable } = expanded(document, meaning)
   return { ...meaning, types: types ?? meaning.types, nullable: nullable ?? meaning.nullable }
 }
 
@@ -114,20 +99,19 @@ const isAnything = (meaning: Meaning) => isEmpty(withoutAsides(meaning)) && mean
 const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
   types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
 
-function compareWithAnything(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  if (isAnything(before) && isAnything(after)) return
-  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'of a certain kind')
-  if (isAnything(after)) say(scope, 'anything-allowed', of, after.at.pointer, kindOf(before))
-  else sayAs(scope, 'narrower', 'kind-changed', of, after.at.pointer, kindOf(after), 'anything')
+function compareWithAnything(scope: Scope, before: Meaning, after: Meaning): void {
+  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'values of some types')
+  if (isAnything(after)) say(scope, 'anything-allowed', after.at.pointer, kindOf(before))
+  else sayAs(scope, 'narrower', 'kind-changed', after.at.pointer, kindOf(after), 'anything')
 }
 
 /** Reports the types alone where no type is possible in both schemas: nothing else can be compared. */
-function haveNothingInCommon(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+function haveNothingInCommon(scope: Scope, before: Meaning, after: Meaning): boolean {
   const earlier = possibleTypes(scope.pair.before, before)
   const later = possibleTypes(scope.pair.after, after)
   const kindOf = (type: string) => (type === 'integer' ? 'number' : type)
   if (!earlier || !later || earlier.some((type) => later.some((other) => kindOf(type) === kindOf(other)))) return false
-  compareTypes(scope, of, { ...before, types: earlier }, { ...after, types: later })
+  compareTypes(scope, { ...before, types: earlier }, { ...after, types: later })
   return true
 }
 
@@ -135,21 +119,21 @@ function haveNothingInCommon(scope: Scope, of: Subject, before: Meaning, after: 
 function expanded(
   document: unknown,
   meaning: Meaning,
-  references: readonly LocatedNode[],
+  references = meaning.all,
   seen: readonly string[] = [],
 ): Meaning {
   if (references.length === 0) return meaning
-  const names = references.map(({ node }) => String(componentName('schemas', node)))
-  const parts = references.map((reference, index): Meaning => {
-    const name = names[index] ?? ''
+  const nameOf = ({ node }: LocatedNode) => String(componentName('schemas', node))
+  const parts = references.map((reference): Meaning => {
+    const name = nameOf(reference)
     const target = seen.includes(name) ? undefined : targetOf(document, reference)
     if (target) return { ...meaningOf(document, target), words: new Map() }
-    return { ...emptyMeaning(reference), broken: `${name} is made of nothing but itself` }
+    return { ...emptyMeaning(reference), broken: `${name} refers only to itself` }
   })
   const rest = meaning.all.filter((each) => !references.includes(each))
   const whole = parts.reduce(mergedMeaning, { ...meaning, all: rest })
   // A component or null: the component alone does not admit null.
   const isOrNull = meaning.nullable === true && isReference(withoutAsides(meaning))
   const nullable = isOrNull ? { ...whole, nullable: true } : whole
-  return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...names])
+  return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...references.map(nameOf)])
 }

@@ -2,13 +2,19 @@ import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import type { Directions, Effect } from './change.ts'
 import { rules, type SchemaRule } from './rules.ts'
-import type { Subject } from './text.ts'
+import { field, inside, type Subject } from './text.ts'
 
 /** The two documents, and the schemas that were renamed, by their earlier names. */
 export interface DocumentPair {
   readonly before: unknown
   readonly after: unknown
   readonly renamed: ReadonlyMap<string, string>
+}
+
+/** Two nodes of the same kind, one in each document. */
+export interface NodePair {
+  readonly before: LocatedNode
+  readonly after: LocatedNode
 }
 
 /** One difference between two schemas, whatever they are used for. */
@@ -23,33 +29,30 @@ export interface Finding {
 /** The state of a comparison of two schemas. */
 export interface Scope {
   readonly pair: DocumentPair
+  readonly of: Subject
   readonly directions: Directions
   readonly findings: Finding[]
   /** The pairs of pointers that are being compared; a schema that contains itself comes to an end here. */
   readonly open: ReadonlySet<string>
-  compare(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void
+  compare(scope: Scope, before: LocatedNode, after: LocatedNode): void
 }
 
-export function say(scope: Scope, rule: SchemaRule, of: Subject, pointer: string, ...args: readonly string[]): void {
-  sayAs(scope, rules[rule][0], rule, of, pointer, ...args)
+export const inField = (scope: Scope, name: string): Scope => ({ ...scope, of: field(scope.of, name) })
+export const inPart = (scope: Scope, mark: string): Scope => ({ ...scope, of: inside(scope.of, mark) })
+
+export function say(scope: Scope, rule: SchemaRule, pointer: string, ...args: readonly string[]): void {
+  sayAs(scope, rules[rule][0], rule, pointer, ...args)
 }
 
 /** Reports a rule whose effect depends on more than the rule. */
-export function sayAs(
-  { findings }: Scope,
-  effect: Effect,
-  rule: SchemaRule,
-  of: Subject,
-  pointer: string,
-  ...args: readonly string[]
-): void {
-  findings.push({ effect, rule, subject: of, pointer, arguments: args })
+export function sayAs(scope: Scope, effect: Effect, rule: SchemaRule, pointer: string, ...args: string[]): void {
+  scope.findings.push({ effect, rule, subject: scope.of, pointer, arguments: args })
 }
 
 /** Returns the differences between two schemas without reporting them. */
-export function difference(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): readonly Finding[] {
+export function difference(scope: Scope, before: LocatedNode, after: LocatedNode): readonly Finding[] {
   const findings: Finding[] = []
-  scope.compare({ ...scope, findings }, of, before, after)
+  scope.compare({ ...scope, findings }, before, after)
   return findings
 }
 
@@ -59,16 +62,22 @@ export function isSameComponent(pair: DocumentPair, before: LocatedNode, after: 
   return name !== undefined && (pair.renamed.get(name) ?? name) === componentName('schemas', after.node)
 }
 
-export function isOfRequests({ directions }: Scope): boolean {
-  return directions.has('request') && directions.size === 1
-}
+const verbs = {
+  request: { has: 'takes', alwaysHas: 'needs', nowHas: 'now needs', added: 'takes', removed: 'no longer takes' },
+  response: {
+    has: 'has',
+    alwaysHas: 'always has',
+    nowHas: 'always has',
+    added: 'may have',
+    removed: 'no longer has',
+  },
+} as const
 
-/** The verbs for a value that is added or removed: requests take values, and answers have them. */
-export function verbsOf(scope: Scope): { readonly added: string; readonly removed: string } {
-  if (scope.directions.size === 2) return { added: 'allows', removed: 'no longer allows' }
-  return isOfRequests(scope)
-    ? { added: 'takes', removed: 'no longer takes' }
-    : { added: 'may have', removed: 'no longer has' }
+/** The verbs for fields and values: requests take them, and answers have them. */
+export function verbsOf({ directions }: Scope): Readonly<Record<keyof typeof verbs.request, string>> {
+  if (!directions.has('request')) return verbs.response
+  if (!directions.has('response')) return verbs.request
+  return { ...verbs.response, added: 'allows', removed: 'no longer allows' }
 }
 
 /** The keyword of a schema that is absent admits everything. */

@@ -1,75 +1,63 @@
 import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { OperationPair } from './operation-pairs.ts'
+import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */
 export function compareSecurity(comparison: Comparison, roots: NodePair, pairs: readonly OperationPair[]): void {
   const global = below(roots, 'security')
   compareRequirements(comparison, 'Every call', global)
-  for (const { before, after } of pairs) {
-    const own = below({ before: before.at, after: after.at }, 'security')
-    if (own.before.node === undefined && own.after.node === undefined) continue
-    compareRequirements(comparison, after.name, {
-      before: own.before.node === undefined ? global.before : own.before,
-      after: own.after.node === undefined ? global.after : own.after,
-    })
+  const orGlobal = (own: LocatedNode, usual: LocatedNode) => (own.node === undefined ? usual : own)
+  for (const pair of pairs) {
+    const { before, after } = below({ before: pair.before.at, after: pair.after.at }, 'security')
+    const nodes = { before: orGlobal(before, global.before), after: orGlobal(after, global.after) }
+    if (before.node !== undefined || after.node !== undefined) compareRequirements(comparison, pair.after.name, nodes)
   }
   compareSchemes(comparison, below(below(roots, 'components'), 'securitySchemes'))
 }
 
-/** A credential that a requirement asks for. */
-interface Asked {
-  readonly scheme: string
-  readonly scopes: readonly unknown[]
-}
-
+/** One alternative of a list of requirements. */
 interface Requirement {
   readonly text: string
-  readonly asked: readonly Asked[]
+  /** The credentials that it asks for. */
+  readonly asked: readonly { readonly scheme: string; readonly scopes: readonly unknown[] }[]
 }
 
-/** The requirements by the credentials that they ask for. A missing list and an empty one ask for nothing. */
-function requirementsOf(document: unknown, { node }: LocatedNode): Map<string, Requirement> {
+/** The requirements of a list. A missing list and an empty one ask for nothing. */
+function requirementsOf(document: unknown, { node }: LocatedNode): Requirement[] {
   const list = Array.isArray(node) && node.length > 0 ? node : [{}]
   const schemes = valueAt(valueAt(document, 'components'), 'securitySchemes')
-  return new Map(
-    list.map((requirement): [string, Requirement] => {
-      const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['what cannot be read']
-      const scopesOf = (name: string) => [valueAt(requirement, name) ?? []].flat()
-      const texts = names.map((name) => {
-        const scopes = scopesOf(name)
-        return scopes.length > 0 ? `${name} (${scopes.map(textOf).sort().join(', ')})` : name
-      })
-      const asked = names.map((name): Asked => {
-        const scheme = follow(document, { node: valueAt(schemes, name), pointer: '' }).node
-        return { scheme: canonical(meaningOfScheme(scheme)), scopes: scopesOf(name) }
-      })
-      return [canonical(asked), { text: texts.length === 0 ? 'no credential' : plain(texts.join(' and ')), asked }]
-    }),
-  )
+  const requirements = list.map((requirement): Requirement => {
+    const names = isRecord(requirement) ? Object.keys(requirement).sort() : ['an unreadable requirement']
+    const credentials = names.map((name) => {
+      const scopes = [valueAt(requirement, name) ?? []].flat()
+      const scheme = follow(document, { node: valueAt(schemes, name), pointer: '' }).node
+      const text = scopes.length > 0 ? `${name} (${scopes.map(textOf).sort().join(', ')})` : name
+      return { text, scopes, scheme: canonical(meaningOfScheme(scheme)) }
+    })
+    const text = plain(credentials.map((each) => each.text).join(' and ')) || 'no credential'
+    return { text, asked: credentials.map(({ scheme, scopes }) => ({ scheme, scopes })) }
+  })
+  return [...new Map(requirements.map((each) => [canonical(each.asked), each])).values()]
 }
 
 /** Whether calls that satisfy a requirement satisfy the other one. Clients send nothing where nothing is asked for. */
 function isEnough({ asked }: Requirement, other: Requirement): boolean {
-  const has = (wanted: Asked) =>
-    asked.some(
-      ({ scheme, scopes }) => scheme === wanted.scheme && wanted.scopes.every((scope) => scopes.includes(scope)),
-    )
+  const has = ({ scheme, scopes }: (typeof asked)[number]) =>
+    asked.some((own) => own.scheme === scheme && scopes.every((scope) => own.scopes.includes(scope)))
   return other.asked.length > 0 && other.asked.every(has)
 }
 
 function compareRequirements(comparison: Comparison, name: string, { before, after }: NodePair): void {
   const earlier = requirementsOf(comparison.pair.before, before)
   const later = requirementsOf(comparison.pair.after, after)
-  const missing = (all: typeof earlier, others: typeof earlier) =>
-    [...all].flatMap(([key, requirement]) =>
-      others.has(key) || [...others.values()].some(({ text }) => text === requirement.text) ? [] : [requirement],
-    )
+  const missing = (all: Requirement[], others: Requirement[]) =>
+    all.filter(({ text, asked }) => !others.some((other) => isEqual(other.asked, asked) || other.text === text))
   for (const requirement of missing(earlier, later)) {
-    if ([...later.values()].some((other) => isEnough(requirement, other))) continue
+    if (later.some((other) => isEnough(requirement, other))) continue
     const { pointer } = before.node === undefined ? after : before
     if (requirement.asked.length === 0) comparison.say('credential-required', name, pointer)
     else comparison.say('credential-removed', name, pointer, requirement.text)
@@ -82,14 +70,13 @@ function meaningOfScheme(scheme: unknown): unknown {
   if (!isRecord(scheme)) return 'missing'
   const { flows, scheme: kind, ...rest } = scheme
   const isText = (key: string) => /^(description|bearerFormat|x-provenance.*|x-public)$/.test(key)
-  const flowsWithoutScopes = [...childrenOf({ node: flows, pointer: '' })].map(([name, { node }]) => {
-    const { scopes: _, ...flow } = isRecord(node) ? node : {}
-    return [name, flow]
-  })
+  const withoutScopes = ({ node }: LocatedNode) => ({ ...(isRecord(node) ? node : {}), scopes: undefined })
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !isText(key))),
     scheme: typeof kind === 'string' ? kind.toLowerCase() : kind,
-    flows: Object.fromEntries(flowsWithoutScopes),
+    flows: Object.fromEntries(
+      [...childrenOf({ node: flows, pointer: '' })].map(([name, flow]) => [name, withoutScopes(flow)]),
+    ),
   }
 }
 
@@ -97,8 +84,7 @@ function meaningOfScheme(scheme: unknown): unknown {
 function compareSchemes(comparison: Comparison, schemes: NodePair): void {
   for (const { key, before: earlier, after: later } of pairKeys(schemes)) {
     if (!earlier || !later) continue
-    const before = follow(comparison.pair.before, earlier)
-    const after = follow(comparison.pair.after, later)
+    const [before, after] = [follow(comparison.pair.before, earlier), follow(comparison.pair.after, later)]
     const name = `The credential ${plain(key)}`
     comparison.compareWords(name, { before, after })
     compareScopes(comparison, name, { before, after })
@@ -126,5 +112,5 @@ function compareScopes(comparison: Comparison, name: string, nodes: NodePair): v
 function kindOfScheme(scheme: unknown): string {
   const parts = ['type', 'scheme', 'in', 'name'].map((key) => valueAt(scheme, key))
   const texts = parts.filter((part) => typeof part === 'string')
-  return texts.length === 0 ? 'one that cannot be read' : plain(texts.join(' '))
+  return texts.length === 0 ? 'unreadable' : plain(texts.join(' '))
 }

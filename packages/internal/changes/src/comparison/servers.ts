@@ -1,5 +1,6 @@
 import { itemsOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
-import { below, type Comparison, type NodePair, pairKeys } from './comparison.ts'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, shown, textOf } from './text.ts'
 
 /** Compares the addresses of an API or an operation; a client calls the first one unless it is told otherwise. */
@@ -20,7 +21,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 
 function serversByUrl(at: LocatedNode): Map<string, LocatedNode> {
   const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
-  return new Map(servers.length === 0 ? [['the usual address', at]] : servers)
+  return new Map(servers.length === 0 ? [['the default address', at]] : servers)
 }
 
 function compareServer(comparison: Comparison, name: string, nodes: NodePair): void {

@@ -1,18 +1,18 @@
-import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { combined, type Effect, negated } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
-import { difference, orAny, type Scope, say, sayAs } from './scope.ts'
-import { inside, isEqual, type Json, plain, type Subject, textOf } from './text.ts'
+import { difference, inPart, orAny, type Scope, say, sayAs } from './scope.ts'
+import { isEqual, type Json, plain, textOf } from './text.ts'
 
 /** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
 const covariant: Readonly<Record<string, string>> = {
   items: '[]',
   contains: '[] (one of them)',
-  propertyNames: ' (its names)',
-  unevaluatedItems: '[] (further ones)',
-  contentSchema: ' (its content)',
+  propertyNames: ' (names)',
+  unevaluatedItems: '[] (additional)',
+  contentSchema: ' (content)',
 }
 
 /** The keywords that this file compares. */
@@ -23,26 +23,26 @@ export const structural: ReadonlySet<string> = new Set([
 ])
 
 /** Compares the schemas below a schema that are neither properties nor members of a union. */
-export function compareStructure(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  compareFurtherFields(scope, of, before, after)
+export function compareStructure(scope: Scope, before: Meaning, after: Meaning): void {
+  compareFurtherFields(scope, before, after)
   for (const [keyword, mark] of Object.entries(covariant)) {
     const [earlier, later] = [keywordOf(before, keyword), keywordOf(after, keyword)]
     if (earlier.node !== undefined || later.node !== undefined)
-      scope.compare(scope, inside(of, mark), orAny(earlier), orAny(later))
+      scope.compare(inPart(scope, mark), orAny(earlier), orAny(later))
   }
-  compareFirstItems(scope, of, before, after)
-  for (const keyword of ['patternProperties', 'dependentSchemas']) compareByName(scope, of, keyword, before, after)
-  compareDependencies(scope, of, before, after)
-  compareNot(scope, of, keywordOf(before, 'not'), keywordOf(after, 'not'))
-  compareConditions(scope, of, before, after)
+  compareFirstItems(scope, before, after)
+  for (const keyword of ['patternProperties', 'dependentSchemas']) compareByName(scope, keyword, before, after)
+  compareDependencies(scope, before, after)
+  compareNot(scope, keywordOf(before, 'not'), keywordOf(after, 'not'))
+  compareConditions(scope, before, after)
 }
 
 /** Compares `prefixItems` one by one; an item without a schema of its own has that of `items`. */
-function compareFirstItems(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+function compareFirstItems(scope: Scope, before: Meaning, after: Meaning): void {
   const [earlier, later] = [keywordOf(before, 'prefixItems'), keywordOf(after, 'prefixItems')]
   const [first, second] = [earlier.node ?? [], later.node ?? []]
   if (!Array.isArray(first) || !Array.isArray(second)) {
-    if (!isEqual(first, second)) say(scope, 'unjudged', of, later.pointer, 'its first items cannot be read')
+    if (!isEqual(first, second)) say(scope, 'unjudged', later.pointer, 'its first items cannot be read')
     return
   }
   const itemOf = (meaning: Meaning, list: LocatedNode, index: number) => {
@@ -50,44 +50,36 @@ function compareFirstItems(scope: Scope, of: Subject, before: Meaning, after: Me
     return item.node === undefined ? orAny(keywordOf(meaning, 'items')) : item
   }
   for (let index = 0; index < Math.max(first.length, second.length); index++)
-    scope.compare(scope, inside(of, `[${index}]`), itemOf(before, earlier, index), itemOf(after, later, index))
+    scope.compare(inPart(scope, `[${index}]`), itemOf(before, earlier, index), itemOf(after, later, index))
 }
-
-/** The children of a keyword by name. */
-function childrenOfKeyword(meaning: Meaning, keyword: string): Map<string, LocatedNode> {
-  const located = keywordOf(meaning, keyword)
-  return new Map(Object.keys(recordOf(located.node)).map((key) => [key, locatedAt(located, key)]))
-}
-
-const recordOf = (node: unknown): Json => (isRecord(node) ? node : {})
 
 /** Compares the schemas of `patternProperties` or `dependentSchemas` by name. */
-function compareByName(scope: Scope, of: Subject, keyword: string, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [childrenOfKeyword(before, keyword), childrenOfKeyword(after, keyword)]
+function compareByName(scope: Scope, keyword: string, before: Meaning, after: Meaning): void {
+  const [earlier, later] = [childrenOf(keywordOf(before, keyword)), childrenOf(keywordOf(after, keyword))]
   const isPattern = keyword === 'patternProperties'
   for (const [key, node] of earlier) {
     const other = later.get(key)
-    if (other) scope.compare(scope, inside(of, `{${plain(key)}}`), node, other)
-    else say(scope, isPattern ? 'pattern-fields-removed' : 'field-rule-removed', of, node.pointer, plain(key))
+    if (other) scope.compare(inPart(scope, `{${plain(key)}}`), node, other)
+    else say(scope, isPattern ? 'pattern-fields-removed' : 'field-rule-removed', node.pointer, plain(key))
   }
   const effect = isPattern && isClosed(before) ? 'addition' : 'narrower'
   const rule = isPattern ? 'pattern-fields-added' : 'field-rule-added'
-  for (const [key, { pointer }] of later) if (!earlier.has(key)) sayAs(scope, effect, rule, of, pointer, plain(key))
+  for (const [key, { pointer }] of later) if (!earlier.has(key)) sayAs(scope, effect, rule, pointer, plain(key))
   const isUnreadable = ({ rest }: Meaning) => rest[keyword] !== undefined && !isRecord(rest[keyword])
   if (isUnreadable(before) !== isUnreadable(after))
-    say(scope, 'unjudged', of, keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
+    say(scope, 'unjudged', keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
 }
 
-function compareDependencies(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+function compareDependencies(scope: Scope, before: Meaning, after: Meaning): void {
   const [earlier, later] = [keywordOf(before, 'dependentRequired'), keywordOf(after, 'dependentRequired')]
-  const [was, is] = [recordOf(earlier.node), recordOf(later.node)]
-  const namesOf = (list: unknown) => (Array.isArray(list) ? list.map(textOf) : [])
-  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const [first, second] = [namesOf(was[key]), namesOf(is[key])]
+  const [was, is] = [childrenOf(earlier), childrenOf(later)]
+  const namesOf = (list?: LocatedNode) => (Array.isArray(list?.node) ? list.node.map(textOf) : [])
+  for (const key of new Set([...was.keys(), ...is.keys()])) {
+    const [first, second] = [namesOf(was.get(key)), namesOf(is.get(key))]
     for (const name of first)
-      if (!second.includes(name)) say(scope, 'dependency-removed', of, earlier.pointer, plain(key), plain(name))
+      if (!second.includes(name)) say(scope, 'dependency-removed', earlier.pointer, plain(key), plain(name))
     for (const name of second)
-      if (!first.includes(name)) say(scope, 'dependency-added', of, later.pointer, plain(key), plain(name))
+      if (!first.includes(name)) say(scope, 'dependency-added', later.pointer, plain(key), plain(name))
   }
 }
 
@@ -96,36 +88,36 @@ const refusals: Readonly<Record<Effect, string>> = {
   wider: 'refuses less than before',
   other: 'refuses something else than before',
   addition: 'refuses something else than before',
-  words: 'says in other words what it refuses',
+  words: 'has another description of what it refuses',
 }
 
 /** A narrower schema makes a wider `not`. */
-function compareNot(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
+function compareNot(scope: Scope, before: LocatedNode, after: LocatedNode): void {
   if (before.node === undefined && after.node === undefined) return
   const orNever = (at: LocatedNode) => (at.node === undefined ? { node: false, pointer: before.pointer } : at)
-  const inner = combined(difference(scope, of, orNever(before), orNever(after)))
+  const inner = combined(difference(scope, orNever(before), orNever(after)))
   if (inner === undefined) return
   const effect = negated(inner)
   const { pointer } = after.node === undefined ? before : after
-  sayAs(scope, effect, 'refusal-changed', of, pointer, refusals[effect])
+  sayAs(scope, effect, 'refusal-changed', pointer, refusals[effect])
 }
 
 /** Compares `if`, `then` and `else`. The parts of an `allOf` may have several conditions, in any order. */
-function compareConditions(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+function compareConditions(scope: Scope, before: Meaning, after: Meaning): void {
   const [all, now] = [conditionsOf(before), conditionsOf(after)]
-  const gone = all.filter((each) => !now.some((other) => isEqual(each, other)))
-  const came = now.filter((each) => !all.some((other) => isEqual(each, other)))
+  const missing = (from: Json[], others: Json[]) => from.filter((each) => !others.some((other) => isEqual(each, other)))
+  const [gone, came] = [missing(all, now), missing(now, all)]
   const isChange = gone.length === 1 && came.length === 1
   const [earlier, later] = [keywordOf(before, 'if').pointer, keywordOf(after, 'if').pointer]
   const removed = gone.filter((condition) => {
     const index = came.findIndex((other) => isChange || isEqual(other.if, condition.if))
     const [other] = index < 0 ? [] : came.splice(index, 1)
-    if (other) compareCondition(scope, of, { node: condition, pointer: earlier }, { node: other, pointer: later })
+    if (other) compareCondition(scope, { node: condition, pointer: earlier }, { node: other, pointer: later })
     return other === undefined
   })
   if (removed.length > 0)
-    say(scope, 'condition-removed', of, earlier, all.length > 1 ? 'one of its conditions' : 'its condition')
-  if (came.length > 0) say(scope, 'condition-added', of, later, all.length > 0 ? 'a further condition' : 'a condition')
+    say(scope, 'condition-removed', earlier, all.length > 1 ? 'one of its conditions' : 'its condition')
+  if (came.length > 0) say(scope, 'condition-added', later, all.length > 0 ? 'a further condition' : 'a condition')
 }
 
 const conditionsOf = ({ rest }: Meaning): Json[] =>
@@ -136,18 +128,18 @@ const demands: Readonly<Record<Effect, string>> = {
   wider: 'asks for less',
   other: 'asks for something else',
   addition: 'asks for something else',
-  words: 'is told in other words',
+  words: 'has another description',
 }
 
-function compareCondition(scope: Scope, of: Subject, before: LocatedNode, after: LocatedNode): void {
-  const compare = (keyword: string) => difference(scope, of, partOf(before, keyword), partOf(after, keyword))
+function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode): void {
+  const compare = (keyword: string) => difference(scope, partOf(before, keyword), partOf(after, keyword))
   if (compare('if').some(({ effect }) => effect !== 'words')) {
-    say(scope, 'unjudged', of, after.pointer, 'its condition is another one')
+    say(scope, 'unjudged', after.pointer, 'its condition is a different one')
     return
   }
   const effect = combined(['then', 'else'].flatMap(compare))
   if (effect === undefined) return
-  sayAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', of, after.pointer, demands[effect])
+  sayAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', after.pointer, demands[effect])
 }
 
 /** A part of a condition; a missing one asks for nothing. */

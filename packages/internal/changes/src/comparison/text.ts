@@ -1,13 +1,7 @@
-export type Json = Record<string, unknown>
-
 /** Whether two JSON values are equal, whatever the order of their keys. */
-export function isEqual(first: unknown, second: unknown): boolean {
-  if (first === second) return true
-  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false
-  const keys = Object.keys(first)
-  if (Array.isArray(first) !== Array.isArray(second) || keys.length !== Object.keys(second).length) return false
-  return keys.every((key) => Object.hasOwn(second, key) && isEqual((first as Json)[key], (second as Json)[key]))
-}
+export { isDeepStrictEqual as isEqual } from 'node:util'
+
+export type Json = Record<string, unknown>
 
 /** A text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {

@@ -1,68 +1,64 @@
+import type { LocatedNode } from '@clouddb/spec/document/located'
 import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { canonical, listed, pathOf, type Subject, shown } from './text.ts'
+import { canonical, listed, pathOf, shown } from './text.ts'
 
 /** Compares types, lists of values, and null. */
-export function compareValues(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
-  compareNull(scope, of, before, after)
+export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
+  compareNull(scope, before, after)
   if (before.values && after.values) {
-    compareLists(scope, of, before, after, before.values, after.values, 'wider')
+    compareLists(scope, 'wider', listOf(before, before.values), listOf(after, after.values))
     return
   }
-  if (before.values || after.values) compareClosing(scope, of, before, after)
-  else compareTypes(scope, of, before, after)
+  if (before.values || after.values) compareClosing(scope, before, after)
+  else compareTypes(scope, before, after)
   const [earlier, later] = [before.known ?? before.values, after.known ?? after.values]
   if (!before.known && !after.known) return
   const { pointer } = after.at
-  if (earlier && later) compareLists(scope, of, before, after, earlier, later, 'addition')
-  else if (after.known) say(scope, 'known-values-added', of, pointer, listed(after.known.map(shown).sort()))
-  else say(scope, 'known-values-removed', of, pointer)
+  if (earlier && later) compareLists(scope, 'addition', listOf(before, earlier), listOf(after, later))
+  else if (after.known) say(scope, 'known-values-added', pointer, listed(after.known.map(shown).sort()))
+  else say(scope, 'known-values-removed', pointer)
 }
 
 /** Compares whether null is valid, apart from all other values. */
-export function compareNull(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+export function compareNull(scope: Scope, before: Meaning, after: Meaning): void {
   const isNow = after.nullable === true
   // A schema without types admits null as well.
   const isAny = ({ all, unions, types, values }: Meaning) => all.length + unions.length === 0 && !types && !values
   if (isNow === (before.nullable === true) || isAny(before) || isAny(after)) return
-  say(scope, isNow ? 'null-allowed' : 'null-refused', of, after.at.pointer)
+  say(scope, isNow ? 'null-allowed' : 'null-refused', after.at.pointer)
 }
 
-function compareLists(
-  scope: Scope,
-  of: Subject,
-  before: Meaning,
-  after: Meaning,
-  earlier: readonly unknown[],
-  later: readonly unknown[],
-  added: Effect,
-): void {
-  const [earlierKeys, laterKeys] = [new Set(earlier.map(canonical)), new Set(later.map(canonical))]
+type List = LocatedNode<readonly unknown[]>
+const listOf = ({ at: { pointer } }: Meaning, node: readonly unknown[]): List => ({ node, pointer })
+
+function compareLists(scope: Scope, added: Effect, before: List, after: List): void {
   const verbs = verbsOf(scope)
-  const path = of.path === '[]' ? 'item' : pathOf(of).replace(/\[\]$/, '')
+  const path = scope.of.path === '[]' ? 'item' : pathOf(scope.of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
-  for (const value of earlier)
-    if (!laterKeys.has(canonical(value)))
-      say(scope, 'value-removed', of, before.at.pointer, verbs.removed, list, shown(value))
-  for (const value of later)
-    if (!earlierKeys.has(canonical(value)))
-      sayAs(scope, added, 'value-added', of, after.at.pointer, verbs.added, list, shown(value))
+  const missing = (from: List, others: List) => {
+    const keys = new Set(others.node.map(canonical))
+    return from.node.filter((value) => !keys.has(canonical(value))).map(shown)
+  }
+  for (const value of missing(before, after)) say(scope, 'value-removed', before.pointer, verbs.removed, list, value)
+  for (const value of missing(after, before))
+    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, value)
 }
 
 /** Compares a closed list of values with a schema that has none. */
-function compareClosing(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+function compareClosing(scope: Scope, before: Meaning, after: Meaning): void {
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const isWithin = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const list = values.length === 1 ? `always ${shown(values[0])}` : `one of ${listed(values.map(shown).sort())} alone`
+  const list = values.length === 1 ? shown(values[0]) : listed(values.map(shown).sort())
   const { pointer } = after.at
-  if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', of, pointer, list)
-  else if (isWithin) say(scope, 'list-opened', of, pointer, list)
-  else sayAs(scope, 'other', 'list-opened', of, pointer, list, `, but ${typeNames(after.types)}`)
+  if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', pointer, list)
+  else if (isWithin) say(scope, 'list-opened', pointer, list)
+  else sayAs(scope, 'other', 'list-opened', pointer, list, `, and is now ${typeNames(after.types)}`)
 }
 
 /** Compares the types besides null. */
-export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: Meaning): void {
+export function compareTypes(scope: Scope, before: Meaning, after: Meaning): void {
   const haveSteps = [before, after].every(({ rest }) => Number.isInteger(rest.multipleOf))
   const typesOf = ({ types }: Meaning) =>
     haveSteps ? types?.map((type) => (type === 'number' ? 'integer' : type)).sort() : types
@@ -72,20 +68,20 @@ export function compareTypes(scope: Scope, of: Subject, before: Meaning, after: 
     others === undefined ||
     (types?.every((type) => others.includes(type) || (type === 'integer' && others.includes('number'))) ?? false)
   const effect = isWithin(later, earlier) ? 'narrower' : isWithin(earlier, later) ? 'wider' : 'other'
-  sayAs(scope, effect, 'kind-changed', of, after.at.pointer, typeNames(later), typeNames(earlier))
+  sayAs(scope, effect, 'kind-changed', after.at.pointer, typeNames(later), typeNames(earlier))
 }
 
 const nouns: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
+  ['string', 'a string'],
   ['number', 'a number'],
-  ['integer', 'a whole number'],
-  ['boolean', 'a yes or no'],
-  ['array', 'a list'],
+  ['integer', 'an integer'],
+  ['boolean', 'a boolean'],
+  ['array', 'an array'],
   ['object', 'an object'],
 ])
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
   const names = types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`)
-  return types.length === 0 ? 'null alone' : names.join(' or ')
+  return types.length === 0 ? 'null' : names.join(' or ')
 }

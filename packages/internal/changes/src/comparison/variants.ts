@@ -1,29 +1,30 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import { combined } from './change.ts'
+import { matched } from './matching.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { areApart, areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { isEqual, pathOf, plain, type Subject, shown, variant } from './text.ts'
+import { isEqual, pathOf, plain, shown, variant } from './text.ts'
 import { compareNull } from './values.ts'
 
 /** Compares the unions of two schemas. Returns whether nothing else is left to compare. */
-export function compareUnions(scope: Scope, of: Subject, before: Meaning, after: Meaning): boolean {
+export function compareUnions(scope: Scope, before: Meaning, after: Meaning): boolean {
   const [first, second] = [before.unions[0], after.unions[0]]
   if (before.unions.length === after.unions.length) {
-    for (const [index, union] of before.unions.entries()) compareUnion(scope, of, union, after.unions[index] as Union)
+    for (const [index, union] of before.unions.entries()) compareUnion(scope, union, after.unions[index] as Union)
     return false
   }
   const isAlone = (meaning: Meaning) =>
     meaning.unions.length === 1 && isEmpty({ ...meaning, unions: [] }) && meaning.all.length === 0
-  if (first === undefined && second && isAlone(after)) compareUnion(scope, of, asUnion(before, second), second)
-  else if (second === undefined && first && isAlone(before)) compareUnion(scope, of, first, asUnion(after, first))
+  if (first === undefined && second && isAlone(after)) compareUnion(scope, asUnion(before, second), second)
+  else if (second === undefined && first && isAlone(before)) compareUnion(scope, first, asUnion(after, first))
   else {
     const isMore = before.unions.length < after.unions.length
-    say(scope, isMore ? 'union-added' : 'union-removed', of, (isMore ? after : before).at.pointer)
+    say(scope, isMore ? 'union-added' : 'union-removed', (isMore ? after : before).at.pointer)
     return false
   }
-  compareNull(scope, of, before, after)
+  compareNull(scope, before, after)
   return true
 }
 
@@ -39,78 +40,73 @@ function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
 /** The members of the earlier union, with those that they became. */
 type Pairs = ReadonlyMap<LocatedNode, LocatedNode>
 
-function compareUnion(scope: Scope, of: Subject, before: Union, after: Union): void {
+function compareUnion(scope: Scope, before: Union, after: Union): void {
   const { pair } = scope
-  const pairs = pairMembers(scope, of, before, after)
+  const pairs = pairMembers(scope, before, after)
   const verbs = verbsOf(scope)
-  const path = of.path === '' ? '' : ` as ${pathOf(of)}`
+  const path = scope.of.path === '' ? '' : ` as ${pathOf(scope.of)}`
   for (const member of before.members) {
     const label = labelOf(pair.before, member, before)
-    if (!pairs.has(member)) say(scope, 'variant-removed', of, member.pointer, verbs.removed, label, path)
+    if (!pairs.has(member)) say(scope, 'variant-removed', member.pointer, verbs.removed, label, path)
   }
   const paired = new Set(pairs.values())
   for (const member of after.members) {
     if (paired.has(member)) continue
     const effect = isExpected(pair, member, before.members) ? 'addition' : 'wider'
-    sayAs(scope, effect, 'variant-added', of, member.pointer, verbs.added, labelOf(pair.after, member, after), path)
+    sayAs(scope, effect, 'variant-added', member.pointer, verbs.added, labelOf(pair.after, member, after), path)
   }
-  compareKinds(scope, of, before, after)
-  compareDiscriminators(scope, of, before, after, pairs)
+  compareKinds(scope, before, after)
+  compareDiscriminators(scope, before, after, pairs)
 }
 
-/** Pairs members by name, by meaning, by tag, and by type. */
-function pairMembers(scope: Scope, of: Subject, before: Union, after: Union): Pairs {
+/** Pairs members by name and by meaning; then by tag and by type, and compares these. */
+function pairMembers(scope: Scope, before: Union, after: Union): Pairs {
   const { pair } = scope
-  const pairs = new Map<LocatedNode, LocatedNode>()
-  const pairBy = (isPair: (earlier: LocatedNode, later: LocatedNode) => boolean, isReported = false) => {
-    for (const earlier of before.members) {
-      if (pairs.has(earlier)) continue
-      const taken = new Set(pairs.values())
-      const later = after.members.find((member) => !taken.has(member) && isPair(earlier, member))
-      if (later === undefined) continue
-      pairs.set(earlier, later)
-      if (isReported) scope.compare(scope, variant(of, labelOf(pair.after, later, after)), earlier, later)
-    }
-  }
-  const tagOf = (document: unknown, member: LocatedNode, union: Union) =>
-    union.discriminators.length > 0 ? labelOf(document, member, union) : undefined
+  const same = matched(before.members, after.members, [
+    (one, other) => isSameComponent(pair, one, other),
+    (one, other) => !areApart(pair, one, other) && combined(difference(scope, one, other)) === undefined,
+  ])
+  const taken = new Set(same.values())
   const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
-  pairBy((one, other) => isSameComponent(pair, one, other))
-  pairBy((one, other) => !areApart(pair, one, other) && combined(difference(scope, of, one, other)) === undefined)
-  pairBy((one, other) => {
-    const tag = tagOf(pair.before, one, before)
-    return tag !== undefined && tag === tagOf(pair.after, other, after)
-  }, true)
-  const isOfSameType = (one: LocatedNode, other: LocatedNode) => typeOf(pair.before, one) === typeOf(pair.after, other)
-  pairBy((one, other) => !(isNamed(one) && isNamed(other)) && isOfSameType(one, other), true)
-  return pairs
+  const haveTags = before.discriminators.length > 0 && after.discriminators.length > 0
+  const others = matched(
+    before.members.filter((member) => !same.has(member)),
+    after.members.filter((member) => !taken.has(member)),
+    [
+      (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
+      (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
+    ],
+  )
+  for (const [earlier, later] of others)
+    scope.compare({ ...scope, of: variant(scope.of, labelOf(pair.after, later, after)) }, earlier, later)
+  return new Map([...same, ...others])
 }
 
 /** `oneOf` and `anyOf` mean the same where members exclude each other. */
-function compareKinds(scope: Scope, of: Subject, before: Union, after: Union): void {
+function compareKinds(scope: Scope, before: Union, after: Union): void {
   if (before.kind === after.kind) return
   if (areDisjoint(scope.pair.before, before.members) && areDisjoint(scope.pair.after, after.members)) return
   const { pointer } = after.at
-  if (before.kind === 'oneOf' && after.kind === 'anyOf') say(scope, 'overlap-allowed', of, pointer)
+  if (before.kind === 'oneOf' && after.kind === 'anyOf') say(scope, 'overlap-allowed', pointer)
   else {
     const isNarrower = before.kind === 'anyOf' && after.kind === 'oneOf'
-    sayAs(scope, isNarrower ? 'narrower' : 'other', 'overlap-refused', of, pointer)
+    sayAs(scope, isNarrower ? 'narrower' : 'other', 'overlap-refused', pointer)
   }
 }
 
 /** Compares the properties that tell the members of a union apart, and the member of each tag. */
-function compareDiscriminators(scope: Scope, of: Subject, before: Union, after: Union, pairs: Pairs): void {
+function compareDiscriminators(scope: Scope, before: Union, after: Union, pairs: Pairs): void {
   const paired = new Set(pairs.values())
   const lost = new Set(before.members.filter((member) => !pairs.has(member)).map(referenceOf))
   const found = new Set(after.members.filter((member) => !paired.has(member)).map(referenceOf))
   for (const earlier of before.discriminators) {
     const later = after.discriminators.find(({ property }) => property === earlier.property)
-    if (later) compareMappings(scope, of, earlier, later, lost, found)
-    else say(scope, 'discriminator-removed', of, earlier.at.pointer, plain(earlier.property))
+    if (later) compareMappings(scope, earlier, later, lost, found)
+    else say(scope, 'discriminator-removed', earlier.at.pointer, plain(earlier.property))
   }
   for (const later of after.discriminators)
     if (!before.discriminators.some(({ property }) => property === later.property))
-      say(scope, 'discriminator-added', of, later.at.pointer, plain(later.property))
+      say(scope, 'discriminator-added', later.at.pointer, plain(later.property))
 }
 
 const referenceOf = ({ node }: LocatedNode): string | undefined => {
@@ -123,7 +119,6 @@ type References = ReadonlySet<string | undefined>
 /** Compares the tags of members that both unions have; `lost` and `found` are those of one union only. */
 function compareMappings(
   scope: Scope,
-  of: Subject,
   before: Discriminator,
   after: Discriminator,
   lost: References,
@@ -137,10 +132,10 @@ function compareMappings(
     if (first === second) continue
     if (first !== undefined && second !== undefined) {
       if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
-      say(scope, 'tag-changed', of, after.at.pointer, ...name, nameOf(second), nameOf(first))
-    } else if (first !== undefined && !lost.has(first)) say(scope, 'tag-removed', of, before.at.pointer, ...name)
+      say(scope, 'tag-changed', after.at.pointer, ...name, nameOf(second), nameOf(first))
+    } else if (first !== undefined && !lost.has(first)) say(scope, 'tag-removed', before.at.pointer, ...name)
     else if (second !== undefined && !found.has(second))
-      say(scope, 'tag-added', of, after.at.pointer, ...name, nameOf(second))
+      say(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
   }
-  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', of, after.at.pointer, 'what tells it apart')
+  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', after.at.pointer, 'its discriminator')
 }

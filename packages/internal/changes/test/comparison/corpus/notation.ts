@@ -34,18 +34,24 @@ const roots: Readonly<Record<string, readonly string[]>> = {
  *     = null                                        replaces the document
  *     # a title, for a pair that another test names
  *
- * Values are YAML; `schemas/Alert` stands for `#/components/schemas/Alert`.
+ * An expected change that begins with `undone` belongs to the pair in the opposite order. Values are YAML; `schemas/Alert` stands for `#/components/schemas/Alert`.
  */
 export function readPairs(text: string): DocumentPair[] {
-  return readBlocks(text).map(({ lines, expected, reason }) => {
+  return readBlocks(text).flatMap(({ lines, expected, reason }) => {
     const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? reason
     const edits = lines.filter((line) => !line.startsWith('# '))
     const given = edits.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
     const before = given.reduce(edited, baseDocument())
     const after = edits.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
-    return { name: title ?? edits.join('; '), before, after, expected }
+    const name = title ?? edits.join('; ')
+    const undone = expected.filter((line) => line.startsWith(undoneMark)).map((line) => line.slice(undoneMark.length))
+    const done = { name, before, after, expected: expected.filter((line) => !line.startsWith(undoneMark)) }
+    const opposite = { name: `${name}, undone`, before: after, after: before, expected: undone }
+    return undone.length > 0 ? [done, opposite] : [done]
   })
 }
+
+const undoneMark = 'undone '
 
 function edited(document: Json, line: string): Json {
   const {

@@ -2,16 +2,13 @@
 export const operations: string = `
 paths["/sources"] = {get: {operationId: listSources, responses: {}}}
   minor: listSources is a new operation
-delete createAlert
-  major: createAlert is gone
-createAlert.operationId = addAlert
-  major: createAlert is now called addAlert
+  undone major: listSources was removed
 delete createAlert.operationId
   major: createAlert is now called POST /alerts
 
 delete createAlert
 paths["/alerts"].put = {operationId: createAlert, summary: Create an alert, description: Creates an alert., x-retry-statuses: [502, 503], requestBody: {required: true, description: The alert., content: {application/json: {schema: {$ref: schemas/CreateAlertRequest}, examples: {minimal: {$ref: examples/Minimal}}}}}, responses: {"200": {description: The alert., content: {application/json: {schema: {type: object, properties: {data: {$ref: schemas/Alert}}}}}}, "400": {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}, "401": {$ref: responses/Unauthorized}}}
-  major: createAlert is PUT /alerts now, no longer POST /alerts
+  major: createAlert is now PUT /alerts, no longer POST /alerts
 
 delete paths["/teams/{teamId}/alerts/{alertId}"]
 paths["/teams/{teamId}/alerts/{id}"] = {parameters: [{$ref: parameters/TeamId}, {$ref: parameters/AlertId}], get: {operationId: getAlert, responses: {"200": {description: The alert., content: {application/json: {schema: {$ref: schemas/Alert}}}, headers: {etag: {schema: {type: string}}}}, "401": {$ref: responses/Unauthorized}}}, patch: {operationId: snoozeAlert, security: [{key: []}, {token: [alerts:write]}], requestBody: {content: {application/json: {schema: {type: object, additionalProperties: false, properties: {interval: {type: string, enum: [1m, 5m, 6h]}, reason: {type: string, maxLength: 100}}}}}}, responses: {"200": {description: Snoozed.}, "409": {description: It is off.}}}, delete: {operationId: deleteAlert, deprecated: true, x-deprecation-reason: Snooze it., responses: {"204": {description: Deleted.}}}}
@@ -26,79 +23,57 @@ paths["/teams/{alertId}/alerts/{teamId}"] = {parameters: [{$ref: parameters/Team
 
 listAlerts.parameters += {name: sort, in: query, schema: {type: string}}
   minor: listAlerts takes a new optional query parameter sort
+  undone major: listAlerts no longer takes the query parameter sort
 listAlerts.parameters += {name: sort, in: query, required: true, schema: {type: string}}
   major: listAlerts needs a new query parameter sort
-listAlerts.parameters = [{$ref: parameters/Limit}, {name: X-Team, in: header, schema: {type: string}, deprecated: true}]
-  major: listAlerts no longer takes the query parameter state
-
-paths["/teams/{teamId}/alerts/{alertId}"].parameters = [{$ref: parameters/AlertId}]
-  major: getAlert no longer takes the path parameter teamId
-  major: deleteAlert no longer takes the path parameter teamId
-  major: snoozeAlert no longer takes the path parameter teamId
-
 listAlerts.parameters[1].name = states
   major: listAlerts no longer takes the query parameter state
   minor: listAlerts takes a new optional query parameter states
-
 components.parameters.Limit.in = header
   major: Parameter limit is sent in the header, no longer in the query
 listAlerts.parameters[1].required = true
-  major: listAlerts: parameter state must be given now
-
-given listAlerts.parameters[1].required = true
-listAlerts.parameters[1].required = false
-  minor: listAlerts: parameter state may be left out
+  major: listAlerts: parameter state is now required
+  undone minor: listAlerts: parameter state is now optional
 
 listAlerts.parameters[1].style = pipeDelimited
 listAlerts.parameters[1].explode = true
-  major: listAlerts: parameter state is written in the style pipeDelimited, no longer form
+  major: listAlerts: parameter state is serialized in the style pipeDelimited, no longer form
 
 listAlerts.parameters[1].explode = false
-  major: listAlerts: parameter state has its items in one now
+  major: listAlerts: parameter state now has its items in one value
 listAlerts.parameters[1].allowReserved = true
-  major: listAlerts: parameter state may have reserved characters
+  major: listAlerts: parameter state may contain reserved characters
+  undone major: listAlerts: parameter state may no longer contain reserved characters
 listAlerts.parameters[1].allowEmptyValue = true
   minor: listAlerts: parameter state may be empty
+  undone major: listAlerts: parameter state may no longer be empty
 listAlerts.parameters[1] = {name: state, in: query, content: {application/json: {schema: {type: array, items: {type: string, enum: [ok, alert]}}}}}
-  major: listAlerts: parameter state is a document now, no longer plain text
+  major: listAlerts: parameter state is now a document, no longer plain text
 components.parameters.AlertId.x-client-option = true
-  major: Parameter alertId is an option of the client now
-delete components.parameters.TeamId.x-client-option
-  major: Parameter teamId is asked for in each call
+  major: Parameter alertId is now an option of the client
+  undone major: Parameter alertId is now an argument of each call
 delete listAlerts.parameters[2].deprecated
   patch: listAlerts: parameter X-Team is no longer deprecated
 deleteAlert.requestBody = {content: {application/json: {schema: {}}}}
   minor: deleteAlert takes a body
+  undone major: deleteAlert no longer takes a body
 deleteAlert.requestBody = {required: true, content: {application/json: {schema: {}}}}
   major: deleteAlert needs a body
-delete createAlert.requestBody
-  major: createAlert no longer takes a body
 snoozeAlert.requestBody.required = true
   major: snoozeAlert now needs a body
-delete createAlert.requestBody.required
-  minor: createAlert takes calls without a body
+  undone minor: snoozeAlert no longer needs a body
 createAlert.requestBody.content["text/plain"] = {schema: {type: string}}
   minor: createAlert takes text/plain
-
-createAlert.requestBody.content = {application/xml: {schema: {$ref: schemas/CreateAlertRequest}, examples: {minimal: {$ref: examples/Minimal}}}}
-  major: createAlert no longer takes application/json
-  minor: createAlert takes application/xml
-
+  undone major: createAlert no longer takes text/plain
 createAlert.requestBody.content["application/json"].schema.$ref = schemas/TileSourceRequest
-  major: The body of createAlert is of the type TileSourceRequest now, no longer CreateAlertRequest
+  major: The body of createAlert is now of the type TileSourceRequest, no longer CreateAlertRequest
 createAlert.requestBody.content["application/json"].encoding = {name: {style: form}}
   major: createAlert changed in a way that cannot be judged: encoding
 deleteAlert.responses[424] = {description: Something depends on it.}
   minor: deleteAlert may answer 424
-delete snoozeAlert.responses[409]
-  minor: snoozeAlert no longer answers 409
+  undone minor: deleteAlert no longer answers 424
 delete snoozeAlert.responses[200]
   major: snoozeAlert no longer answers 200
-
-delete createAlert.responses[200]
-createAlert.responses[201] = {description: The alert., content: {application/json: {schema: {type: object, properties: {data: {$ref: schemas/Alert}}}}}}
-  major: createAlert no longer answers 200
-  minor: createAlert may answer 201
 
 createAlert.responses[400] = {$ref: responses/Unauthorized}
 createAlert.responses[401] = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
@@ -110,29 +85,20 @@ createAlert.responses[401] = {description: It breaks a rule., content: {applicat
 listAlerts.responses.default.content = {text/html: {schema: {type: string}}}
   major: listAlerts default no longer comes as text/plain
   minor: listAlerts default may come as text/html
-
 delete listAlerts.responses.default.content
   major: listAlerts default no longer has a body
-deleteAlert.responses[204].content = {application/json: {schema: {}}}
-  minor: deleteAlert 204 has a body now
-delete listAlerts.responses[200].headers.x-total-count.required
-  major: listAlerts 200: header x-total-count may be missing
+  undone minor: listAlerts default now has a body
 getAlert.responses[200].headers.etag.required = true
-  minor: getAlert 200: header etag is always there
+  minor: getAlert 200: header etag is always present
+  undone major: getAlert 200: header etag may be missing
 getAlert.responses[200].links = {next: {operationId: listAlerts}}
   minor: getAlert 200 has a new link next
-
-given getAlert.responses[200].links = {next: {operationId: listAlerts}}
-delete getAlert.responses[200].links
-  major: getAlert 200 no longer has the link next
+  undone major: getAlert 200 no longer has the link next
 
 given getAlert.responses[200].links = {next: {$ref: links/Next}}
 given components.links = {Next: {operationId: listAlerts}}
 components.links.Next.operationId = deleteAlert
   major: getAlert 200: link next changed in a way that cannot be judged: operationId
-
-createAlert.callbacks = {fired: {"{$request.body#/url}": {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {"200": {description: Ok.}}}}}}
-  minor: createAlert has a new callback fired
 
 given createAlert.callbacks = {fired: {"{$request.body#/url}": {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {"200": {description: Ok.}}}}}}
 createAlert.callbacks.fired["{$request.body#/url}"].post.requestBody.content["application/json"].schema.type = number
@@ -145,10 +111,7 @@ schemas.Interval.enum += 1d
 
 webhooks = {fired: {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {"200": {description: Ok.}}}}}
   minor: The API has a new webhook fired
-
-given webhooks = {fired: {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {"200": {description: Ok.}}}}}
-delete webhooks.fired
-  major: The API no longer has the webhook fired
+  undone major: The API no longer has the webhook fired
 
 given schemas.Fired = {type: object, required: [id], properties: {id: {type: string}, at: {type: string}}}
 given webhooks = {fired: {post: {requestBody: {content: {application/json: {schema: {$ref: schemas/Fired}}}}, responses: {"200": {description: Ok.}}}}}
@@ -160,43 +123,24 @@ snoozeAlert.security[1].token = []
 
 given getAlert.security = [{key: []}, {}]
 getAlert.security = [{key: []}]
-  major: getAlert needs a credential now
+  major: getAlert now needs a credential
 
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"] = Write.
-  patch: The credential token describes the scope alerts:write in other words
+  patch: The credential token has another description of the scope alerts:write
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:read"] = ""
-  minor: The credential token can have the scope alerts:read
-delete components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"]
-  major: The credential token can no longer have the scope alerts:write
-
+  minor: The credential token offers the scope alerts:read
+  undone major: The credential token no longer offers the scope alerts:read
 paths["/alerts"].servers = [{url: https://fast.example.com}]
-  major: listAlerts is called at https://fast.example.com, no longer at the usual address
-  major: createAlert is called at https://fast.example.com, no longer at the usual address
+  major: listAlerts is called at https://fast.example.com, no longer at the default address
+  major: createAlert is called at https://fast.example.com, no longer at the default address
 
 given paths["/teams/{teamId}/alerts/{alertId}"].servers = [{url: https://fast.example.com}]
 getAlert.servers = [{url: https://fast.example.com}]
   nothing: an operation says the address that its path has
 
-given listAlerts.parameters[1].allowReserved = true
-delete listAlerts.parameters[1].allowReserved
-  major: listAlerts: parameter state may no longer have reserved characters
-
-given listAlerts.parameters[1].allowEmptyValue = true
-delete listAlerts.parameters[1].allowEmptyValue
-  major: listAlerts: parameter state may no longer be empty
-
-getAlert.security = []
-  major: getAlert is no longer made with key
-  minor: getAlert can be made with no credential
-
 components.parameters.Limit.name = size
   major: Parameter limit is now called size
-
 security[0].token = []
-  major: Every call is no longer made with key
+  major: Every call can no longer be made with key
   minor: Every call can be made with key and token
-
-given listAlerts.parameters[1].examples = {one: {value: ok}}
-listAlerts.parameters[1].examples.two = {value: alert}
-  patch: listAlerts: parameter state shows the example two
 `

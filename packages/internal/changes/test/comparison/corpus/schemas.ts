@@ -1,84 +1,60 @@
 /** Constraints, and single fields. */
 export const schemas: string = `
 request.name.maxLength = 300
-  minor: CreateAlertRequest.name is at most 300 characters long now, before 200
-request.name.maxLength = 100
-  major: CreateAlertRequest.name is at most 100 characters long now, before 200
+  minor: CreateAlertRequest.name is now at most 300 characters long, previously 200
+  undone major: CreateAlertRequest.name is now at most 200 characters long, previously 300
 delete request.name.maxLength
   minor: CreateAlertRequest.name is no longer at most 200 characters long
 delete request.name.minLength
   minor: CreateAlertRequest.name is no longer at least 1 character long
-request.name.minLength = 2
-  major: CreateAlertRequest.name is at least 2 characters long now, before 1
 request.threshold.maximum = 200
-  minor: CreateAlertRequest.threshold is at most 200 now, before 100
-request.threshold.maximum = 50
-  major: CreateAlertRequest.threshold is at most 50 now, before 100
+  minor: CreateAlertRequest.threshold is now at most 200, previously 100
+  undone major: CreateAlertRequest.threshold is now at most 100, previously 200
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
 
 delete request.threshold.minimum
 request.threshold.exclusiveMinimum = 0
-  major: CreateAlertRequest.threshold is at least 1 now, before 0
+  major: CreateAlertRequest.threshold is now at least 1, previously 0
 
 request.window.exclusiveMinimum = true
 request.window.minimum = 0
   nothing: a bound is excluded as it was in 3.0
 
 request.threshold.multipleOf = 1
-  minor: CreateAlertRequest.threshold has the step 1 now, no longer 5
+  minor: CreateAlertRequest.threshold now has the step 1, no longer 5
 request.threshold.multipleOf = 10
-  major: CreateAlertRequest.threshold has the step 10 now, no longer 5
-delete request.threshold.multipleOf
-  minor: CreateAlertRequest.threshold no longer has the step 5
+  major: CreateAlertRequest.threshold now has the step 10, no longer 5
 request.channels.maxItems = 20
-  minor: CreateAlertRequest.channels is at most 20 items long now, before 10
-request.channels.maxItems = 5
-  major: CreateAlertRequest.channels is at most 5 items long now, before 10
+  minor: CreateAlertRequest.channels is now at most 20 items long, previously 10
+  undone major: CreateAlertRequest.channels is now at most 10 items long, previously 20
 delete request.channels.minItems
   minor: CreateAlertRequest.channels is no longer at least 1 item long
-request.channels.minItems = 2
-  major: CreateAlertRequest.channels is at least 2 items long now, before 1
 delete request.channels.uniqueItems
   minor: The items of CreateAlertRequest.channels may be equal
-
-given request.tags = {type: array, items: {type: string}}
-request.tags.uniqueItems = true
-  major: The items of CreateAlertRequest.tags differ now
+  undone major: The items of CreateAlertRequest.channels must now differ
 
 given request.labels = {type: object, maxProperties: 5}
 request.labels.maxProperties = 9
-  minor: CreateAlertRequest.labels is at most 9 fields large now, before 5
-
-given request.labels = {type: object}
-request.labels.minProperties = 1
-  major: CreateAlertRequest.labels is at least 1 field large now
+  minor: CreateAlertRequest.labels is now at most 9 fields large, previously 5
 
 schemas.Id.pattern = "^[0-9a-f]+$"
-  major: Id has the pattern "^[0-9a-f]+$" now, no longer "^[0-9]+$"
+  major: Id now has the pattern "^[0-9a-f]+$", no longer "^[0-9]+$"
 delete schemas.Id.pattern
   minor: Id no longer has the pattern "^[0-9]+$"
-request.teamId.pattern = ^t
-  major: CreateAlertRequest.teamId has the pattern "^t" now
-request.teamId.format = uuid
-  major: CreateAlertRequest.teamId has the format uuid now
-delete request.channels.items.format
-  minor: CreateAlertRequest.channels[] no longer has the format email
+  undone major: Id now has the pattern "^[0-9]+$"
 request.channels.items.format = uri
-  major: CreateAlertRequest.channels[] has the format uri now, no longer email
+  major: CreateAlertRequest.channels[] now has the format uri, no longer email
 alert.threshold.maximum = 100
-  minor: Alert.threshold is at most 100 now
-delete alert.threshold.minimum
-  major: Alert.threshold is no longer at least 0
-alert.id.format = uuid
-  minor: Alert.id has the format uuid now
+  minor: Alert.threshold is now at most 100
+  undone major: Alert.threshold is no longer at most 100
 
 given alert.id.contentEncoding = base64
 alert.id.contentEncoding = base64url
-  major: Alert.id has the encoding base64url now, no longer base64
+  major: Alert.id now has the encoding base64url, no longer base64
 
 request.channels.contains = {const: a@example.com}
-  major: CreateAlertRequest.channels[] (one of them) is now always "a@example.com"
+  major: CreateAlertRequest.channels[] (one of them) is now limited to "a@example.com"
 
 given request.channels.contains = {type: string}
 request.channels.minContains = 2
@@ -86,38 +62,23 @@ request.channels.minContains = 2
 
 given request.range = {type: array, prefixItems: [{type: number}]}
 request.range.prefixItems += {type: string}
-  major: CreateAlertRequest.range[1] is a text now, no longer anything
-
-given request.range = {type: array, prefixItems: [{type: number}]}
-request.range.prefixItems[0].type = string
-  major: CreateAlertRequest.range[0] is a text now, no longer a number
+  major: CreateAlertRequest.range[1] is now a string, no longer anything
 
 schemas.Alert.patternProperties = {^x_: {type: string}}
-  minor: Alert has fields whose name matches ^x_
-
-given schemas.Alert.patternProperties = {^x_: {type: string}}
-delete schemas.Alert.patternProperties
-  major: Alert no longer has fields whose name matches ^x_
+  minor: Alert has fields whose names match ^x_
+  undone major: Alert no longer has fields whose names match ^x_
 
 given request.extra = {type: object, additionalProperties: true}
 request.extra.additionalProperties = {type: string}
-  major: CreateAlertRequest.extra admits further fields of one kind alone
-
-given alert.extra = {type: object, additionalProperties: true}
-alert.extra.additionalProperties = {type: string}
-  minor: Alert.extra admits further fields of one kind alone
-
-given request.extra = {type: object, additionalProperties: {type: string}}
-request.extra.additionalProperties.type = [string, "null"]
-  minor: CreateAlertRequest.extra.{name} may be null
+  major: CreateAlertRequest.extra allows additional fields of one type only
 
 given request.extra = {type: object, additionalProperties: false}
 request.extra.additionalProperties = {type: string}
-  minor: CreateAlertRequest.extra admits further fields of one kind
+  minor: CreateAlertRequest.extra allows additional fields of one type
 
 given request.extra = {type: object}
 request.extra.patternProperties = {^x_: {type: integer}}
-  major: CreateAlertRequest.extra has fields whose name matches ^x_
+  major: CreateAlertRequest.extra has fields whose names match ^x_
 
 given request.extra = {type: object, allOf: [{patternProperties: {^a: {type: string}}}, {patternProperties: {^b: {type: integer}}}]}
 request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternProperties: {^a: {type: string}}}]
@@ -125,23 +86,16 @@ request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternPrope
 
 given alert.extra = {type: object, additionalProperties: {type: string}}
 alert.extra.propertyNames = {pattern: ^a}
-  minor: Alert.extra (its names) has the pattern "^a" now
+  minor: Alert.extra (names) now has the pattern "^a"
 
 given request.extra = {type: array, prefixItems: [{type: string}]}
 request.extra.items = false
-  major: CreateAlertRequest.extra[] must not be there any more
-
-given alert.extra = {type: array, prefixItems: [{type: string}]}
-alert.extra.items = false
-  minor: Alert.extra[] must not be there any more
+  major: CreateAlertRequest.extra[] is no longer allowed
 
 given request.extra = {type: array, prefixItems: [{type: string}], items: false}
 request.extra.prefixItems += {type: integer}
-  minor: CreateAlertRequest.extra[1] may be there now
-
-given alert.extra = {type: array, prefixItems: [{type: string}], items: false}
-alert.extra.prefixItems += {type: integer}
-  major: Alert.extra[1] may be there now
+  minor: CreateAlertRequest.extra[1] is now allowed
+  undone major: CreateAlertRequest.extra[1] is no longer allowed
 
 given request.extra = {type: [string, "null"], enum: [a, b, null]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
@@ -157,35 +111,19 @@ request.extra.enum = [true, false]
 
 given request.extra = {type: boolean}
 request.extra.const = true
-  major: CreateAlertRequest.extra is now always true
-
-given alert.extra = {type: boolean}
-alert.extra.const = true
-  minor: Alert.extra is now always true
+  major: CreateAlertRequest.extra is now limited to true
 
 given request.extra = {type: string, enum: [a, b]}
 request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
-  minor: CreateAlertRequest takes a text as extra
-
-given alert.extra = {type: string, enum: [a, b]}
-alert.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
-  major: Alert may have a text as extra
+  minor: CreateAlertRequest takes a string as extra
 
 given request.extra = {$ref: schemas/Id}
 request.extra.maxLength = 5
-  major: CreateAlertRequest.extra is at most 5 characters long now
-
-given alert.extra = {$ref: schemas/Id}
-alert.extra.maxLength = 5
-  minor: Alert.extra is at most 5 characters long now
+  major: CreateAlertRequest.extra is now at most 5 characters long
 
 given request.extra = {type: integer, format: int32}
 request.extra.format = int64
-  minor: CreateAlertRequest.extra has the format int64 now, no longer int32
-
-given request.extra = {type: array, allOf: [{items: {type: string, minLength: 1}}, {items: {maxLength: 5}}]}
-request.extra = {type: array, items: {type: string, minLength: 1, maxLength: 5}}
-  nothing: items of two parts, sent
+  minor: CreateAlertRequest.extra now has the format int64, no longer int32
 
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
 request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {required: [a]}, then: {required: [b]}}]
@@ -193,42 +131,16 @@ request.extra.allOf = [{if: {required: [b]}, then: {required: [c]}}, {if: {requi
 
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
 request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
-  major: CreateAlertRequest.extra has a further condition now
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}]}
-alert.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
-  minor: Alert.extra has a further condition now
-
-given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
-delete request.extra.allOf
-request.extra.if = {required: [a]}
-request.extra.then = {required: [b]}
-  minor: CreateAlertRequest.extra no longer has one of its conditions
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
-delete alert.extra.allOf
-alert.extra.if = {required: [a]}
-alert.extra.then = {required: [b]}
-  major: Alert.extra no longer has one of its conditions
-
-given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, dependentSchemas: {a: {minProperties: 2}}}
-delete request.extra.dependentSchemas
-  minor: CreateAlertRequest.extra no longer has the rule for the field a
-
-given alert.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, dependentSchemas: {a: {minProperties: 2}}}
-delete alert.extra.dependentSchemas
-  major: Alert.extra no longer has the rule for the field a
+  major: CreateAlertRequest.extra now has a further condition
+  undone minor: CreateAlertRequest.extra no longer has one of its conditions
 
 given request.extra = {type: string}
 request.extra.constructor = 7
   major: CreateAlertRequest.extra changed in a way that cannot be judged: constructor
 
-request.window = {type: integer, minimum: 1}
-  nothing: a whole number above nothing is one of at least one
-
 given request.extra = {type: object, additionalProperties: false}
 request.extra.patternProperties = {^x_: {type: integer}}
-  minor: CreateAlertRequest.extra has fields whose name matches ^x_
+  minor: CreateAlertRequest.extra has fields whose names match ^x_
 
 given request.extra = {type: "null"}
 request.extra = {enum: [null]}
@@ -246,8 +158,5 @@ schemas.Refused.enum = [none]
 delete schemas.SearchSourceRequest.if
 delete schemas.SearchSourceRequest.then
   minor: SearchSourceRequest no longer has its condition
-
-schemas.TileSourceRequest.if = {required: [tileId]}
-schemas.TileSourceRequest.then = {maxProperties: 2}
-  major: TileSourceRequest has a condition now
+  undone major: SearchSourceRequest now has a condition
 `

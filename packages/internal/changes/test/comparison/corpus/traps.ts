@@ -1,29 +1,5 @@
 /** Documents that differ in their text and not in their meaning, or less than they seem to. */
 export const traps: string = `
-alert.state.x-extensible-enum = [alert, ok]
-schemas.Interval.enum = [6h, 5m, 1m]
-  nothing: values of a list in another order
-
-schemas.CreateAlertRequest.required = [source, name]
-  nothing: required fields in another order
-alert.threshold.type = [integer, number]
-  nothing: a number that may be a whole number
-alert.name.type = ["null", string]
-  nothing: types in another order
-
-schemas.SourceRequest.oneOf = [{$ref: schemas/SearchSourceRequest}, {$ref: schemas/TileSourceRequest}]
-schemas.Source.anyOf = [{$ref: schemas/UnknownSource}, {description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}]
-schemas.Failure.properties.code.oneOf = [{type: integer}, {type: string, maxLength: 9}]
-  nothing: variants in another order
-
-listAlerts.parameters[0] = {name: X-Team, in: header, schema: {type: string}, deprecated: true}
-listAlerts.parameters[2] = {$ref: parameters/Limit}
-  nothing: parameters in another order
-
-given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
-alert.owner.allOf = [{required: [name]}, {$ref: schemas/Folder}]
-  nothing: parts of a whole in another order
-
 alert.interval.$ref = schemas/Period
 request.interval.$ref = schemas/Period
 delete schemas.Interval
@@ -54,17 +30,6 @@ schemas.AlertLevel = {type: string, enum: [low, high]}
 
 request.interval = {type: string, enum: [1m, 5m]}
   major: CreateAlertRequest no longer takes the interval 6h
-schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}]}
-  nothing: a list of values becomes a union of constants
-schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}, {const: 1d}]}
-  major: Interval allows 1d
-
-given alert.level = {anyOf: [{type: string, const: low}, {type: string, enum: [high]}]}
-alert.level = {type: string, enum: [low, high]}
-  nothing: a union of constants of a type becomes a list
-
-schemas.TileSource.properties.kind = {enum: [tile]}
-  nothing: a constant becomes a list of one
 alert.name = {description: Its name., oneOf: [{type: string, maxLength: 200}, {type: "null"}]}
   nothing: null moves from the type into a union
 
@@ -98,57 +63,20 @@ given delete schemas.Source.anyOf[0].description
 schemas.Source = {anyOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}, {$ref: schemas/UnknownSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}
   nothing: a union within a union is written flat
 
-alert.source = {allOf: [{$ref: schemas/Source}]}
-  nothing: a whole of one part is that part
 alert.source = {allOf: [{$ref: schemas/Source}, {description: Where it comes from.}]}
   patch: Alert.source has a new description
 alert.source.description = Where it comes from.
   patch: Alert.source has a new description
-
-given alert.owner = {allOf: [{type: object, properties: {name: {type: string}}}, {properties: {mail: {type: string}}}]}
-alert.owner = {type: object, properties: {name: {type: string}, mail: {type: string}}}
-  nothing: parts of a whole are written as one
-
-given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
-alert.owner = {type: object, required: [name], properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Folder}}}}
-  nothing: a component that is a part is written out
-
-given request.note = {}
-request.note = true
-  nothing: an empty schema is true
-
-given request.note = false
-request.note = {not: {}}
-  nothing: a schema that refuses all is false
-
-given request.tags = {type: array}
-request.tags.items = {}
-  nothing: items of any kind are said
-
-delete schemas.TileSource.properties.kind.type
-  nothing: a type is implied by a constant
 
 given delete createAlert
 listAlerts.parameters = [{name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}, {name: X-Team, in: header, schema: {type: string}, deprecated: true}]
 paths["/alerts"].parameters = [{$ref: parameters/Limit}]
   nothing: a parameter moves to the path
 
-listAlerts.parameters[1] = {$ref: parameters/State}
-components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
-  nothing: a parameter becomes a component
-
 listAlerts.parameters[0].$ref = parameters/PageSize
 delete components.parameters.Limit
 components.parameters.PageSize = {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 1000, default: 100}}
   nothing: a component parameter is renamed
-
-createAlert.responses[400] = {$ref: responses/Bad}
-components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
-  nothing: an answer becomes a component
-
-listAlerts.parameters[1].style = form
-listAlerts.parameters[1].explode = true
-  nothing: a style is said that was there anyway
 
 security[0] = {bearer: []}
 snoozeAlert.security[0] = {bearer: []}
@@ -156,22 +84,11 @@ delete components.securitySchemes.key
 components.securitySchemes.bearer = {type: http, scheme: bearer, description: A key.}
   nothing: a credential is renamed
 
-getAlert.security = [{key: []}]
-  nothing: an operation says the credential that all have
-listAlerts.responses[200].content = {Application/JSON: {schema: {$ref: schemas/AlertList}}}
-  nothing: a media type in capitals
-listAlerts.responses[200].headers = {X-Total-Count: {required: true, schema: {type: integer}}}
-  nothing: a header in capitals
-
 createAlert.x-provenance-note = A note.
 alert.name.x-provenance = public
 alert.state.x-public = [ok]
 x-as-of = 2026-05-27
   nothing: where a statement is from, and of which day it is
-
-components.parameters.Unused = {name: unused, in: query}
-components.examples.Unused = {value: 1}
-  nothing: what nobody refers to
 
 given schemas.CreateAlertRequest.$defs = {Name: {type: string, minLength: 1, maxLength: 200}}
 request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
@@ -180,7 +97,7 @@ request.name = {$ref: "#/components/schemas/CreateAlertRequest/$defs/Name"}
 given schemas.Bad = {type: string, maxLength: 5}
 given request.teamId.not = {$ref: schemas/Bad}
 schemas.Bad.maxLength = 4
-  minor: Bad is at most 4 characters long now, before 5
+  minor: Bad is now at most 4 characters long, previously 5
 
 given alert.extra = {type: string}
 alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
@@ -193,5 +110,66 @@ schemas.Other = {type: object, properties: {c: {type: string}, d: {type: string}
 alert.extra = {$ref: schemas/Other}
   major: Extra is no longer a type
   minor: Other is a new type
-  major: Alert.extra is of the type Other now, no longer Extra
+  major: Alert.extra is now of the type Other, no longer Extra
+
+given schemas.CreateAlertRequest.dependentRequired.window += name
+given alert.owner = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
+schemas.CreateAlertRequest.dependentRequired.window = [name, interval]
+alert.state.x-extensible-enum = [alert, ok]
+schemas.Interval.enum = [6h, 5m, 1m]
+schemas.CreateAlertRequest.required = [source, name]
+alert.name.type = ["null", string]
+schemas.SourceRequest.oneOf = [{$ref: schemas/SearchSourceRequest}, {$ref: schemas/TileSourceRequest}]
+schemas.Source.anyOf = [{$ref: schemas/UnknownSource}, {description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}]
+schemas.Failure.properties.code.oneOf = [{type: integer}, {type: string, maxLength: 9}]
+listAlerts.parameters[0] = {name: X-Team, in: header, schema: {type: string}, deprecated: true}
+listAlerts.parameters[2] = {$ref: parameters/Limit}
+alert.owner.allOf = [{required: [name]}, {$ref: schemas/Folder}]
+  nothing: lists in another order
+
+given request.extra = {type: array, allOf: [{items: {type: string, minLength: 1}}, {items: {maxLength: 5}}]}
+given alert.owner = {allOf: [{type: object, properties: {name: {type: string}}}, {properties: {mail: {type: string}}}]}
+given alert.folder = {allOf: [{$ref: schemas/Folder}, {required: [name]}]}
+request.extra = {type: array, items: {type: string, minLength: 1, maxLength: 5}}
+alert.source = {allOf: [{$ref: schemas/Source}]}
+alert.owner = {type: object, properties: {name: {type: string}, mail: {type: string}}}
+alert.folder = {type: object, required: [name], properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Folder}}}}
+  nothing: allOf in one or several parts
+
+request.window = {type: integer, minimum: 1}
+alert.threshold.type = [integer, number]
+  nothing: other notations of whole numbers
+
+given alert.level = {anyOf: [{type: string, const: low}, {type: string, enum: [high]}]}
+schemas.Interval = {oneOf: [{const: 1m}, {const: 5m}, {const: 6h}]}
+alert.level = {type: string, enum: [low, high]}
+schemas.TileSource.properties.kind = {enum: [tile]}
+delete schemas.SearchSource.properties.kind.type
+  nothing: constants and lists of values
+
+given request.note = {}
+given request.remark = false
+given request.tags = {type: array}
+request.note = true
+request.remark = {not: {}}
+request.tags.items = {}
+  nothing: other notations of a schema that admits all, or refuses all
+
+listAlerts.parameters[1] = {$ref: parameters/State}
+components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
+createAlert.responses[400] = {$ref: responses/Bad}
+components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
+components.parameters.Unused = {name: unused, in: query}
+components.examples.Unused = {value: 1}
+  nothing: components in place of inline parts
+
+listAlerts.parameters[1].style = form
+listAlerts.parameters[1].explode = true
+getAlert.security = [{key: []}]
+  nothing: defaults that are written out
+
+listAlerts.responses[200].content = {Application/JSON: {schema: {$ref: schemas/AlertList}}}
+listAlerts.responses[200].headers = {X-Total-Count: {required: true, schema: {type: integer}}}
+components.securitySchemes.key.scheme = Bearer
+  nothing: capitals in media types, headers and schemes
 `

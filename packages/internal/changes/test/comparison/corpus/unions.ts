@@ -5,10 +5,8 @@ schemas.SourceRequest.discriminator.mapping.tag = schemas/TagSourceRequest
 schemas.TagSourceRequest = {type: object, required: [kind], properties: {kind: {const: tag}}}
   minor: TagSourceRequest is a new type
   minor: SourceRequest takes the kind tag
-
-schemas.SourceRequest.oneOf = [{$ref: schemas/TileSourceRequest}]
-delete schemas.SourceRequest.discriminator.mapping.search
-  major: SourceRequest no longer takes the kind search
+  undone major: TagSourceRequest is no longer a type
+  undone major: SourceRequest no longer takes the kind tag
 
 schemas.Source.anyOf[0].oneOf += {$ref: schemas/TagSource}
 schemas.Source.anyOf[0].discriminator.mapping.tag = schemas/TagSource
@@ -22,52 +20,38 @@ given schemas.Source = {oneOf: [{$ref: schemas/TileSource}], discriminator: {pro
 schemas.Source.oneOf += {$ref: schemas/SearchSource}
 schemas.Source.discriminator.mapping.search = schemas/SearchSource
   major: Source may have the kind search
-
-schemas.Source.anyOf[0].oneOf = [{$ref: schemas/TileSource}]
-delete schemas.Source.anyOf[0].discriminator.mapping.search
-  minor: Source no longer has the kind search
+  undone minor: Source no longer has the kind search
 
 schemas.Source.anyOf[0].discriminator.mapping = {chart: schemas/TileSource, search: schemas/SearchSource}
 schemas.TileSource.properties.kind.const = chart
-  major: Source no longer tells the kind tile apart
-  minor: Source reads the kind chart as TileSource
+  major: Source no longer maps the kind tile
+  minor: Source maps the kind chart to TileSource
   minor: TileSource no longer has the kind tile
   major: TileSource may have the kind chart
 
 schemas.SourceRequest.discriminator.propertyName = type
-  major: SourceRequest is no longer told apart by kind
-  minor: SourceRequest is told apart by type
-
+  major: SourceRequest no longer has the discriminator kind
+  minor: SourceRequest now has the discriminator type
 schemas.SourceRequest.discriminator.mapping = {tile: schemas/SearchSourceRequest, search: schemas/TileSourceRequest}
-  major: SourceRequest reads the kind tile as SearchSourceRequest, no longer as TileSourceRequest
-  major: SourceRequest reads the kind search as TileSourceRequest, no longer as SearchSourceRequest
-
+  major: SourceRequest maps the kind tile to SearchSourceRequest, no longer to TileSourceRequest
+  major: SourceRequest maps the kind search to TileSourceRequest, no longer to SearchSourceRequest
 delete schemas.UnknownSource.properties.kind.x-unlisted
-  major: UnknownSource.kind is no longer none of the listed values
+  major: UnknownSource.kind may now be one of the listed values
+  undone major: UnknownSource.kind is now none of the listed values
 
 given alert.value = {oneOf: [{type: number}, {type: array, items: {type: string}}]}
 alert.value.oneOf[1].items.type = number
-  major: Alert.value (a list)[] is a number now, no longer a text
+  major: Alert.value (an array)[] is now a number, no longer a string
 
 request.interval = {oneOf: [{$ref: schemas/Interval}, {type: integer}]}
-  minor: CreateAlertRequest takes a whole number as interval
-
-given request.interval = {oneOf: [{$ref: schemas/Interval}, {type: integer}]}
-request.interval = {$ref: schemas/Interval}
-  major: CreateAlertRequest no longer takes a whole number as interval
-
-delete schemas.Failure.properties.code.oneOf[0].maxLength
-  major: Failure.code (a text) is no longer at most 9 characters long
+  minor: CreateAlertRequest takes an integer as interval
+  undone major: CreateAlertRequest no longer takes an integer as interval
 
 given request.pair = {$ref: schemas/Pair}
 given schemas.Pair = {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
 schemas.Pair = {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-  major: Pair may no longer be of several variants at once
-
-given request.pair = {$ref: schemas/Pair}
-given schemas.Pair = {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-schemas.Pair = {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-  minor: Pair may be of several variants at once
+  major: Pair may no longer match several variants at once
+  undone minor: Pair may match several variants at once
 
 given alert.owner = {allOf: [{$ref: schemas/Named}], description: Who.}
 given schemas.Named = {type: object, description: A name., properties: {name: {type: string}}}
@@ -76,10 +60,7 @@ alert.owner.allOf += {type: object, properties: {mail: {type: string}}}
 
 request.teamId.not = {const: all}
   major: CreateAlertRequest.teamId refuses more than before
-
-given request.teamId.not = {const: all}
-delete request.teamId.not
-  minor: CreateAlertRequest.teamId refuses less than before
+  undone minor: CreateAlertRequest.teamId refuses less than before
 
 schemas.TileSourceRequest.if = {required: [tileId]}
 schemas.TileSourceRequest.else = {}
@@ -92,11 +73,10 @@ delete schemas.TileSourceRequest.else
   minor: TileSourceRequest refuses less than before
 
 schemas.SearchSourceRequest.if.required[0] = query
-  major: SearchSourceRequest changed in a way that cannot be judged: its condition is another one
+  major: SearchSourceRequest changed in a way that cannot be judged: its condition is a different one
 schemas.SearchSourceRequest.then.properties.query.minLength = 5
   major: The condition of SearchSourceRequest asks for more
-delete schemas.SearchSourceRequest.then.properties.query.minLength
-  minor: The condition of SearchSourceRequest asks for less
+  undone minor: The condition of SearchSourceRequest asks for less
 
 given schemas.TileSourceRequest.if = {$ref: schemas/Rules}
 given schemas.TileSourceRequest.else = {not: {}}
@@ -105,22 +85,21 @@ schemas.Rules.not.anyOf += {required: [b]}
   major: Rules refuses more than before
 
 schemas.CreateAlertRequest.dependentSchemas = {window: {required: [interval]}}
-  major: CreateAlertRequest has the rule for the field window
+  major: CreateAlertRequest has a new rule for the field window
+  undone minor: CreateAlertRequest no longer has a rule for the field window
 alert.source.$ref = schemas/Interval
-  major: Alert.source is of the type Interval now, no longer Source
+  major: Alert.source is now of the type Interval, no longer Source
 
 given schemas.Same = {anyOf: [{description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}, {$ref: schemas/UnknownSource}]}
 alert.source.$ref = schemas/Same
-  patch: Alert.source is of the type Same now, no longer Source
+  patch: Alert.source is now of the type Same, no longer Source
 
 schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
-  major: CreateAlertRequest has to be one of several variants as well
-
-given schemas.CreateAlertRequest.anyOf = [{required: [name]}, {required: [interval]}]
-delete schemas.CreateAlertRequest.anyOf
-  minor: CreateAlertRequest need no longer be one of its variants
+  major: CreateAlertRequest must also be one of several variants
+  undone minor: CreateAlertRequest no longer has to be one of its variants
 
 given schemas.Pair = {oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}]}
 schemas.Pair.discriminator = {propertyName: kind}
-  minor: Pair is told apart by kind
+  minor: Pair now has the discriminator kind
+  undone major: Pair no longer has the discriminator kind
 `

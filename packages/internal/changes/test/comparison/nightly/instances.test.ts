@@ -135,7 +135,7 @@ function expectNoSurprise(before: Json, after: Json, where = ''): void {
     const later = validatorOf(after, name, texts.after)
     const [from, to] = direction === 'request' ? [earlier, later] : [later, earlier]
     const schema = direction === 'request' ? schemas.before : schemas.after
-    const admitted = fc.sample(instancesOf(schema), { numRuns: 100, seed: 9 }).filter((instance) => from(instance))
+    const admitted = fc.sample(instancesOf(schema), { numRuns: 300, seed: 9 }).filter((instance) => from(instance))
     expect(admitted.length, where).toBeGreaterThan(10)
     expect(admitted.filter((instance) => !to(instance)).slice(0, 3), where).toEqual([])
   }
@@ -144,10 +144,8 @@ function expectNoSurprise(before: Json, after: Json, where = ''): void {
 /** New fields are what an answer is expected to have, also where its schema was closed; 3.0 is no dialect of the validator. */
 const expected = new Set([
   'a field comes to a closed answer',
-  'a closed answer opens',
-  'a closed object is a map, answered',
+  'schemas.Alert.additionalProperties = false, undone',
   'null is said as in 3.0',
   'null of a component as in 3.0, sent',
-  'null of a component as in 3.0, answered',
   'a bound is excluded as it was in 3.0',
 ])
