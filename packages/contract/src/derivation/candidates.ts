@@ -39,12 +39,7 @@ export function candidatesOf(node: Node, variant: Variant, instances: InstanceGe
   ]
 }
 
-const candidate = (kind: CaseKind, about: string, says: string, value: Json): Candidate => ({
-  kind,
-  value,
-  about,
-  says,
-})
+const candidate = (kind: CaseKind, about: string, says: string, value: Json) => ({ kind, value, about, says })
 
 type Side = readonly [says: string, value: Json] | undefined
 type Sides = readonly [inside: Side, outside: Side]
@@ -240,7 +235,7 @@ function distinctText(text: string, index: number): string {
   return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
 }
 
-/** Objects that lack a property, have an unknown or a forbidden one, or have too few or too many. */
+/** Objects that lack a property, or have an unknown or a forbidden one. */
 function objectCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
   const full = instances.complete(node, variant, {}, 'full')
   const minimal = instances.complete(node, variant, {}, 'minimal')
@@ -266,10 +261,6 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ...forbiddenIn(variant).map(({ value: name, pointer }) =>
       candidate('forbidden property', pointer, `with the forbidden ${name}`, { ...full, [name]: 'forbidden' }),
     ),
-    ...around(variant, {
-      minProperties: (count) => [withProperties(full, count), withProperties(full, count - 1)],
-      maxProperties: (count) => [undefined, withProperties(full, count + 1)],
-    }),
   ]
   return found.map((each) => ({ ...each, base: full }))
 }
@@ -293,14 +284,6 @@ function absenceCandidates(
   return parts.flatMap(({ pointer }) =>
     objects.map((each) => candidate('optional absent', `${pointer}/absent`, `without ${name}`, each)),
   )
-}
-
-/** The object with so many properties: some of its own, or further ones. */
-function withProperties(full: JsonObject, count: number): Side {
-  const own = Object.entries(full).slice(0, count)
-  const value = Object.values(full)[0] ?? 'value'
-  const further = Array.from({ length: count - own.length }, (_, index): [string, Json] => [`key${index}`, value])
-  return [`with ${count} properties`, Object.fromEntries([...own, ...further])]
 }
 
 export function without(object: JsonObject, name: string): JsonObject {

@@ -3,7 +3,7 @@ import { type ByteServer, type Golden, goldens, runGolden, startByteServer } fro
 import { type Mock, startMock } from '@clouddb/goldens/mock'
 import { pointerTokens } from '@clouddb/spec/document/pointer'
 import { apiOf, type ClientFactory } from './api.ts'
-import type { Send } from './faults/fault.ts'
+import type { Send } from './faults/wire-injection.ts'
 import { type ApiName, type Suite, suites, type Verdict } from './mutant.ts'
 
 const mocks = new Map<ApiName, Promise<Mock>>()

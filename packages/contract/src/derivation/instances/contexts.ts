@@ -28,17 +28,8 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     const body = instances.sampleAs(root, variant, 'minimal')
     if (body === undefined) continue
     const embed = (value: Json) => (reader.accepts(root, value) ? value : undefined)
-    const embedInvalid = (value: Json) => value
-    yield* visit({
-      node: root,
-      variant,
-      path: [],
-      branch: variant.branch,
-      body,
-      embed,
-      embedInvalid,
-      isRepeated: false,
-    })
+    const place = { node: root, variant, path: [], branch: variant.branch, isRepeated: false }
+    yield* visit({ ...place, body, embed, embedInvalid: (value) => value })
   }
 
   function* visit(found: InstanceContext): Generator<InstanceContext> {

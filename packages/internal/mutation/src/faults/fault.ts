@@ -31,39 +31,6 @@ export function inCategory<Injection>(
   return faults.map((fault) => ({ ...fault, category }))
 }
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>
-
-/** A request, as a client passes it to `fetch`. */
-export interface HttpRequest {
-  readonly url: string
-  readonly method: string
-  readonly headers: Headers
-  readonly body: string | undefined
-}
-
-/** Sends another request than the given one. */
-export function alterRequest(change: (request: HttpRequest) => Partial<HttpRequest>, send: Send): Send {
-  return (url, init) => {
-    const given: HttpRequest = {
-      url,
-      method: init.method ?? 'GET',
-      headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? init.body : undefined,
-    }
-    const { url: target, method, headers, body } = { ...given, ...change(given) }
-    return send(target, { ...init, method, headers, body: body ?? null })
-  }
-}
-
-/** Sets headers, and deletes those whose value is `undefined`. */
-export function withHeaders(headers: Headers, changes: Readonly<Record<string, string | undefined>>): Headers {
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) headers.delete(name)
-    else headers.set(name, value)
-  }
-  return headers
-}
-
 /** The properties of an operation that decide which faults apply to it. */
 export interface OperationTraits {
   readonly id: string
