@@ -8,7 +8,7 @@ import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'
 import { type CaseOutline, outline, refusal } from './case.ts'
 import { crossFieldCandidates } from './cross-field-candidates.ts'
 import { contextsOf, type InstanceContext } from './instances/contexts.ts'
-import type { InstanceGenerator } from './instances/generator.ts'
+import { type InstanceGenerator, RICHNESSES } from './instances/generator.ts'
 import type { CaseKind } from './kinds.ts'
 
 /** Generates the values to try for every value of every body; what several operations share is generated once. */
@@ -91,7 +91,7 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
   }
   for (const context of contextsOf(root, instances)) {
     const isRoot = context.path.length === 0
-    for (const richness of ['full', 'minimal'] as const) {
+    for (const richness of RICHNESSES) {
       const value = instances.sampleAs(context.node, context.variant, richness)
       const about = presenceOf(context, value)
       // A property that was shown in a full object needs no body of its own, nor does a variant that was shown elsewhere.

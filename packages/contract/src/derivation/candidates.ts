@@ -164,22 +164,21 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   // A pattern is often wider than the code that reads the text; an example has the intended form.
   const formatted = [...examplesOf(variant), ...formattedTextsOf(variant)]
   const inside = formatted.find((each) => reader.complaints(variant, each) === 0)
-  const ofForm = (keyword: 'pattern' | 'format'): Candidate[] => {
-    const kept = stated<string>(variant, keyword).flatMap(({ value, pointer }) =>
-      inside === undefined
-        ? []
-        : [candidate(keyword, pointerTo(pointer, 'inside'), `of the form of its ${keyword} ${value}`, inside)],
-    )
-    const broken = stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
+  const ofForm = (keyword: 'pattern' | 'format'): Candidate[] =>
+    stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
+      const kept = {
+        kind: keyword,
+        about: pointerTo(pointer, 'inside'),
+        says: `of the form of its ${keyword} ${value}`,
+      }
       const isBroken = (text: string) => !reader.allows({ [keyword]: value }, text)
       // Texts that break nothing else come first.
       const texts = byComplaints([...formatted, ...MALFORMED].filter(isBroken)).slice(0, 2)
       const near = inside === undefined || inside === '' ? [] : nearTexts(inside).filter(isBroken)
       const says = (text: string) => `set to ${briefly(text)}, against its ${keyword} ${value}`
-      return [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
+      const broken = [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
+      return inside === undefined ? broken : [{ ...kept, value: inside }, ...broken]
     })
-    return [...kept, ...broken]
-  }
   return [
     ...around(variant, {
       minLength: (value) => [ofLength(value), ofLength(value - 1)],
@@ -211,13 +210,10 @@ function listCandidates(variant: Variant, instances: InstanceGenerator): Candida
     ...ofLength('minItems', -1),
     ...ofLength('maxItems', 1),
     ...around(variant, {
-      uniqueItems: (isOn) =>
-        isOn
-          ? [
-              ['with different items', list(2)],
-              ['with the same item twice', [item, item]],
-            ]
-          : [undefined, undefined],
+      uniqueItems: () => [
+        ['with different items', list(2)],
+        ['with the same item twice', [item, item]],
+      ],
     }),
   ]
 }
@@ -240,10 +236,8 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
   const full = instances.complete(node, variant, {}, 'full')
   const minimal = instances.complete(node, variant, {}, 'minimal')
   if (!full || !minimal) return []
-  const unknown = [
-    'with the unknown property unexpectedProperty',
-    { ...full, unexpectedProperty: 'unexpected' },
-  ] as const
+  const name = 'unexpectedProperty'
+  const unknown: Side = [`with the unknown property ${name}`, { ...full, [name]: 'unexpected' }]
   const openness = (isOpen: unknown): Sides => [
     isOpen === true ? unknown : undefined,
     isOpen === false ? unknown : undefined,

@@ -1,6 +1,14 @@
-import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, RunReport } from './run-report.ts'
-import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
+import {
+  type Alike,
+  answerLine,
+  complaintsAbout,
+  findingsOf,
+  oneLine,
+  printable,
+  requestLine,
+  verdictOf,
+} from './words.ts'
 
 /**
  * JUnit XML for continuous integration: one suite for each operation; unsupported and unreached cases are skipped; one

@@ -1,11 +1,13 @@
-import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import {
+  type Alike,
   answerLine,
+  complaintsAbout,
   counted,
   coverageInWords,
   curlWithin,
   duration,
+  findingsOf,
   grouped,
   leftBehind,
   oneLine,

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type Alike, complaintsAbout, findingsOf } from '../findings.ts'
 import type { CaseReport, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
 import {
+  type Alike,
+  complaintsAbout,
   counted,
   coverageInWords,
   duration,
+  findingsOf,
   grouped,
   leftBehind,
   percentage,
+  printable,
   reasonsOf,
   remarkLines,
   timeOf,
   verdictOf,
 } from '../words.ts'
-import { classOf, html, type Markup, prose, trusted, VERDICTS } from './markup.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
@@ -234,3 +236,43 @@ function caseLine(item: CaseReport): Markup {
   return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
 `
 }
+
+/** HTML that is inserted without escaping. */
+interface Markup {
+  readonly markup: string
+}
+
+type Value = Markup | string | number | undefined | readonly Value[]
+
+/** A template whose values are escaped, unless they are markup. Lists are joined. */
+function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return { markup: strings.reduce((page, string, index) => page + markupOf(values[index - 1]) + string) }
+}
+
+/** Trusted text as markup: style and script. */
+const trusted = (markup: string): Markup => ({ markup })
+
+function markupOf(value: Value): string {
+  if (value === undefined) return ''
+  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(markupOf).join('')
+  return printable(String(value)).replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // No line of the file begins with text of a server.
+  '\n': '&#10;',
+}
+
+/** In the order of their importance for readers. */
+const VERDICTS: readonly Verdict[] = ['failed', 'passed', 'unsupported', 'not reached']
+
+/** Text in which words between backticks become code. */
+const prose = (text: string): Markup[] =>
+  text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+
+const classOf = (verdict: Verdict): string => verdict.replace(' ', '-')
