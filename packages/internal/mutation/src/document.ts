@@ -8,6 +8,12 @@ import { schemasOf } from '@clouddb/spec/document/schemas'
 // biome-ignore lint/suspicious/noExplicitAny: a mutation reaches anywhere into a document, a body or a client.
 export type Json = any
 
+export const isObject = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with other fields. */
+export const fields = (object: Json, change: (entries: [name: string, value: Json][]) => [string, Json][]): Json =>
+  Object.fromEntries(change(Object.entries(object ?? {})))
+
 /** A bundled document, as operators search it for points. */
 export interface DocumentModel {
   readonly document: Json

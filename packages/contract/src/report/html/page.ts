@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CaseReport, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
+import type { CaseReport, Counts, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
 import {
   type Alike,
   complaintsAbout,
@@ -40,10 +40,14 @@ ${notices(report)}
 ${section('failures', 'Failures', failures)}
 ${section('of-client', 'Mistakes of our client: please report them', ofClient)}
 ${section('known', 'Known failures, accepted by the baseline', known)}
-${mended.length > 0 ? html`<section aria-labelledby="mended"><h2 id="mended">Mended since the baseline</h2><ul>${mended.map(({ title }) => html`<li>${title}</li>`)}</ul></section>` : undefined}
+${listed(
+  'mended',
+  'Mended since the baseline',
+  mended.map(({ title }) => title),
+)}
 ${operationTable(report)}
-${notRun(report)}
-${remarks(report)}
+${listed('not-run', 'What was not tested, and why', reasonsOf(report.cases).map(reasonLine))}
+${listed('remarks', counted(report.remarks?.length ?? 0, 'remark'), remarkLines(report).map(prose))}
 ${allCases(report)}
 </main>
 ${foot(report)}
@@ -65,12 +69,6 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 function head(report: RunReport): Markup {
   const { counts, document, mode, outcome } = report
-  const figures: Record<Verdict, number> = {
-    failed: counts.failed,
-    passed: counts.passed,
-    unsupported: counts.unsupported,
-    'not reached': counts.notReached,
-  }
   const mood = outcome === 'incomplete' ? 'unsupported' : outcome
   return html`<header>
 <h1 class="${mood}">${verdictOf(report)}</h1>
@@ -82,7 +80,7 @@ function head(report: RunReport): Markup {
 <li><time datetime="${report.startedAt}">${report.startedAt.slice(0, 16).replace('T', ' ')} UTC</time></li>
 </ul>
 <ul class="figures">
-${VERDICTS.map((verdict) => html`<li><b class="${classOf(verdict)}">${grouped(figures[verdict])}</b>${verdict}</li>`)}
+${VERDICTS.map((verdict) => html`<li><b class="${classOf(verdict)}">${grouped(countOf(verdict, counts))}</b>${verdict}</li>`)}
 </ul>
 </header>`
 }
@@ -171,10 +169,9 @@ ${report.operations.map(operationRow)}
 }
 
 function operationRow({ id, method, path, coverage, ...counts }: OperationReport): Markup {
-  const figures = [counts.failed, counts.passed, counts.unsupported, counts.notReached]
-  const cells = figures.map((count, index) => {
-    const mood = count > 0 ? classOf(VERDICTS[index] ?? 'passed') : 'quiet'
-    return html`<td class="number ${mood}">${grouped(count)}</td>`
+  const cells = VERDICTS.map((verdict) => {
+    const count = countOf(verdict, counts)
+    return html`<td class="number ${count > 0 ? classOf(verdict) : 'quiet'}">${grouped(count)}</td>`
   })
   return html`<tr><th scope="row"><a href="#${id}">${id}</a><small>${method} ${path}</small></th><td class="coverage">${bar(coverage)}<small>${grouped(coverage.reached)} of ${grouped(coverage.keys)}, ${percentage(coverage.reached, coverage.keys)}</small></td>${cells}</tr>
 `
@@ -191,21 +188,14 @@ const swatch = (name: string): Markup =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The reasons why cases were not run. */
-function notRun({ cases }: RunReport): Markup | undefined {
-  const rows = reasonsOf(cases).map(({ verdict, reason, count }) => {
-    return html`<li><b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}</li>`
-  })
-  if (rows.length === 0) return undefined
-  return html`<section aria-labelledby="not-run"><h2 id="not-run">What was not tested, and why</h2><ul>${rows}</ul></section>`
+/** A section with a list; nothing where the list is empty. */
+function listed(id: string, title: string, items: readonly Value[]): Markup | undefined {
+  if (items.length === 0) return undefined
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ul>${items.map((each) => html`<li>${each}</li>`)}</ul></section>`
 }
 
-/** Observations that are no failures. */
-function remarks(report: RunReport): Markup | undefined {
-  const lines = remarkLines(report)
-  if (lines.length === 0) return undefined
-  return html`<section aria-labelledby="remarks"><h2 id="remarks">${counted(report.remarks?.length ?? 0, 'remark')}</h2><ul>${lines.map((each) => html`<li>${prose(each)}</li>`)}</ul></section>`
-}
+const reasonLine = ({ verdict, reason, count }: ReturnType<typeof reasonsOf>[number]): Markup =>
+  html`<b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}`
 
 /** Every case, folded by operation, with a filter that appears where scripts run. */
 function allCases({ operations, cases }: RunReport): Markup {
@@ -270,6 +260,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** In the order of their importance for readers. */
 const VERDICTS: readonly Verdict[] = ['failed', 'passed', 'unsupported', 'not reached']
+
+const countOf = (verdict: Verdict, counts: Counts): number => counts[verdict === 'not reached' ? 'notReached' : verdict]
 
 /** Text in which words between backticks become code. */
 const prose = (text: string): Markup[] =>

@@ -1,4 +1,4 @@
-import type { Json } from '../document.ts'
+import { fields, type Json } from '../document.ts'
 import {
   always,
   bringsList,
@@ -34,9 +34,7 @@ const requestFaults: readonly Fault<WireInjection>[] = inCategory('request', [
     'puts the body into a list': onRequestBody((given) => [given]),
     'adds a field to the body': onRequestBody((given) => ({ ...given, injected: true })),
     'sends a field of another type on': onRequestBody((given) =>
-      Object.fromEntries(
-        Object.entries(given ?? {}).map(([name, value]) => [name, typeof value === 'object' ? 'none' : { value }]),
-      ),
+      fields(given, (all) => all.map(([name, value]) => [name, typeof value === 'object' ? 'none' : { value }])),
     ),
   }),
   ...where(owesFields, {
@@ -60,6 +58,9 @@ const payload = (change: (payload: Json) => Json): WireInjection =>
 
 const firstItem = (change: (item: Json) => Json): WireInjection =>
   payload((value) => (Array.isArray(value) ? [change(value[0] ?? {}), ...value.slice(1)] : change(value ?? {})))
+
+const firstField = (change: (name: string, value: Json) => [string, Json][]): WireInjection =>
+  firstItem((item) => fields(item, ([first, ...rest]) => (first ? [...change(...first), ...rest] : [])))
 
 const inCase =
   (isMeant: (status: number) => boolean) =>
@@ -97,13 +98,9 @@ const responseFaults: readonly Fault<WireInjection>[] = inCategory('response', [
     'changes a letter of an answer': onResponse(({ text }) => ({ text: text.replace(/[a-z](?=")/, '?') })),
   }),
   ...where(bringsItems, {
-    'takes a field away': firstItem((item) => Object.fromEntries(Object.entries(item).slice(1))),
-    'writes the name of a field otherwise': firstItem((item) =>
-      Object.fromEntries(Object.entries(item).map(([name, value], index) => [index === 0 ? `${name}_` : name, value])),
-    ),
-    'sends a field of another type': firstItem((item) =>
-      Object.fromEntries(Object.entries(item).map(([name, value], index) => [name, index === 0 ? [value] : value])),
-    ),
+    'takes a field away': firstField(() => []),
+    'writes the name of a field otherwise': firstField((name, value) => [[`${name}_`, value]]),
+    'sends a field of another type': firstField((name, value) => [[name, [value]]]),
     'gives two fields the value of each other': firstItem(swapped),
   }),
   ...where(bringsList, {
