@@ -30,11 +30,13 @@ const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDeriva
 
 function createDerivation(document: ContractDocument) {
   const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
+  const goodCases = new Map<Operation, Case>()
   const cases = new Map<Operation, readonly Case[]>()
-  const goodCaseOf = (operation: Operation): Case => {
-    const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
-    return complete(outline, createCaseIds(document, operation), operation, outline.call)
-  }
+  const goodCaseOf = (operation: Operation): Case =>
+    remembered(goodCases, operation, () => {
+      const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
+      return complete(outline, createCaseIds(document, operation), operation, outline.call)
+    })
   const derive = (operation: Operation) => deriveOperation(document, goodCaseOf(operation), candidates)
   return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
 }

@@ -136,6 +136,13 @@ export interface Findings {
   readonly ofClient: readonly Alike[]
 }
 
+/** The names of the other cases of a group, at most so many. */
+export function likewise([, ...others]: Alike, most: number): string[] {
+  const hidden = others.length - most
+  const names = others.slice(0, most).map(({ name }) => name)
+  return hidden > 0 ? [...names, `${counted(hidden, 'case')} more`] : names
+}
+
 export function findingsOf({ cases, baseline }: Pick<RunReport, 'cases' | 'baseline'>): Findings {
   const failed = cases.filter(({ verdict }) => verdict === 'failed')
   const [known, mended] = [new Set(baseline?.known), new Set(baseline?.mended)]

@@ -71,13 +71,8 @@ function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): 
       return `a refusal with ${oneOf(expectation.statuses)}`
     case 'answered': {
       const { answer, example } = expectation
-      return [
-        String(answer.status),
-        answer.mediaType && `of ${answer.mediaType}`,
-        example && `with the example ${example.name}`,
-      ]
-        .filter(Boolean)
-        .join(' ')
+      const type = answer.mediaType ? ` of ${answer.mediaType}` : ''
+      return `${answer.status}${type}${example ? ` with the example ${example.name}` : ''}`
     }
     case 'documented':
       return `${oneOf(statuses)}, with ${kept}`

@@ -27,3 +27,12 @@ export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 /** The pointers of the schemas of a node or a variant, which identify it. */
 export const keyOf = (parts: readonly { readonly pointer: string }[]): string =>
   parts.map(({ pointer }) => pointer).join(' ')
+
+/** The value of a JSON text, `undefined` where the text is not JSON. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parsedJson } from '../../schema/schema.ts'
 import type { CaseReport, Counts, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
 import {
   type Alike,
@@ -142,11 +143,8 @@ const answerText = ({ status, headers, text }: NonNullable<CaseReport['answer']>
 
 /** Indents JSON; other text stays as it is. */
 function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), undefined, 2)
-  } catch {
-    return text
-  }
+  const value = parsedJson(text)
+  return value === undefined ? text : JSON.stringify(value, undefined, 2)
 }
 
 /** The coverage and the verdicts of each operation. */
