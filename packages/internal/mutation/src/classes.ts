@@ -155,8 +155,9 @@ function inEachOperation<Injection>(
   nameOf: (fault: Fault<Injection>) => string,
   run: (id: string, fault: Fault<Injection>, operation: OperationTraits) => Promise<Verdict>,
 ): RunnableMutant[] {
+  const operations = traitsOf(api)
   return faults.flatMap((fault) =>
-    traitsOf(api)
+    operations
       .filter((operation) => fault.appliesTo(operation))
       .map((operation) => {
         const { category } = fault

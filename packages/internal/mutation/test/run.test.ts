@@ -99,12 +99,9 @@ describe('a report', () => {
     expect([first, third].filter((id) => text.includes(id ?? ''))).toEqual([])
   })
 
-  test('passes when every mutant is noticed', () => {
-    expect(report([['derived'], ['derived'], ['derived']]).exitCode).toBe(0)
-  })
-
   test('fails when a figure is lower than the committed one, unless figures are written', () => {
-    const committed = report([['derived'], ['derived'], ['derived']]).figures
+    const { figures: committed, exitCode } = report([['derived'], ['derived'], ['derived']])
+    expect(exitCode).toBe(0)
     const lower = [['derived'], ['derived'], []] as const
     const stated = (options: object) => report(lower, { committed, ...options } as never).text
     expect(stated({ isPartial: false })).toContain('management, server, security: 1 of 1 noticed before, 0 of 1 now')

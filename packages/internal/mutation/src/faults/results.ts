@@ -123,21 +123,15 @@ export const failures: readonly Fault<ClientInjection>[] = inCategory('failure',
 
 export const refusals: readonly Fault<ClientInjection>[] = inCategory('refusal', [
   ...where(({ pathParameters, boundParameters }) => pathParameters.length > boundParameters.length, {
-    'sends a path parameter that leads to another path': calling(
-      (method) =>
-        (...parameters) =>
-          method(
-            ...parameters.map((value) => (['', '.', '..', '%2e%2E'].includes(value as string) ? 'none' : value)),
-          ).withResponse(),
-    ),
+    'sends a path parameter that leads to another path': calling((method) => (...parameters) => {
+      const isUnsendable = (value: unknown) => ['', '.', '..', '%2e%2E'].includes(value as string)
+      return method(...parameters.map((value) => (isUnsendable(value) ? 'none' : value))).withResponse()
+    }),
   }),
   ...where(takesBody, {
     'refuses what it could send': calling((method) => (...parameters) => {
-      if (
-        parameters.some((value) => typeof value === 'object' && value !== null && Object.values(value).includes(null))
-      ) {
-        throw new TypeError('null is not allowed')
-      }
+      const isRefused = parameters.some((value: Json) => Object.values(value ?? {}).includes(null))
+      if (isRefused) throw new TypeError('null is not allowed')
       return method(...parameters).withResponse()
     }),
   }),
