@@ -54,18 +54,10 @@ function readKeys(document: ContractDocument): readonly ContractKey[] {
   return [...keys.values()]
 }
 
-/** An operation as the document states it. */
-interface Described {
-  readonly operation: Operation
-  readonly raw: LocatedObject
-  readonly nodeAt: (pointer: string) => LocatedObject
-  readonly parameters: readonly LocatedObject[]
-  /** The content of the body. */
-  readonly body: LocatedObject | undefined
-  readonly isSecured: boolean
-}
+type Described = ReturnType<typeof describe>
 
-function describe(operation: Operation, { raw: document }: ContractDocument): Described {
+/** An operation as the document states it; `body` is the content of its body. */
+function describe(operation: Operation, { raw: document }: ContractDocument) {
   const nodeAt = nodesIn(document)
   const raw = nodeAt(operation.pointer)
   const item = nodeAt(operation.pointer.slice(0, operation.pointer.lastIndexOf('/')))
@@ -91,15 +83,16 @@ function keysOfOperation(described: Described): ContractKey[] {
     ...parameterRequirements(parameter),
     ...requirementsOf(pointerTo(parameter.pointer, 'schema'), parameter.node.in as Carrier, nodeAt),
   ])
-  const requirementKeys = (kind: 'body' | 'parameter', promised: readonly Promised[]) =>
-    promised.map(({ outcome, about }): ContractKey => {
-      const id = keyId.requirement(kind, operation.id, about, outcome)
-      return { id, kind, operation: operation.id, modes: operation.safe ? modes : ['mock', 'writing'] }
-    })
+  const modes = modesOfRequests(operation)
+  const keyOf =
+    (kind: 'body' | 'parameter') =>
+    ({ outcome, about }: Promised): ContractKey => {
+      return { id: keyId.requirement(kind, operation.id, about, outcome), kind, operation: operation.id, modes }
+    }
   return [
     ...caseKeys(described, [...ofBody, ...ofParameters]),
-    ...requirementKeys('body', ofBody),
-    ...requirementKeys('parameter', ofParameters),
+    ...ofBody.map(keyOf('body')),
+    ...ofParameters.map(keyOf('parameter')),
     ...below(described.raw, 'responses').flatMap((pointer) => answerKeys(pointer, described)),
   ]
 }
@@ -184,6 +177,7 @@ function modesOfStatus(status: string, { operation, parameters, body, isSecured 
     (status === '401' && isSecured) ||
     (['400', '422'].includes(status) && (body !== undefined || parameters.length > 0)) ||
     (status === '404' && isOneObject(parameters))
-  if (!isProvoked) return ['mock']
-  return operation.safe ? modes : ['mock', 'writing']
+  return isProvoked ? modesOfRequests(operation) : ['mock']
 }
+
+const modesOfRequests = ({ safe }: Operation): readonly Mode[] => (safe ? modes : ['mock', 'writing'])

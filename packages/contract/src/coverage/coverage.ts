@@ -70,15 +70,7 @@ function figuresOf(states: readonly KeyState[], mode: Mode): Figures {
     reachable: some.filter(({ key }) => key.modes.includes(mode)).length,
     reached: some.filter(({ reached }) => reached).length,
   })
-  const of = (kind: KeyKind): Count => count(states.filter(({ key }) => key.kind === kind))
-  return {
-    ...count(states),
-    byKind: {
-      case: of('case'),
-      body: of('body'),
-      parameter: of('parameter'),
-      status: of('status'),
-      property: of('property'),
-    },
-  }
+  const kinds: readonly KeyKind[] = ['case', 'body', 'parameter', 'status', 'property']
+  const byKind = kinds.map((kind) => [kind, count(states.filter(({ key }) => key.kind === kind))])
+  return { ...count(states), byKind: Object.fromEntries(byKind) }
 }

@@ -1,11 +1,37 @@
 import type { Operation } from '../document/document.ts'
 import { propertiesOf } from '../schema/constraints.ts'
-import { isObject, type Json, type Node } from '../schema/schema.ts'
+import { remembered } from '../schema/remembered.ts'
+import { isObject, type Json, keyOf, type Node, type Variant } from '../schema/schema.ts'
+import { pointerOfPath } from '../schema/visited-value.ts'
 import type { Call } from './calls.ts'
-import type { CandidateGenerator } from './candidate-generator.ts'
+import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'
 import { type CaseOutline, outline, refusal } from './case.ts'
+import { crossFieldCandidates } from './cross-field-candidates.ts'
 import { contextsOf, type InstanceContext } from './instances/contexts.ts'
+import { type InstanceGenerator, RICHNESSES } from './instances/generator.ts'
 import type { CaseKind } from './kinds.ts'
+
+/** Generates the values to try for every value of every body; what several operations share is generated once. */
+export interface CandidateGenerator {
+  readonly instances: InstanceGenerator
+  candidatesAt(context: InstanceContext): readonly (Candidate & { readonly valid: boolean })[]
+}
+
+export function createCandidateGenerator(instances: InstanceGenerator): CandidateGenerator {
+  const { reader } = instances
+  const known = new Map<string, ReturnType<CandidateGenerator['candidatesAt']>>()
+  const generate = (node: Node, variant: Variant, isRepeated: boolean): readonly Candidate[] =>
+    isRepeated
+      ? typeCandidates(node, variant, reader).slice(0, 1)
+      : [...candidatesOf(node, variant, instances), ...crossFieldCandidates(node, variant, instances)]
+  return {
+    instances,
+    candidatesAt: ({ node, variant, isRepeated }) =>
+      remembered(known, `${isRepeated} ${keyOf(node)} | ${keyOf(variant.parts)}`, () =>
+        generate(node, variant, isRepeated).map((each) => ({ ...each, valid: reader.accepts(node, each.value) })),
+      ),
+  }
+}
 
 /** All bodies worth sending, and requests whose body is missing, cut off or of another media type. */
 export function bodyCases(operation: Operation, valid: Call, candidates: CandidateGenerator): CaseOutline[] {
@@ -17,11 +43,11 @@ export function bodyCases(operation: Operation, valid: Call, candidates: Candida
     ...body.examples.map(({ name, pointer, value }) =>
       outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
     ),
-    ...deriveBodies(body.node, candidates).map(({ says, valid: isValid, base, sent, ...rest }) => ({
+    ...deriveBodies(body.node, candidates).map(({ says, sent, base, ...rest }) => ({
       ...rest,
-      name: `${isValid ? 'accepts' : 'refuses'} ${says}`,
+      name: `${base === undefined ? 'accepts' : 'refuses'} ${says}`,
       call: { ...valid, body: sent },
-      ...(!isValid && { ...refused, base }),
+      ...(base !== undefined && { ...refused, base }),
     })),
     outline('no body', `${verdict} a request without its body`, [`${body.pointer}/absent`], {
       ...(body.required && refused),
@@ -38,12 +64,11 @@ export function bodyCases(operation: Operation, valid: Call, candidates: Candida
   ]
 }
 
-/** A body to send, and whether the document allows it. */
+/** A body to send. */
 interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer' | 'branch'> {
   readonly sent: Json
-  readonly valid: boolean
-  /** The valid body that a wrong one was made from. */
-  readonly base: Json
+  /** Of a wrong body: the valid one that it was made from. */
+  readonly base?: Json
   /** The special property of the body: `/interval set to "1h"`. */
   readonly says: string
 }
@@ -51,82 +76,49 @@ interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer
 /**
  * Derives all bodies worth sending: every variant full and minimal, and for each value in it one on either side of each
  * of its constraints. Each is validated, never assumed. A schema that occurs at several pointers is probed at the
- * first, and gets one wrong value at every other.
+ * first, and gets one wrong value at every other. A body that is derived twice is sent once, for all its kinds.
  */
-function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerator): readonly DerivedBody[] {
+function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerator): DerivedBody[] {
   const shown = new Set<string>()
-  const bodies = createCollection()
+  const bodies = new Map<string, DerivedBody>()
+  const add = ({ path, branch }: InstanceContext, body: Omit<DerivedBody, 'bodyPointer' | 'branch'>): void => {
+    const key = JSON.stringify(body.sent)
+    const known = bodies.get(key)
+    const bodyPointer = pointerOfPath(path)
+    const where = [bodyPointer || 'the body', ...(branch ? [`(${branch})`] : [])].join(' ')
+    const merged = known && { ...known, kinds: union(known.kinds, body.kinds), about: union(known.about, body.about) }
+    bodies.set(key, merged ?? { ...body, bodyPointer, branch, says: `${where} ${body.says}` })
+  }
   for (const context of contextsOf(root, instances)) {
     const isRoot = context.path.length === 0
-    const bodyPointer = context.path.map((key) => `/${key}`).join('')
-    const { branch } = context
-    const where = [bodyPointer || 'the body', ...(branch ? [`(${branch})`] : [])].join(' ')
-    for (const richness of ['full', 'minimal'] as const) {
+    for (const richness of RICHNESSES) {
       const value = instances.sampleAs(context.node, context.variant, richness)
       const about = presenceOf(context, value)
-      // A property that was shown in a full object needs no body of its own, nor does a variant that was shown
-      // elsewhere.
+      // A property that was shown in a full object needs no body of its own, nor does a variant that was shown elsewhere.
       if (value === undefined || (about.every((pointer) => shown.has(pointer)) && !isRoot)) continue
       const sent = context.embed(value)
       if (sent === undefined) continue
       for (const pointer of about) shown.add(pointer)
-      const kinds: CaseKind[] = [
-        ...(isRoot ? [`${richness} body` as const] : []),
-        ...(branch || !isRoot ? ['branch' as const] : []),
-      ]
-      bodies.add({
-        kinds,
-        sent,
-        valid: true,
-        base: sent,
-        about,
-        bodyPointer,
-        branch,
-        says: `${where} ${WORDS[richness]}`,
-      })
+      const kinds: CaseKind[] = isRoot ? [`${richness} body`] : []
+      if (context.branch || !isRoot) kinds.push('branch')
+      add(context, { kinds, sent, about, says: WORDS[richness] })
     }
-    for (const { kind, value, valid, about, ...candidate } of candidatesAt(
-      context.node,
-      context.variant,
-      context.isRepeated,
-    )) {
+    for (const { kind, value, valid, about, says, base } of candidatesAt(context)) {
       const sent = valid ? context.embed(value) : context.embedInvalid(value)
       if (sent === undefined || (!valid && instances.reader.accepts(root, sent))) continue
-      const base = (candidate.base === undefined ? undefined : context.embed(candidate.base)) ?? context.body
-      bodies.add({
-        kinds: [kind],
-        sent,
-        valid,
-        base,
-        about: [about],
-        bodyPointer,
-        branch,
-        says: `${where} ${candidate.says}`,
-      })
+      const start = base === undefined ? undefined : context.embed(base)
+      add(context, { kinds: [kind], sent, about: [about], says, ...(!valid && { base: start ?? context.body }) })
     }
   }
-  return bodies.all()
+  return [...bodies.values()]
 }
 
 const WORDS = { full: 'with every property', minimal: 'with its required properties only' }
 
-/** Keeps each body once, with the kinds and constraints of all that derive it. */
-function createCollection(): { add(found: DerivedBody): void; all(): DerivedBody[] } {
-  const found = new Map<string, DerivedBody>()
-  const union = <Item>(first: readonly Item[], second: readonly Item[]) => [...new Set([...first, ...second])]
-  return {
-    add: (each) => {
-      const key = JSON.stringify(each.sent)
-      const { kinds, about } = each
-      const known = found.get(key)
-      found.set(key, known ? { ...known, kinds: union(known.kinds, kinds), about: union(known.about, about) } : each)
-    },
-    all: () => [...found.values()],
-  }
-}
+const union = <Item>(first: readonly Item[], second: readonly Item[]): Item[] => [...new Set([...first, ...second])]
 
 /** The pointers that a valid value shows: the properties in it, and the branch of a union that it takes. */
-function presenceOf(context: InstanceContext, value: Json | undefined): string[] {
-  const present = propertiesOf(context.variant).filter(({ name }) => isObject(value) && name in value)
-  return [...context.variant.parts, ...present.flatMap(({ node }) => node)].map(({ pointer }) => pointer)
+function presenceOf({ variant }: InstanceContext, value: Json | undefined): string[] {
+  const present = propertiesOf(variant).filter(({ name }) => isObject(value) && name in value)
+  return [...variant.parts, ...present.flatMap(({ node }) => node)].map(({ pointer }) => pointer)
 }

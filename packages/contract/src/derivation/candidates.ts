@@ -39,12 +39,7 @@ export function candidatesOf(node: Node, variant: Variant, instances: InstanceGe
   ]
 }
 
-const candidate = (kind: CaseKind, about: string, says: string, value: Json): Candidate => ({
-  kind,
-  value,
-  about,
-  says,
-})
+const candidate = (kind: CaseKind, about: string, says: string, value: Json) => ({ kind, value, about, says })
 
 type Side = readonly [says: string, value: Json] | undefined
 type Sides = readonly [inside: Side, outside: Side]
@@ -169,22 +164,21 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   // A pattern is often wider than the code that reads the text; an example has the intended form.
   const formatted = [...examplesOf(variant), ...formattedTextsOf(variant)]
   const inside = formatted.find((each) => reader.complaints(variant, each) === 0)
-  const ofForm = (keyword: 'pattern' | 'format'): Candidate[] => {
-    const kept = stated<string>(variant, keyword).flatMap(({ value, pointer }) =>
-      inside === undefined
-        ? []
-        : [candidate(keyword, pointerTo(pointer, 'inside'), `of the form of its ${keyword} ${value}`, inside)],
-    )
-    const broken = stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
+  const ofForm = (keyword: 'pattern' | 'format'): Candidate[] =>
+    stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
+      const kept = {
+        kind: keyword,
+        about: pointerTo(pointer, 'inside'),
+        says: `of the form of its ${keyword} ${value}`,
+      }
       const isBroken = (text: string) => !reader.allows({ [keyword]: value }, text)
       // Texts that break nothing else come first.
       const texts = byComplaints([...formatted, ...MALFORMED].filter(isBroken)).slice(0, 2)
       const near = inside === undefined || inside === '' ? [] : nearTexts(inside).filter(isBroken)
       const says = (text: string) => `set to ${briefly(text)}, against its ${keyword} ${value}`
-      return [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
+      const broken = [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
+      return inside === undefined ? broken : [{ ...kept, value: inside }, ...broken]
     })
-    return [...kept, ...broken]
-  }
   return [
     ...around(variant, {
       minLength: (value) => [ofLength(value), ofLength(value - 1)],
@@ -216,13 +210,10 @@ function listCandidates(variant: Variant, instances: InstanceGenerator): Candida
     ...ofLength('minItems', -1),
     ...ofLength('maxItems', 1),
     ...around(variant, {
-      uniqueItems: (isOn) =>
-        isOn
-          ? [
-              ['with different items', list(2)],
-              ['with the same item twice', [item, item]],
-            ]
-          : [undefined, undefined],
+      uniqueItems: () => [
+        ['with different items', list(2)],
+        ['with the same item twice', [item, item]],
+      ],
     }),
   ]
 }
@@ -240,15 +231,13 @@ function distinctText(text: string, index: number): string {
   return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
 }
 
-/** Objects that lack a property, have an unknown or a forbidden one, or have too few or too many. */
+/** Objects that lack a property, or have an unknown or a forbidden one. */
 function objectCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
   const full = instances.complete(node, variant, {}, 'full')
   const minimal = instances.complete(node, variant, {}, 'minimal')
   if (!full || !minimal) return []
-  const unknown = [
-    'with the unknown property unexpectedProperty',
-    { ...full, unexpectedProperty: 'unexpected' },
-  ] as const
+  const name = 'unexpectedProperty'
+  const unknown: Side = [`with the unknown property ${name}`, { ...full, [name]: 'unexpected' }]
   const openness = (isOpen: unknown): Sides => [
     isOpen === true ? unknown : undefined,
     isOpen === false ? unknown : undefined,
@@ -266,10 +255,6 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ...forbiddenIn(variant).map(({ value: name, pointer }) =>
       candidate('forbidden property', pointer, `with the forbidden ${name}`, { ...full, [name]: 'forbidden' }),
     ),
-    ...around(variant, {
-      minProperties: (count) => [withProperties(full, count), withProperties(full, count - 1)],
-      maxProperties: (count) => [undefined, withProperties(full, count + 1)],
-    }),
   ]
   return found.map((each) => ({ ...each, base: full }))
 }
@@ -293,14 +278,6 @@ function absenceCandidates(
   return parts.flatMap(({ pointer }) =>
     objects.map((each) => candidate('optional absent', `${pointer}/absent`, `without ${name}`, each)),
   )
-}
-
-/** The object with so many properties: some of its own, or further ones. */
-function withProperties(full: JsonObject, count: number): Side {
-  const own = Object.entries(full).slice(0, count)
-  const value = Object.values(full)[0] ?? 'value'
-  const further = Array.from({ length: count - own.length }, (_, index): [string, Json] => [`key${index}`, value])
-  return [`with ${count} properties`, Object.fromEntries([...own, ...further])]
 }
 
 export function without(object: JsonObject, name: string): JsonObject {

@@ -3,7 +3,7 @@ import { pointerTo } from '../schema/pointer.ts'
 import type { Json, JsonObject, Node, SchemaObject, Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { briefly, type Candidate, without } from './candidates.ts'
-import type { InstanceGenerator } from './instances/generator.ts'
+import type { InstanceGenerator, Richness } from './instances/generator.ts'
 import { rulesOf } from './instances/rules.ts'
 
 /**
@@ -78,19 +78,16 @@ function startsOf(
   properties: readonly Property[],
   instances: InstanceGenerator,
 ): Start[] {
-  const starts = [
-    { value: instances.complete(node, variant, {}, 'full'), says: '' },
-    { value: instances.complete(node, variant, {}, 'minimal'), says: ' and nothing optional' },
-    ...properties.flatMap((property) =>
-      membersIn(property, instances.reader).flatMap((member) =>
-        [instances.complete(node, variant, { [property.name]: member }, 'minimal')].map((value) => ({
-          value,
-          says: `, while ${property.name} is ${JSON.stringify(member)}`,
-        })),
-      ),
+  const start = (fixed: JsonObject, richness: Richness, says: string): Start[] => {
+    const value = instances.complete(node, variant, fixed, richness)
+    return value === undefined ? [] : [{ value, says }]
+  }
+  const withMembers = properties.flatMap((property) =>
+    membersIn(property, instances.reader).flatMap((member) =>
+      start({ [property.name]: member }, 'minimal', `, while ${property.name} is ${JSON.stringify(member)}`),
     ),
-  ]
-  return starts.filter((start): start is Start => start.value !== undefined)
+  )
+  return [...start({}, 'full', ''), ...start({}, 'minimal', ' and nothing optional'), ...withMembers]
 }
 
 /** The values of a property that rules can distinguish: members of an enum, true and false. */
@@ -105,21 +102,14 @@ function movesOf(start: JsonObject, property: Property, bounds: Bounds, instance
   const near = (bounds.get(name) ?? []).filter((value) => instances.reader.accepts(property.node, value))
   const values = [...near, ...instances.variety(property.node)].filter((value) => !isSame(value, start[name]))
   const changed = values.map((value, index) => ({
-    name,
     value: { ...start, [name]: value },
     // Near a bound of a rule, every value is a candidate of its own.
     kind: `${name} ${index < near.length ? value : name in start ? 'changed' : 'added'}`,
     says: `with ${name} set to ${briefly(value)}`,
     atBound: index < near.length,
   }))
-  const dropped = {
-    name,
-    value: without(start, name),
-    kind: `${name} dropped`,
-    says: `without ${name}`,
-    atBound: false,
-  }
-  return name in start ? [dropped, ...changed] : changed
+  const dropped = { value: without(start, name), kind: `${name} dropped`, says: `without ${name}`, atBound: false }
+  return (name in start ? [dropped, ...changed] : changed).map((move) => ({ ...move, name }))
 }
 
 type Bounds = ReadonlyMap<string, readonly number[]>

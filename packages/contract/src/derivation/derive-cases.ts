@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/remembered.ts'
-import { bodyCases } from './body-cases.ts'
+import { bodyCases, type CandidateGenerator, createCandidateGenerator } from './body-cases.ts'
 import { validCall } from './calls.ts'
-import { type CandidateGenerator, createCandidateGenerator } from './candidate-generator.ts'
 import type { Case, CaseOutline } from './case.ts'
 import { createInstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
@@ -17,36 +16,29 @@ export interface DerivationOptions {
 
 /** All cases of a document, operation by operation; the cases of one are complete without the others. */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const { casesOf } = derivationOf(document)
+  const { casesOf } = remembered(derivations, document, () => createDerivation(document))
   return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(casesOf)
 }
 
 /** The case of the valid call of an operation, the first that `deriveCases` returns, without deriving the others. */
 export function goodCaseOf(document: ContractDocument, operation: Operation): Case {
-  return derivationOf(document).goodCaseOf(operation)
+  return remembered(derivations, document, () => createDerivation(document)).goodCaseOf(operation)
 }
-
-interface Derivation {
-  casesOf(operation: Operation): readonly Case[]
-  goodCaseOf(operation: Operation): Case
-}
-
-const derivations = new WeakMap<ContractDocument, Derivation>()
 
 /** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
-function derivationOf(document: ContractDocument): Derivation {
-  return remembered(derivations, document, () => {
-    const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
-    const goodCases = new Map<Operation, Case>()
-    const cases = new Map<Operation, readonly Case[]>()
-    const goodCaseOf = (operation: Operation): Case =>
-      remembered(goodCases, operation, () => {
-        const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
-        return complete(outline, createCaseIds(document, operation), operation, outline.call)
-      })
-    const derive = (operation: Operation) => deriveOperation(document, goodCaseOf(operation), candidates)
-    return { goodCaseOf, casesOf: (operation) => remembered(cases, operation, () => derive(operation)) }
-  })
+const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDerivation>>()
+
+function createDerivation(document: ContractDocument) {
+  const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
+  const goodCases = new Map<Operation, Case>()
+  const cases = new Map<Operation, readonly Case[]>()
+  const goodCaseOf = (operation: Operation): Case =>
+    remembered(goodCases, operation, () => {
+      const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
+      return complete(outline, createCaseIds(document, operation), operation, outline.call)
+    })
+  const derive = (operation: Operation) => deriveOperation(document, goodCaseOf(operation), candidates)
+  return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
 }
 
 function deriveOperation(document: ContractDocument, good: Case, candidates: CandidateGenerator): readonly Case[] {

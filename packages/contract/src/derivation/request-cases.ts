@@ -17,12 +17,11 @@ export function validCase({ pointer, answers }: Operation): CaseOutline {
 
 /** The cases of everything but the body: method, parameters, unknown objects, credentials. */
 export function requestCases(operation: Operation, valid: Call, instances: InstanceGenerator): CaseOutline[] {
-  const isBound = operation.parameters.some((each) => each.bound)
-  const perCall = { boundPerCall: true } as const
+  const perCall = outline('bound per call', 'takes bound parameters with the call', [operation.pointer], {
+    boundPerCall: true,
+  })
   return [
-    ...(isBound
-      ? [outline('bound per call', 'takes bound parameters with the call', [operation.pointer], perCall)]
-      : []),
+    ...(operation.parameters.some((each) => each.bound) ? [perCall] : []),
     ...methodCases(operation),
     ...operation.parameters.flatMap((parameter) => parameterCases(parameter, operation, valid, instances)),
     ...unknownObjectCases(operation, valid, instances),
@@ -33,13 +32,14 @@ export function requestCases(operation: Operation, valid: Call, instances: Insta
 function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
   const method = undeclaredMethod(siblings)
   if (method === undefined) return []
-  const rest: Partial<CaseOutline> = {
-    expectation: { kind: 'refused', statuses: [405] },
-    // Many servers route by method and path together, and know neither.
-    liveExpectation: { kind: 'refused', statuses: [404, 405, 501] },
-    alteration: { method },
-  }
-  return [outline('undeclared method', `refuses the undeclared method ${method}`, [pointer], rest)]
+  return [
+    outline('undeclared method', `refuses the undeclared method ${method}`, [pointer], {
+      expectation: { kind: 'refused', statuses: [405] },
+      // Many servers route by method and path together, and know neither.
+      liveExpectation: { kind: 'refused', statuses: [404, 405, 501] },
+      alteration: { method },
+    }),
+  ]
 }
 
 /** The characters that have a meaning in a URL, and one that is not ASCII. */
@@ -62,7 +62,7 @@ function parameterCases(
   const trial = (kind: CaseKind, value: Json, about: string, says: string): CaseOutline => {
     const isValid = reader.accepts(node, value, true)
     // The document does not say which objects a server has under such a name.
-    const live = isValid ? ({ kind: 'documented' } as const) : refusedLive(operation, [400, 422, 404, 403])
+    const live: Expectation = isValid ? { kind: 'documented' } : refusedLive(operation, [400, 422, 404, 403])
     return outline(kind, `${isValid ? 'accepts' : 'refuses'} the ${words} ${says}`, [about], {
       call: withValue(valid, parameter, value),
       ...(!isValid && refusal(operation)),

@@ -6,7 +6,7 @@ import { follow } from '@clouddb/spec/document/references'
 import { pointerTo } from '../schema/pointer.ts'
 import type { Json, Node, SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader } from '../schema/schema-reader.ts'
-import type { Answer, AnswerHeader, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
+import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
 
 /** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
 export function readDocument(document: object): ContractDocument {
@@ -48,7 +48,7 @@ function answersOf(document: object, operation: LocatedNode): Answer[] {
   const responses = [...childrenOf(locatedAt(operation, 'responses'))]
   return responses.flatMap(([key, reference]) => {
     const response = follow(document, reference)
-    const headers = [...childrenOf(locatedAt(response, 'headers'))].map(([name, header]): AnswerHeader => {
+    const headers = [...childrenOf(locatedAt(response, 'headers'))].map(([name, header]) => {
       return { name, node: schemaOf(follow(document, header)) }
     })
     const own = { key, status: statusOf(key), headers }

@@ -1,6 +1,5 @@
-import { complaintsAbout, findingsOf } from './findings.ts'
 import type { RunReport } from './run-report.ts'
-import { counted, printable, shortened, verdictOf } from './words.ts'
+import { complaintsAbout, counted, findingsOf, printable, shortened, verdictOf } from './words.ts'
 
 /** GitHub shows no more annotations of one step. */
 const MOST_ANNOTATIONS = 10

@@ -32,14 +32,13 @@ export function toHar(exchanges: readonly RecordedExchange[], { name, version }:
 }
 
 function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: RecordedExchange) {
-  const timings = { send: 0, wait: milliseconds, receive: 0 }
   return {
     startedDateTime: startedAt,
     time: milliseconds,
     request: requestOf(request),
     response: responseOf(answer, wholeLength),
     cache: {},
-    timings,
+    timings: { send: 0, wait: milliseconds, receive: 0 },
     comment: id,
   }
 }
@@ -70,16 +69,8 @@ function responseOf({ status, headers, text }: AnswerReport = NO_ANSWER, wholeLe
     text,
     ...(comment && { comment }),
   }
-  const redirectURL = headers.location ?? ''
-  return {
-    status,
-    statusText: '',
-    ...HTTP,
-    headers: pairsOf(Object.entries(headers)),
-    content,
-    redirectURL,
-    ...UNKNOWN,
-  }
+  const shown = { headers: pairsOf(Object.entries(headers)), content, redirectURL: headers.location ?? '' }
+  return { status, statusText: '', ...HTTP, ...shown, ...UNKNOWN }
 }
 
 const NO_ANSWER: AnswerReport = { status: 0, headers: {}, text: '' }

@@ -1,6 +1,14 @@
-import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
-import type { CaseReport, RunReport } from './run-report.ts'
-import { answerLine, oneLine, printable, requestLine, verdictOf } from './words.ts'
+import type { CaseReport, Counts, RunReport } from './run-report.ts'
+import {
+  type Alike,
+  answerLine,
+  complaintsAbout,
+  findingsOf,
+  oneLine,
+  printable,
+  requestLine,
+  verdictOf,
+} from './words.ts'
 
 /**
  * JUnit XML for continuous integration: one suite for each operation; unsupported and unreached cases are skipped; one
@@ -41,10 +49,8 @@ export function toJunit(report: RunReport): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', all, ...suites, run)}\n`
 }
 
-type Figures = Pick<RunReport['counts'], 'passed' | 'failed' | 'unsupported' | 'notReached'>
-
 /** A failure that the baseline accepts counts as skipped, so that it does not fail a build. */
-function totals({ passed, failed, unsupported, notReached }: Figures, errors: number, { more = 0, known = 0 }) {
+function totals({ passed, failed, unsupported, notReached }: Counts, errors: number, { more = 0, known = 0 }) {
   const skipped = unsupported + notReached
   return { tests: passed + failed + skipped + more, failures: failed - known, errors, skipped: skipped + known }
 }

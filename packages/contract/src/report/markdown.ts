@@ -1,19 +1,23 @@
-import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import {
+  type Alike,
   answerLine,
+  complaintsAbout,
   counted,
   coverageInWords,
   curlWithin,
   duration,
+  findingsOf,
   grouped,
   leftBehind,
+  likewise,
   oneLine,
   operationColumns,
   operationRow,
   printable,
   reasonsOf,
   remarkLines,
+  requestLine,
   shortened,
   timeOf,
   verdictOf,
@@ -68,23 +72,20 @@ const list = (heading: string, lines: readonly string[]): string[] =>
 const section = (title: string, groups: readonly Alike[]): string[] =>
   groups.length > 0 ? [`### ${title}`, ...groups.slice(0, MOST_FAILURES).map(failure)] : []
 
-function failure([item, ...others]: Alike): string {
+function failure(group: Alike): string {
+  const [item, ...others] = group
   const { request, answer, curl, again, id } = item
   const time = timeOf(item)
-  const names = others.slice(0, MOST_NAMES).map(({ name }) => `- likewise: ${plain(name)}`)
   const rows = [
     ...complaintsAbout(item).map((each) => `- ${plain(each)}`),
     `- expected: ${plain(item.expected)}`,
-    ...(request ? [`- sent: ${inline(`${request.method} ${request.url}`)}`] : []),
+    ...(request ? [`- sent: ${inline(requestLine(request))}`] : []),
     ...(request?.body === undefined ? [] : [`- body: ${inline(shortened(request.body, 300))}`]),
     ...(answer ? [`- came${time ? `, in ${time}` : ''}: ${inline(answerLine(answer, 300))}`] : []),
     `- pointer: ${inline(item.pointer)}`,
-    ...names,
-    ...(others.length > MOST_NAMES ? [`- likewise: ${counted(others.length - MOST_NAMES, 'case')} more`] : []),
+    ...likewise(group, MOST_NAMES).map((name) => `- likewise: ${plain(name)}`),
   ]
-  const commands = [curl && curlWithin(curl, LONGEST_CURL), again ?? `--only ${id}`].filter(
-    (each) => each !== undefined,
-  )
+  const commands = [...(curl ? [curlWithin(curl, LONGEST_CURL)] : []), again ?? `--only ${id}`]
   const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
   const summary = `<b>${markup(onOneLine(item.title))}</b>${count}`
   return `<details><summary>${summary}</summary>\n\n${[rows.join('\n'), ...commands.map(block)].join('\n\n')}\n\n</details>`

@@ -1,3 +1,6 @@
+import type { Count } from '../coverage/coverage.ts'
+import type { RecordedAnswer, RecordedRequest } from '../running/case-result.ts'
+
 /**
  * The result of a run: the JSON report, and the source of all other reports. Within `version: 1` fields are added, and
  * never renamed, removed or given another meaning.
@@ -57,14 +60,8 @@ export interface Counts {
   readonly notReached: number
 }
 
-export interface Coverage {
-  /** The requirements of the document that a case can show on some server. */
-  readonly keys: number
-  /** The requirements that this mode can show. */
-  readonly reachable: number
-  /** The requirements that were shown. */
-  readonly reached: number
-}
+/** Requirements of the document, of which `keys` are those that a case can show on some server. */
+export type Coverage = Count
 
 export interface OperationReport extends Counts {
   readonly id: string
@@ -114,18 +111,8 @@ export interface Remark {
   readonly cases: number
 }
 
-export interface RequestReport {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
-}
-
-export interface AnswerReport {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
+export type RequestReport = RecordedRequest
+export type AnswerReport = RecordedAnswer
 
 export interface ObjectReport {
   /** The name of its path parameter: `dashboardId`. */
@@ -138,13 +125,8 @@ export interface ObjectReport {
   readonly reason?: string
 }
 
-/** Counts verdicts. */
 export function countVerdicts(cases: readonly { readonly verdict: Verdict }[]): Counts {
   const count = (verdict: Verdict) => cases.filter((each) => each.verdict === verdict).length
-  return {
-    passed: count('passed'),
-    failed: count('failed'),
-    unsupported: count('unsupported'),
-    notReached: count('not reached'),
-  }
+  const [passed, failed] = [count('passed'), count('failed')]
+  return { passed, failed, unsupported: count('unsupported'), notReached: count('not reached') }
 }

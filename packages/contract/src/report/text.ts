@@ -1,13 +1,16 @@
-import { type Alike, complaintsAbout, findingsOf } from './findings.ts'
 import type { RunReport } from './run-report.ts'
 import {
+  type Alike,
   answerLine,
+  complaintsAbout,
   counted,
   coverageInWords,
   curlWithin,
   duration,
+  findingsOf,
   grouped,
   leftBehind,
+  likewise,
   oneLine,
   operationColumns,
   operationRow,
@@ -45,7 +48,8 @@ export function toText(report: RunReport): string {
   return printable(`${blocks.filter((block) => block !== '').join('\n\n')}\n`)
 }
 
-function failure(verdict: string, [first, ...others]: Alike): string {
+function failure(verdict: string, group: Alike): string {
+  const [first] = group
   const { title, expected, request, answer, pointer, curl, again } = first
   const rows: readonly (readonly [string, string | undefined])[] = [
     ...complaintsAbout(first).map((each) => ['wrong', shortened(each, 600)] as const),
@@ -56,8 +60,7 @@ function failure(verdict: string, [first, ...others]: Alike): string {
     ['pointer', pointer],
     ['curl', curl && curlWithin(curl, LONGEST_CURL)],
     ['again', again],
-    ...others.slice(0, MOST_NAMES).map((each) => ['likewise', each.name] as const),
-    ['likewise', others.length > MOST_NAMES ? `${counted(others.length - MOST_NAMES, 'case')} more` : undefined],
+    ...likewise(group, MOST_NAMES).map((name) => ['likewise', name] as const),
   ]
   const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
   return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')

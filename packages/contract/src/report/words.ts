@@ -1,4 +1,4 @@
-import type { CaseReport, ObjectReport, OperationReport, RunReport, Verdict } from './run-report.ts'
+import type { CaseReport, ObjectReport, OperationReport, RunReport } from './run-report.ts'
 
 /** 1,204 */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
@@ -50,9 +50,7 @@ export function coverageInWords({ coverage, mode }: RunReport): string {
 }
 
 /** The reasons why cases were not run: of unsupported cases first, and the most frequent first. */
-export function reasonsOf(
-  cases: readonly CaseReport[],
-): readonly { readonly verdict: Verdict; readonly reason: string; readonly count: number }[] {
+export function reasonsOf(cases: readonly CaseReport[]) {
   return (['unsupported', 'not reached'] as const).flatMap((verdict) => {
     const counts = new Map<string, number>()
     for (const { verdict: own, reason = '' } of cases) {
@@ -120,3 +118,44 @@ export function operationRow({ id, passed, failed, unsupported, notReached, cove
 /** The objects that the run could not delete or restore. */
 export const leftBehind = ({ objects }: RunReport): readonly ObjectReport[] =>
   objects.filter(({ fate }) => fate === 'left behind')
+
+/** Cases of one operation with the same complaints: the first is shown, and the others are named. */
+export type Alike = readonly [CaseReport, ...CaseReport[]]
+
+/** The names of the other cases of a group, at most so many. */
+export function likewise([, ...others]: Alike, most: number): string[] {
+  const hidden = others.length - most
+  const names = others.slice(0, most).map(({ name }) => name)
+  return hidden > 0 ? [...names, `${counted(hidden, 'case')} more`] : names
+}
+
+/** The findings of a run, grouped for the reports that people read. */
+export function findingsOf({ cases, baseline }: Pick<RunReport, 'cases' | 'baseline'>) {
+  const failed = cases.filter(({ verdict }) => verdict === 'failed')
+  const [known, mended] = [new Set(baseline?.known), new Set(baseline?.mended)]
+  return {
+    /** Failures that no baseline accepts. */
+    failures: alike(failed.filter(({ id }) => !known.has(id))),
+    /** Failures that the baseline accepts. */
+    known: alike(failed.filter(({ id }) => known.has(id))),
+    /** Cases that failed when the baseline was written, and pass now. */
+    mended: cases.filter(({ id }) => mended.has(id)),
+    /** Mistakes of our own client. */
+    ofClient: alike(cases.filter(({ clientComplaints }) => clientComplaints !== undefined)),
+  }
+}
+
+/** The complaints about a case: those about the client, else those about the server. */
+export const complaintsAbout = ({ complaints, clientComplaints }: CaseReport): readonly string[] =>
+  clientComplaints ?? complaints
+
+function alike(cases: readonly CaseReport[]): readonly Alike[] {
+  const groups = new Map<string, [CaseReport, ...CaseReport[]]>()
+  for (const each of cases) {
+    const key = [each.operation, ...complaintsAbout(each)].join('\n')
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return [...groups.values()]
+}

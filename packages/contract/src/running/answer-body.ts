@@ -2,7 +2,7 @@ import type { Answer, ContractDocument } from '../document/document.ts'
 import { itemsOf, propertiesOf, stated } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import { remembered } from '../schema/remembered.ts'
-import { isObject, type Json, type Node, type SchemaObject, type Variant } from '../schema/schema.ts'
+import { isObject, type Json, type Node, parsedJson, type SchemaObject, type Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 
 /** The body of an answer, and the parts of its schema that it shows. */
@@ -27,7 +27,7 @@ interface Shown {
   readonly unlisted: readonly UnlistedValue[]
 }
 
-const NOTHING_SHOWN: Shown = { seen: [], unknown: [], described: [], spared: [], absent: [], unlisted: [] }
+const NOTHING_SHOWN = { body: undefined, seen: [], unknown: [], described: [], spared: [], absent: [], unlisted: [] }
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -42,13 +42,12 @@ export function readBody(document: ContractDocument, answer: Answer, text: strin
 }
 
 function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, text: string): AnswerBody {
-  const unreadable = (complaint: string) => ({ body: undefined, ...NOTHING_SHOWN, complaints: [complaint] })
+  const unreadable = (...complaints: string[]) => ({ ...NOTHING_SHOWN, complaints })
   if (mediaType === undefined) {
-    if (text !== '') return unreadable(`there is a body, and the document shows none: ${start(text)}`)
-    return { body: undefined, ...NOTHING_SHOWN, complaints: [] }
+    return text === '' ? unreadable() : unreadable(`there is a body, and the document shows none: ${start(text)}`)
   }
   if (text === '') return unreadable(`the body is empty, expected ${mediaType}`)
-  const body = mediaType.includes('json') ? parse(text) : text
+  const body = mediaType.includes('json') ? parsedJson(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
   const shown = shownBy(node, body, reader)
@@ -58,14 +57,6 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
     ...(odd === undefined ? [] : [misspelt(odd)]),
   ]
   return { body, complaints, ...shown }
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const start = (text: string): string => JSON.stringify(text.slice(0, 200))

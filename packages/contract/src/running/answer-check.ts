@@ -1,11 +1,12 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
+import type { Json } from '../schema/schema.ts'
 import { type AnswerBody, readBody } from './answer-body.ts'
-import { type AnswerShape, NO_SHAPE, shapeOf, undescribed } from './answer-shape.ts'
+import { NO_SHAPE, shapeOf, undescribed } from './answer-shape.ts'
+import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
-import { checkOutcome, wordsFor } from './client-check.ts'
-import { differ, unless } from './complaints.ts'
+import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** One request with its answer, and the expected outcome. */
@@ -19,16 +20,7 @@ export interface Exchange {
 }
 
 /** The result of checking one exchange. */
-export interface CheckResult {
-  readonly complaints: readonly string[]
-  /** The complaints that the client causes, and not the server. */
-  readonly clientComplaints: readonly string[]
-  /** The differences from the document that a server is allowed. */
-  readonly remarks: readonly string[]
-  readonly shape: AnswerShape
-  /** The properties of the answer, as pointers into the document. */
-  readonly seen: readonly string[]
-}
+export type CheckResult = Required<Pick<CaseResult, 'complaints' | 'clientComplaints' | 'remarks' | 'shape' | 'seen'>>
 
 /** Compares an answer with the document, and the result of the client with the answer. */
 export function checkAnswer(exchange: Exchange): CheckResult {
@@ -38,16 +30,15 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     return { ...found, remarks: [...found.remarks, empty] }
   }
   const { item, document, mode, outcome, received } = exchange
+  const checkClient = (body?: Json) => checkOutcome(outcome, item.operation, document, received, body)
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)
-  if (variant !== undefined)
-    return { ...checkResult([], [variant]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
+  if (variant !== undefined) return ofClient(checkClient(), [variant])
   const astray = checkStatus(exchange, wanted?.answer)
   if (astray.length > 0) return checkResult(astray)
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
   if (typeof answer === 'string') return checkResult([answer])
-  if (answer === undefined)
-    return { ...checkResult([]), ...ofClient(checkOutcome(outcome, item.operation, document, received)) }
+  if (answer === undefined) return ofClient(checkClient())
   const shown = readBody(document, answer, received.text)
   const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
   const ofServer = [
@@ -55,7 +46,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
   ]
-  const ofOutcome = checkOutcome(outcome, item.operation, document, received, shown.body)
+  const ofOutcome = checkClient(shown.body)
   const complaints = [...ofServer, ...ofOutcome]
   return {
     ...checkResult(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen),
@@ -65,7 +56,10 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   }
 }
 
-const ofClient = (complaints: readonly string[]) => ({ complaints, clientComplaints: complaints })
+const ofClient = (complaints: readonly string[], remarks: readonly string[] = []): CheckResult => ({
+  ...checkResult(complaints, remarks),
+  clientComplaints: complaints,
+})
 
 export const checkResult = (
   complaints: readonly string[],
@@ -164,7 +158,7 @@ function emptyBodyOf({ item, document, expectation, received, mode }: Exchange):
 
 /** How a refusal differs from the documented one where that is allowed; nothing where it does not differ. */
 function legalVariantOf({ item, expectation, received, mode }: Exchange): string | undefined {
-  const { status, headers, text } = received
+  const { status, text } = received
   if (mode === 'mock' || status < 400 || expectation.kind === 'accepted') return undefined
   const early = BEFORE_THE_BODY[item.kind] ?? []
   const documented = answersFor(item.operation, status)
@@ -172,8 +166,7 @@ function legalVariantOf({ item, expectation, received, mode }: Exchange): string
   const isEarly = early.includes(status)
   if (!isEarly && !(allowed.includes(status) && ANY_FORM.includes(status))) return undefined
   if (!allowed.includes(status)) return `the refusal is a ${status}, where the document has ${allowed.join(' or ')}`
-  const named = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const type = text === '' || named === undefined ? 'no body' : named
+  const type = text === '' ? 'no body' : (mediaTypeOf(received) ?? 'no body')
   const types = documented.map(({ mediaType }) => mediaType ?? 'no body')
   return documented.length === 0 || types.includes(type)
     ? undefined

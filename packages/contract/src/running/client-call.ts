@@ -1,19 +1,14 @@
+import type { ApiResult } from '@clouddb/management'
 import type { Call } from '../derivation/calls.ts'
 import type { Case } from '../derivation/case.ts'
 import { credentialsFor, MADE_UP } from './credentials.ts'
 import type { Target } from './target.ts'
 import type { Network } from './wire.ts'
 
+export type CallResult = ApiResult<unknown>
+
 /** The outcome of a call: a result, or the thrown value. */
 export type Outcome = { readonly result: CallResult } | { readonly error: unknown }
-
-/** The promised result of `withResponse()`. */
-export interface CallResult {
-  readonly data: unknown
-  readonly response: Response
-  readonly requestId: string | undefined
-  readonly attempts: readonly unknown[]
-}
 
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error))
 

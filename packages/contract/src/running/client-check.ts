@@ -1,20 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ApiError } from '@clouddb/management/errors'
+import type { Call } from '../derivation/calls.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { isObject, type Json } from '../schema/schema.ts'
 import { type CallResult, nameOf, type Outcome } from './client-call.ts'
-import { differ, unless } from './complaints.ts'
-import type { ReceivedAnswer } from './wire.ts'
+import type { ReceivedAnswer, SentRequest } from './wire.ts'
 
-/** The promised properties of an `ApiError`, read without importing its class. */
-interface ApiFailure extends Error {
-  readonly status: number
-  readonly detail: string
-  readonly requestId: string | undefined
-  readonly body: unknown
-  readonly operationId: string
-  readonly method: string
-  readonly path: string
-  readonly attempts: readonly unknown[]
-  readonly retryAfter: number | undefined
+/** The request that a client must make of a call. */
+export interface ExpectedRequest {
+  readonly operation: Operation
+  readonly call: Call
+  readonly baseUrl: string
+  readonly authorization: string | null
+  /** True for real credentials: no complaint may show them. */
+  readonly isSecret: boolean
+}
+
+/** Compares the sent request with the call, byte by byte. */
+export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[]): string[] {
+  const { operation, call, baseUrl } = expected
+  const [request] = sent
+  if (!request || sent.length > 1) return [`${sent.length} requests were sent, expected one`]
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(call.path[name] ?? ''))
+  const query = Object.entries(call.query).map(([name, value]) => [name, String(value)])
+  const { searchParams, hash } = new URL(request.url)
+  const { headers } = request
+  return [
+    ...differ('the method', request.method, operation.method),
+    ...differ('the address', request.url.split('?')[0], baseUrl + path),
+    ...differ('the query', [...searchParams], query),
+    ...differ('the fragment', hash, ''),
+    ...differ('the body', request.body, operation.body ? JSON.stringify(call.body) : undefined),
+    ...differ('content-type', headers.get('content-type'), operation.body?.mediaType ?? null),
+    ...checkAuthorization(expected, headers.get('authorization')),
+    ...differ('accept', headers.get('accept'), acceptOf(operation)),
+    ...Object.entries(call.headers).flatMap(([name, value]) => differ(name, headers.get(name), value)),
+  ]
+}
+
+/** Some servers answer in text: then the client accepts text as well, and errors of any media type. */
+function acceptOf({ answers }: Operation): string {
+  const maySayText = answers.some(({ key, mediaType }) => /^2/.test(key) && mediaType === 'text/plain')
+  return maySayText ? 'application/json, text/plain;q=0.5, */*;q=0.1' : 'application/json'
+}
+
+function checkAuthorization({ authorization, isSecret }: ExpectedRequest, sent: string | null): string[] {
+  if (!isSecret) return differ('authorization', sent, authorization)
+  return unless(sent === authorization, 'authorization is not what the credentials make; neither is shown here')
+}
+
+/** The client must refuse the arguments itself, and send nothing. */
+export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): string[] {
+  const name = 'error' in outcome ? nameOf(outcome.error) : 'no error'
+  const isRefusal = name === 'InvalidArgumentError' || name === 'ConfigurationError'
+  return [
+    ...sent.map(({ url }) => `a request was sent to ${url}`),
+    ...(isRefusal ? [] : [`it ended with ${name}, expected InvalidArgumentError or ConfigurationError`]),
+  ]
 }
 
 /** Compares the outcome of a call with the answer; without the body, where it could not be read. */
@@ -30,10 +72,10 @@ export function checkOutcome(
     return checkPayload(outcome.result, received, body, payloadKey)
   }
   if ('result' in outcome) return [`the client took the answer ${received.status} for a success`]
-  if (typeof (outcome.error as Partial<ApiFailure>)?.status !== 'number') {
+  if (typeof (outcome.error as Partial<ApiError>)?.status !== 'number') {
     return [`the client made of the answer ${received.status} no error with its status: ${wordsFor(outcome.error)}`]
   }
-  return checkError(outcome.error as ApiFailure, operation, received, body)
+  return checkError(outcome.error as ApiError, operation, received, body)
 }
 
 function checkPayload(
@@ -51,12 +93,7 @@ function checkPayload(
   ]
 }
 
-function checkError(
-  error: ApiFailure,
-  operation: Operation,
-  received: ReceivedAnswer,
-  body: Json | undefined,
-): string[] {
+function checkError(error: ApiError, operation: Operation, received: ReceivedAnswer, body: Json | undefined): string[] {
   return [
     ...differ('the status', error.status, received.status),
     ...differ('the error class', nameOf(error), classOf(error.status)),
@@ -84,7 +121,7 @@ const CLASSES: Readonly<Record<number, string>> = {
 const classOf = (status: number): string => CLASSES[status] ?? (status >= 500 ? 'ServerError' : 'ApiError')
 
 /** Whether the error has the whole body: the client cuts long bodies, and removes credentials that a server repeats. */
-const isWhole = ({ detail, body }: ApiFailure, { text }: ReceivedAnswer): boolean =>
+const isWhole = ({ detail, body }: ApiError, { text }: ReceivedAnswer): boolean =>
   text.length < 60_000 && !JSON.stringify([detail, body]).includes('[redacted]')
 
 /** The text as the client shows it: on one line and shortened. */
@@ -95,7 +132,7 @@ const onOneLine = (said: string): string =>
     .trim()
 
 /** The detail and the message must contain the words of the server: `error`, else `message`, else the text. */
-function checkWords(error: ApiFailure, body: Json, { headers }: ReceivedAnswer): string[] {
+function checkWords(error: ApiError, body: Json, { headers }: ReceivedAnswer): string[] {
   const said = isObject(body) ? (body.error ?? body.message) : body
   if (typeof said !== 'string') return []
   const sentence = `${error.method} ${error.path} answered ${error.status}: ${error.detail}`
@@ -114,7 +151,7 @@ function isVisible(detail: string, page: string): boolean {
 }
 
 /** `retryAfter` must be the shortest time in seconds that the server sent. */
-function checkRetryAfter(error: ApiFailure, { headers }: ReceivedAnswer): string[] {
+function checkRetryAfter(error: ApiError, { headers }: ReceivedAnswer): string[] {
   const told = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)))
   const times = told.filter((time) => time > 0)
   return error.status === 429 && times.length > 0 ? differ('retryAfter', error.retryAfter, Math.min(...times)) : []
@@ -123,3 +160,14 @@ function checkRetryAfter(error: ApiFailure, { headers }: ReceivedAnswer): string
 export function wordsFor(error: unknown): string {
   return `${nameOf(error)}: ${(error as Partial<Error>)?.message ?? ''}`
 }
+
+/** One complaint if two values differ, none if they are equal. */
+export function differ(what: string, actual: unknown, expected: unknown): string[] {
+  return isDeepStrictEqual(actual, expected) ? [] : [`${what} is ${shown(actual)}, expected ${shown(expected)}`]
+}
+
+export function unless(isRight: boolean, complaint: string): string[] {
+  return isRight ? [] : [complaint]
+}
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 400)

@@ -1,3 +1,4 @@
+import { remembered } from '../schema/remembered.ts'
 import type { Credentials } from './credentials.ts'
 
 /** Removes secrets from a value that is shown to users. */
@@ -13,9 +14,10 @@ const redactions = new WeakMap<Credentials, Redact>()
 
 /** Replaces the credentials, and the start of one, in every string and in every encoding that a server may use. */
 export function createRedaction(credentials: Credentials): Redact {
-  const known = redactions.get(credentials)
-  if (known) return known
-  const patterns = patternsFor(credentials)
+  return remembered(redactions, credentials, () => redactionOf(patternsFor(credentials)))
+}
+
+function redactionOf(patterns: ReturnType<typeof patternsFor>): Redact {
   const replaced = (text: string, all: readonly RegExp[]) =>
     all.reduce((shown, pattern) => shown.replace(pattern, '***'), text)
 
@@ -31,18 +33,11 @@ export function createRedaction(credentials: Credentials): Redact {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [inText(key), redact(inner)]))
   }
-  redactions.set(credentials, redact as Redact)
   return redact as Redact
 }
 
-interface Patterns {
-  /** Whole secrets, the longest first because it can contain the others. */
-  readonly whole: readonly RegExp[]
-  /** The start of a secret, or the whole of it. */
-  readonly started: readonly RegExp[]
-}
-
-function patternsFor({ keyId, keySecret, apiKey }: Credentials): Patterns {
+/** `whole`: whole secrets, the longest first because it can contain the others. `started`: the start of one, or all of it. */
+function patternsFor({ keyId, keySecret, apiKey }: Credentials) {
   const pair = keyId && keySecret ? [`${keyId}:${keySecret}`] : []
   const given = [...pair, keySecret, apiKey, keyId].filter((each): each is string => Boolean(each))
   const long = given.filter((each) => each.length >= SHORTEST).toSorted((left, right) => right.length - left.length)

@@ -6,16 +6,15 @@ import { nearestPointer } from '../schema/pointer.ts'
 import { type CheckResult, checkAnswer, checkResult } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
-import { wordsFor } from './client-check.ts'
+import { checkSent, checkUnsent, wordsFor } from './client-check.ts'
 import { authorizationOf, MADE_UP } from './credentials.ts'
 import { callOn, expectationOn } from './existing-objects.ts'
-import { checkSent, checkUnsent } from './request-check.ts'
 import type { Target } from './target.ts'
-import { createWire, type Wire } from './wire.ts'
+import { Wire } from './wire.ts'
 
 /** Runs one case: calls the method of the client once, and checks the request, the answer and the result. */
 export async function runCase(item: Case, target: Target): Promise<CaseResult> {
-  const wire = createWire(target.fetch ?? fetch, item.alteration)
+  const wire = new Wire(target.fetch ?? fetch, item.alteration)
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
   const { delivered, received, milliseconds, redirect } = wire
@@ -72,13 +71,8 @@ function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): 
       return `a refusal with ${oneOf(expectation.statuses)}`
     case 'answered': {
       const { answer, example } = expectation
-      return [
-        String(answer.status),
-        answer.mediaType && `of ${answer.mediaType}`,
-        example && `with the example ${example.name}`,
-      ]
-        .filter(Boolean)
-        .join(' ')
+      const type = answer.mediaType ? ` of ${answer.mediaType}` : ''
+      return `${answer.status}${type}${example ? ` with the example ${example.name}` : ''}`
     }
     case 'documented':
       return `${oneOf(statuses)}, with ${kept}`

@@ -22,50 +22,40 @@ export interface ReceivedAnswer {
 export type Network = (url: string, init: RequestInit) => Promise<Response>
 
 /** Records the messages between a client and its server, and can alter a request. */
-export interface Wire {
+export class Wire {
+  /** The requests of the client, before they were altered. */
+  readonly sent: SentRequest[] = []
+  /** The last request to the server and its complete answer. */
+  delivered: SentRequest | undefined
+  received: ReceivedAnswer | undefined
+  /** From the start of the last request to the end of its answer. */
+  milliseconds: number | undefined
+  /** The target of a redirect, if the server sent one. */
+  redirect: string | undefined
   /** For the option `fetch` of a client. */
   readonly fetch: Network
-  /** The requests of the client, before they were altered. */
-  readonly sent: readonly SentRequest[]
-  /** The last request to the server and its complete answer. */
-  readonly delivered: SentRequest | undefined
-  readonly received: ReceivedAnswer | undefined
-  /** From the start of the last request to the end of its answer. */
-  readonly milliseconds: number | undefined
-  /** The target of a redirect, if the server sent one. */
-  readonly redirect: string | undefined
-}
 
-export function createWire(network: Network, alteration: Alteration | undefined): Wire {
-  const sent: SentRequest[] = []
-  const wire = {
-    sent,
-    delivered: undefined as SentRequest | undefined,
-    received: undefined as ReceivedAnswer | undefined,
-    milliseconds: undefined as number | undefined,
-    redirect: undefined as string | undefined,
-    fetch: async (url: string, init: RequestInit): Promise<Response> => {
+  constructor(network: Network, alteration: Alteration = {}) {
+    this.fetch = async (url, init) => {
       const request = await readRequest(url, init)
-      sent.push(request)
-      const delivered = alteration === undefined ? request : alter(request, alteration)
-      wire.delivered = delivered
-      wire.received = undefined
-      const { method, headers, body = null } = delivered
+      this.sent.push(request)
+      this.delivered = alter(request, alteration)
+      this.received = undefined
+      const { method, headers, body = null } = this.delivered
       const started = performance.now()
       const response = await network(url, { ...init, method, headers, body })
-      const { status, headers: answered } = response
-      wire.redirect ??= redirectOf(url, response)
+      this.redirect ??= redirectOf(url, response)
       const reading = await readAnswer(response)
+      const answer = { status: response.status, headers: response.headers }
       if ('flaw' in reading) {
-        wire.received = { status, headers: answered, text: '', flaw: reading.flaw }
+        this.received = { ...answer, text: '', flaw: reading.flaw }
         throw new Error(reading.flaw)
       }
-      wire.received = { status, headers: answered, text: decoder.decode(reading.bytes) }
-      wire.milliseconds = Math.round((performance.now() - started) * 10) / 10
+      this.received = { ...answer, text: decoder.decode(reading.bytes) }
+      this.milliseconds = Math.round((performance.now() - started) * 10) / 10
       return handOn(response, reading.bytes)
-    },
+    }
   }
-  return wire
 }
 
 function redirectOf(url: string, { status, headers }: Response): string | undefined {

@@ -22,7 +22,6 @@ const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
   properties: 'object',
   required: 'object',
   additionalProperties: 'object',
-  minProperties: 'object',
   items: 'array',
   minItems: 'array',
   maxItems: 'array',

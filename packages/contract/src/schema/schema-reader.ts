@@ -35,7 +35,6 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   const textValidators = new Map<string, ValidateFunction>()
   const countingValidators = new Map<string, ValidateFunction>()
   const variantsByNode = new Map<string, readonly Variant[]>()
-  const textOfConstraint = new WeakMap<SchemaObject, string>()
 
   function schemaAt(pointer: string): LocatedSchema {
     const schema = nodeAt(document, pointer) as SchemaObject | undefined
@@ -65,7 +64,13 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
   }
 
-  const isWrong = createInnerValidator((pointer, value) => jsonValidator(pointer)(value))
+  /** The number of properties or items that break their own schema. */
+  function countInnerErrors({ parts }: Variant, value: unknown): number {
+    const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
+    const pointers = parts.flatMap((part) => inner.map(([key, each]) => [pointerBelow(part, key), each] as const))
+    return pointers.filter(([pointer, each]) => pointer !== undefined && !jsonValidator(pointer)(each)).length
+  }
+
   return {
     schemaAt,
     variants: (node) => remembered(variantsByNode, keyOf(node), () => variantsOf(node, schemaAt)),
@@ -74,12 +79,9 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     faults: (node, value) => node.flatMap(({ pointer }) => faultsAt(pointer, value)),
     complaints: (variant, value) => {
       const own = () => ({ allOf: variant.parts.map(({ schema }) => withoutInner(schema)) })
-      return countErrors(keyOf(variant.parts), own, value) + countInnerErrors(variant, value, isWrong)
+      return countErrors(keyOf(variant.parts), own, value) + countInnerErrors(variant, value)
     },
-    allows: (constraint, value) => {
-      const key = remembered(textOfConstraint, constraint, () => JSON.stringify(constraint))
-      return countErrors(key, () => constraint, value) === 0
-    },
+    allows: (constraint, value) => countErrors(JSON.stringify(constraint), () => constraint, value) === 0,
   }
 }
 
@@ -103,54 +105,13 @@ function withoutInner({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items,
   }
 }
 
-type IsWrong = (pointer: string, value: unknown) => boolean
-
-/** The same object is part of many bodies and is validated once for each pointer. */
-function createInnerValidator(accepts: (pointer: string, value: unknown) => boolean): IsWrong {
-  const verdicts = new WeakMap<object, Map<string, boolean>>()
-  return (pointer, value) => {
-    if (typeof value !== 'object' || value === null) return !accepts(pointer, value)
-    const known = remembered(verdicts, value, () => new Map<string, boolean>())
-    return remembered(known, pointer, () => !accepts(pointer, value))
-  }
-}
-
-/** The number of properties or items that break their own schema. */
-function countInnerErrors({ parts }: Variant, value: unknown, isWrong: IsWrong): number {
-  if (typeof value !== 'object' || value === null) return 0
-  let count = 0
-  for (const part of parts) {
-    const { items, named, others } = remembered(pointersBelow, part, () => readPointersBelow(part))
-    if (Array.isArray(value)) {
-      if (items !== undefined) for (const item of value) if (isWrong(items, item)) count++
-      continue
-    }
-    for (const [name, inner] of Object.entries(value)) {
-      const pointer = named.has(name) ? named.get(name) : others
-      if (pointer !== undefined && isWrong(pointer, inner)) count++
-    }
-  }
-  return count
-}
-
-/** The pointers of the schemas of items, of named properties and of all other properties. */
-interface PointersBelow {
-  readonly items: string | undefined
-  readonly named: ReadonlyMap<string, string | undefined>
-  readonly others: string | undefined
-}
-
-const pointersBelow = new WeakMap<object, PointersBelow>()
-
-function readPointersBelow({ schema, pointer }: Variant['parts'][number]): PointersBelow {
-  const named = Object.entries((schema.properties ?? {}) as SchemaObject).map(
-    ([name, inner]) => [name, isObject(inner) ? pointerTo(pointer, 'properties', name) : undefined] as const,
-  )
-  return {
-    items: schema.items === undefined ? undefined : `${pointer}/items`,
-    named: new Map(named),
-    others: isObject(schema.additionalProperties) ? `${pointer}/additionalProperties` : undefined,
-  }
+/** The pointer of the schema that a part of a variant has for a property or an item, if any. */
+function pointerBelow({ schema, pointer }: Variant['parts'][number], key: string | number): string | undefined {
+  const { items, properties, additionalProperties } = schema
+  if (typeof key === 'number') return items === undefined ? undefined : `${pointer}/items`
+  if (isObject(properties) && Object.hasOwn(properties, key))
+    return isObject(properties[key]) ? pointerTo(pointer, 'properties', key) : undefined
+  return isObject(additionalProperties) ? `${pointer}/additionalProperties` : undefined
 }
 
 function withAbsoluteReferences(value: unknown): unknown {

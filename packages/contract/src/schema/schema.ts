@@ -1,5 +1,4 @@
 import { isRecord } from '@clouddb/spec/document/openapi'
-import { remembered } from './remembered.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
@@ -25,9 +24,15 @@ export interface Variant {
 
 export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
-const keys = new WeakMap<readonly { readonly pointer: string }[], string>()
-
 /** The pointers of the schemas of a node or a variant, which identify it. */
-export function keyOf(parts: readonly { readonly pointer: string }[]): string {
-  return remembered(keys, parts, () => parts.map(({ pointer }) => pointer).join(' '))
+export const keyOf = (parts: readonly { readonly pointer: string }[]): string =>
+  parts.map(({ pointer }) => pointer).join(' ')
+
+/** The value of a JSON text, `undefined` where the text is not JSON. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -44,13 +44,18 @@ export function visitedValues(reader: SchemaReader, root: Node, instance: Json):
 function nearestVariant(reader: SchemaReader, node: Node, value: Json): Variant | undefined {
   const variants = reader.variants(node)
   if (variants.length < 2) return variants[0]
-  let nearest: { variant: Variant; count: number } | undefined
-  for (const variant of variants) {
-    const count = reader.complaints(variant, value)
-    if (count === 0) return variant
-    if (!nearest || count < nearest.count) nearest = { variant, count }
+  return leastWrong(variants, (variant) => reader.complaints(variant, value))?.item
+}
+
+/** The first item with the fewest errors; stops at one without any. */
+export function leastWrong<Item>(items: readonly Item[], complaints: (item: Item) => number) {
+  let best: { readonly item: Item; readonly count: number } | undefined
+  for (const item of items) {
+    const count = complaints(item)
+    if (!best || count < best.count) best = { item, count }
+    if (count === 0) break
   }
-  return nearest?.variant
+  return best
 }
 
 export const pointerOfPath = (path: Path): string => path.map((key) => `/${key}`).join('')

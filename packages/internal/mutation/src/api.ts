@@ -4,7 +4,7 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { generateSources } from '@clouddb/spec/generate'
-import { type DocumentModel, type Json, readDocument } from './document.ts'
+import { type Json, readDocument } from './document.ts'
 import type { ApiName } from './mutant.ts'
 
 const require = createRequire(import.meta.url)
@@ -12,30 +12,24 @@ const require = createRequire(import.meta.url)
 /** Creates a client, like the factories of the packages. */
 export type ClientFactory = (options: never) => object
 
-/** One API without mistakes. */
-export interface Api {
-  readonly name: ApiName
-  /** The bundled document. It must not be changed: a mutant is a copy. */
-  readonly document: Json
-  readonly model: DocumentModel
-  readonly createClient: ClientFactory
-}
-
 const factories: Readonly<Record<ApiName, unknown>> = {
   management: createManagementClient,
   'observability-cloud': createObservabilityCloudClient,
   'observability-oss': createObservabilityOssClient,
 }
 
-const apis = new Map<ApiName, Api>()
+const apis = new Map<ApiName, ReturnType<typeof readApi>>()
 
-export function apiOf(name: ApiName): Api {
-  const known = apis.get(name)
-  if (known) return known
-  const document: Json = require(`@clouddb/${name}/openapi.json`)
-  const api = { name, document, model: readDocument(document), createClient: factories[name] as ClientFactory }
+/** One API without mistakes. Its document must not be changed: a mutant is a copy. */
+export function apiOf(name: ApiName) {
+  const api = apis.get(name) ?? readApi(name)
   apis.set(name, api)
   return api
+}
+
+function readApi(name: ApiName) {
+  const document: Json = require(`@clouddb/${name}/openapi.json`)
+  return { document, model: readDocument(document), createClient: factories[name] as ClientFactory }
 }
 
 /** Generates the table that the runtime works on. Each call of the result makes a new copy. */

@@ -10,10 +10,14 @@ import { definitionFaults } from './faults/definitions.ts'
 import { type Fault, type OperationTraits, traitsOf } from './faults/fault.ts'
 import { attempts, credentials, headers } from './faults/requests.ts'
 import { failures, payloads, refusals } from './faults/results.ts'
-import { type WireInjection, wireFaults } from './faults/wire.ts'
+import { wireFaults } from './faults/wire.ts'
+import type { WireInjection } from './faults/wire-injection.ts'
 import { type ApiName, type Mutant, type MutationClass, mutantOf, type Verdict } from './mutant.ts'
+import { messages } from './operators/messages.ts'
+import { objects } from './operators/objects.ts'
 import { type MutationPoint, mutate, type Operator } from './operators/operator.ts'
-import { operators } from './operators/operators.ts'
+import { routes } from './operators/routes.ts'
+import { values } from './operators/values.ts'
 import { baselineMock, networkOf, runDerived, runGoldens, runSuites } from './suites.ts'
 
 /** A mutant that can be made and put to the suites. */
@@ -22,10 +26,13 @@ export interface RunnableMutant {
   run(): Promise<Verdict>
 }
 
+/** The ways in which a server deviates from its document. */
+export const operators: readonly Operator[] = [...routes, ...values, ...objects, ...messages]
+
 /** Every way in which a client can be wrong, whatever its document says. */
 export const clientFaults: readonly Fault<ClientInjection>[] = [
-  ...[addresses, credentials, headers, attempts],
-  ...[bodies, payloads, failures, refusals],
+  [...addresses, ...credentials, ...headers, ...attempts],
+  [...bodies, ...payloads, ...failures, ...refusals],
 ].flat()
 
 const listMutants: Readonly<Record<MutationClass, (api: ApiName) => RunnableMutant[]>> = {
@@ -34,15 +41,8 @@ const listMutants: Readonly<Record<MutationClass, (api: ApiName) => RunnableMuta
   client: clientMutants,
 }
 
-const lists = new Map<string, readonly RunnableMutant[]>()
-
 /** Every possible mutant of a class, in an order that does not change. */
-export function mutantsOf(kind: MutationClass, api: ApiName): readonly RunnableMutant[] {
-  const key = `${kind} ${api}`
-  const list = lists.get(key) ?? listMutants[kind](api)
-  lists.set(key, list)
-  return list
-}
+export const mutantsOf = (kind: MutationClass, api: ApiName): readonly RunnableMutant[] => listMutants[kind](api)
 
 /** How many mutants of one operator and one document a full run makes. */
 const mutantsPerOperator = 4
@@ -55,13 +55,8 @@ export function sampleOf<Item extends { readonly mutant: Mutant }>(
   const draw = ({ mutant: { operator, point } }: Item): string =>
     createHash('sha256').update(`${operator} @ ${point}`).digest('hex')
   const byOperator = Map.groupBy(items, ({ mutant }) => mutant.operator)
-  return [...byOperator.values()].flatMap((group) =>
-    group
-      .map((item) => ({ item, order: draw(item) }))
-      .toSorted((left, right) => (left.order < right.order ? -1 : 1))
-      .slice(0, size)
-      .map(({ item }) => item),
-  )
+  const sorted = (group: Item[]) => group.toSorted((left, right) => (draw(left) < draw(right) ? -1 : 1))
+  return [...byOperator.values()].flatMap((group) => sorted(group).slice(0, size))
 }
 
 /** The server follows a document with a mistake; client and cases follow the right document. */
@@ -160,8 +155,9 @@ function inEachOperation<Injection>(
   nameOf: (fault: Fault<Injection>) => string,
   run: (id: string, fault: Fault<Injection>, operation: OperationTraits) => Promise<Verdict>,
 ): RunnableMutant[] {
+  const operations = traitsOf(api)
   return faults.flatMap((fault) =>
-    traitsOf(api)
+    operations
       .filter((operation) => fault.appliesTo(operation))
       .map((operation) => {
         const { category } = fault

@@ -8,29 +8,27 @@ import { schemasOf } from '@clouddb/spec/document/schemas'
 // biome-ignore lint/suspicious/noExplicitAny: a mutation reaches anywhere into a document, a body or a client.
 export type Json = any
 
-/** A bundled document, as operators search it for points. */
-export interface DocumentModel {
-  readonly document: Json
-  readonly operations: readonly ModelOperation[]
-  /** Every schema object, nested ones included. */
-  readonly schemas: readonly LocatedNode<Json>[]
-  /** The names of the operations whose requests or responses contain a node. */
-  usersOf(pointer: string): { readonly requests: readonly string[]; readonly responses: readonly string[] }
-}
+export const isObject = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export interface ModelOperation extends Omit<LocatedOperation, 'node'> {
-  readonly node: Json
-}
+/** An object with other fields. */
+export const fields = (object: Json, change: (entries: [name: string, value: Json][]) => [string, Json][]): Json =>
+  Object.fromEntries(change(Object.entries(object ?? {})))
 
-export function readDocument(document: Json): DocumentModel {
-  const operations = operationsOf(document)
-  const reached = (parts: (operation: LocatedOperation) => unknown) =>
+export type DocumentModel = ReturnType<typeof readDocument>
+
+type ModelOperation = Omit<LocatedOperation, 'node'> & { readonly node: Json }
+
+/** Reads a bundled document, so that operators can search it for points. */
+export function readDocument(document: Json) {
+  const operations: readonly ModelOperation[] = operationsOf(document)
+  const reached = (parts: (operation: ModelOperation) => unknown) =>
     new Map(operations.map((operation) => [operation.id, componentsReached(document, parts(operation))]))
   const requests = reached(({ item, node }) => [item.node.parameters, node.parameters, node.requestBody])
   const responses = reached(({ node }) => node.responses)
   const all = operations.map(({ id }) => id)
 
-  function usersOf(pointer: string) {
+  /** The names of the operations whose requests or responses contain a node. */
+  function usersOf(pointer: string): { readonly requests: readonly string[]; readonly responses: readonly string[] } {
     const [section, first, second, part] = pointerTokens(pointer)
     if (section === 'components' && first !== 'securitySchemes') {
       const component = pointerTo(section, first ?? '', second ?? '')
@@ -46,7 +44,9 @@ export function readDocument(document: Json): DocumentModel {
     return part === 'responses' ? { requests: [], responses: ids } : { requests: ids, responses: ids }
   }
 
-  return { document, operations, schemas: schemasOf(document).filter(({ node }) => isRecord(node)), usersOf }
+  /** Every schema object, nested ones included. */
+  const schemas: LocatedNode<Json>[] = schemasOf(document).filter(({ node }) => isRecord(node))
+  return { document, operations, schemas, usersOf }
 }
 
 /** The document with some of its operations and the components that they reach: a mock of it starts faster. */

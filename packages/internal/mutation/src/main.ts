@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Figures } from './figures.ts'
-import { reportOn } from './report.ts'
+import { type Figures, reportOn } from './report.ts'
 import { planRun, runMutants } from './run.ts'
 
 const figuresFile = fileURLToPath(new URL('../figures.json', import.meta.url))

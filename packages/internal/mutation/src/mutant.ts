@@ -34,5 +34,3 @@ export function mutantOf(fields: Omit<Mutant, 'id'>): Mutant {
   const { class: kind, api, operator, point } = fields
   return { id: `${kind} ${api}: ${operator} @ ${point}`, ...fields }
 }
-
-export const survives = ({ noticedBy }: Verdict): boolean => noticedBy.length === 0

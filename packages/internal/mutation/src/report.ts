@@ -1,10 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import { countsOf, type Figures, figuresOf, loweredFigures, shareOf, verdictOf } from './figures.ts'
-import { survives, type Verdict } from './mutant.ts'
+import type { ApiName, Mutant, MutationClass, Verdict } from './mutant.ts'
 import type { Scope } from './run.ts'
 import { acceptanceOf, staleAcceptances } from './survivors.ts'
 
-export interface ReportOptions {
+interface Count {
+  /** How many mutants there could be. */
+  readonly possible: number
+  /** How many of them a full run makes. */
+  readonly mutants: number
+  readonly noticed: number
+}
+
+/** The figures of one class of mutants of one API. */
+interface ScopeFigures extends Count {
+  readonly categories: Readonly<Record<string, Count>>
+  readonly survivors: readonly { readonly operator: string; readonly point: string; readonly reason: string }[]
+}
+
+/** The content of `figures.json`. */
+export type Figures = Readonly<Partial<Record<ApiName, Readonly<Partial<Record<MutationClass, ScopeFigures>>>>>>
+
+interface ReportOptions {
   /** The content of `figures.json`. */
   readonly committed: Figures
   /** Only some mutants were run, so that figures cannot be compared. */
@@ -13,21 +29,15 @@ export interface ReportOptions {
   readonly isUpdate: boolean
 }
 
-export interface Report {
-  readonly text: string
-  readonly exitCode: 0 | 1
-  readonly figures: Figures
-}
-
 /** Describes the result of a run. The exit code is 1 for an unexplained survivor, a stale entry, or a lower figure. */
 export function reportOn(
   scopes: readonly Scope[],
   verdicts: ReadonlyMap<string, Verdict>,
   { committed, isPartial, isUpdate }: ReportOptions,
-): Report {
+): { readonly text: string; readonly exitCode: 0 | 1; readonly figures: Figures } {
   const figures = figuresOf(scopes, verdicts)
   const mutants = scopes.flatMap((scope) => scope.mutants.map(({ mutant }) => mutant))
-  const survivors = mutants.filter(({ id }) => survives(verdictOf(verdicts, id)))
+  const survivors = mutants.filter(({ id }) => survives(verdicts, id))
   const unexplained = survivors.filter((mutant) => !acceptanceOf(mutant))
   const stale = isPartial ? [] : staleAcceptances(survivors)
   const lowered = isPartial ? [] : loweredFigures(committed, figures)
@@ -66,4 +76,58 @@ function tableOf(figures: Figures): string {
     return [`${name.padEnd(42)}${numbers}${(Math.floor(shareOf(count) * 1000) / 10).toFixed(1).padStart(8)} %`]
   })
   return [head, ...rows].join('\n')
+}
+
+function figuresOf(scopes: readonly Scope[], verdicts: ReadonlyMap<string, Verdict>): Figures {
+  const figures: Partial<Record<ApiName, Partial<Record<MutationClass, ScopeFigures>>>> = {}
+  for (const scope of scopes) figures[scope.api] = { ...figures[scope.api], [scope.class]: countScope(scope, verdicts) }
+  return figures
+}
+
+function countScope(scope: Scope, verdicts: ReadonlyMap<string, Verdict>): ScopeFigures {
+  const possible = scope.possible.map(({ mutant }) => mutant)
+  const mutants = scope.mutants.map(({ mutant }) => mutant)
+  const isSurvivor = ({ id }: Mutant): boolean => survives(verdicts, id)
+  const count = (isCounted: (mutant: Mutant) => boolean): Count => {
+    const made = mutants.filter(isCounted)
+    const noticed = made.filter((mutant) => !isSurvivor(mutant)).length
+    return { possible: possible.filter(isCounted).length, mutants: made.length, noticed }
+  }
+  const categories = [...new Set(possible.map(({ category }) => category))]
+  return {
+    ...count(() => true),
+    categories: Object.fromEntries(categories.map((name) => [name, count(({ category }) => category === name)])),
+    survivors: mutants.filter(isSurvivor).map((mutant) => {
+      return { operator: mutant.operator, point: mutant.point, reason: acceptanceOf(mutant)?.reason ?? '' }
+    }),
+  }
+}
+
+/** Lists the counts whose share of noticed mutants is lower than in the committed figures. */
+function loweredFigures(committed: Figures, found: Figures): string[] {
+  return countsOf(committed).flatMap(([name, before]) => {
+    const now = countsOf(found).find((each) => each[0] === name)?.[1]
+    if (now && shareOf(now) >= shareOf(before)) return []
+    const after = now ? `${now.noticed} of ${now.mutants}` : 'none'
+    return [`${name}: ${before.noticed} of ${before.mutants} noticed before, ${after} now`]
+  })
+}
+
+/** Every count with its name: `management, server`, `management, server, request`. */
+function countsOf(figures: Figures): [name: string, count: Count][] {
+  return Object.entries(figures).flatMap(([api, classes]) =>
+    Object.entries(classes).flatMap(([kind, scope]) => [
+      [`${api}, ${kind}`, scope] as [string, Count],
+      ...Object.entries(scope.categories).map(([name, count]): [string, Count] => [`${api}, ${kind}, ${name}`, count]),
+    ]),
+  )
+}
+
+const shareOf = ({ mutants, noticed }: Count): number => (mutants === 0 ? 1 : noticed / mutants)
+
+/** Whether no suite noticed a mutant. */
+function survives(verdicts: ReadonlyMap<string, Verdict>, id: string): boolean {
+  const verdict = verdicts.get(id)
+  if (!verdict) throw new Error(`There is no verdict on ${id}.`)
+  return verdict.noticedBy.length === 0
 }

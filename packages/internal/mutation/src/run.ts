@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { mutantsOf, type RunnableMutant, sampleOf } from './classes.ts'
 import { type ApiName, apiNames, type MutationClass, mutationClasses, type Verdict } from './mutant.ts'
@@ -17,12 +18,8 @@ export function planRun(only = ''): Scope[] {
   return mutationClasses.flatMap((kind) =>
     apiNames.map((api): Scope => {
       const possible = mutantsOf(kind, api)
-      return {
-        class: kind,
-        api,
-        possible,
-        mutants: sampleOf(possible).filter(({ mutant }) => mutant.id.includes(only)),
-      }
+      const mutants = sampleOf(possible).filter(({ mutant }) => mutant.id.includes(only))
+      return { class: kind, api, possible, mutants }
     }),
   )
 }
@@ -34,7 +31,7 @@ export interface WorkerTask {
   readonly only: string | undefined
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly only?: string | undefined
   readonly workers: number
   readonly onProgress: (done: number, survivors: number) => void
@@ -55,20 +52,16 @@ export async function runMutants(options: RunOptions): Promise<ReadonlyMap<strin
   const threads = Array.from({ length: workers }, (_, worker) => {
     return new Worker(script, { workerData: { worker, workers, only } satisfies WorkerTask })
   })
-  const finished = threads.map(
-    (thread) =>
-      new Promise<void>((resolve, reject) => {
-        thread.on('message', (verdict: Verdict) => {
-          verdicts.set(verdict.id, verdict)
-          if (verdict.noticedBy.length === 0) survivors++
-          onProgress(verdicts.size, survivors)
-        })
-        thread.on('error', reject)
-        thread.on('exit', (code) =>
-          code === 0 ? resolve() : reject(new Error(`A worker ended with the code ${code}.`)),
-        )
-      }),
-  )
+  const finished = threads.map(async (thread) => {
+    thread.on('message', (verdict: Verdict) => {
+      verdicts.set(verdict.id, verdict)
+      if (verdict.noticedBy.length === 0) survivors++
+      onProgress(verdicts.size, survivors)
+    })
+    // Rejects if the thread emits an error first.
+    const [code] = await once(thread, 'exit')
+    if (code !== 0) throw new Error(`A worker ended with the code ${code}.`)
+  })
   try {
     await Promise.all(finished)
   } finally {

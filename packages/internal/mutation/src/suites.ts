@@ -3,7 +3,7 @@ import { type ByteServer, type Golden, goldens, runGolden, startByteServer } fro
 import { type Mock, startMock } from '@clouddb/goldens/mock'
 import { pointerTokens } from '@clouddb/spec/document/pointer'
 import { apiOf, type ClientFactory } from './api.ts'
-import type { Send } from './faults/fault.ts'
+import type { Send } from './faults/wire-injection.ts'
 import { type ApiName, type Suite, suites, type Verdict } from './mutant.ts'
 
 const mocks = new Map<ApiName, Promise<Mock>>()
@@ -62,22 +62,13 @@ export async function runGoldens(target: GoldenTarget): Promise<string | undefin
 
 const reachesServer = (golden: Golden): boolean => golden.kind === 'request' || 'request' in golden
 
-interface Derivation {
-  readonly document: ContractDocument
-  readonly cases: readonly Case[]
-}
+const documents = new Map<ApiName, ContractDocument>()
 
-const derivations = new Map<string, Derivation>()
-
-/** The derived cases of an operation that a mock can answer. */
-function derive(api: ApiName, operation: string): Derivation {
-  const key = `${api} ${operation}`
-  const known = derivations.get(key)
-  if (known) return known
-  const document = readDocument(apiOf(api).document)
-  const cases = deriveCases(document, { operations: [operation] }).filter(({ modes }) => modes.includes('mock'))
-  derivations.set(key, { document, cases })
-  return { document, cases }
+/** The document of an API as the derivation reads it. The derived cases of an operation are kept with it. */
+function contractOf(api: ApiName): ContractDocument {
+  const document = documents.get(api) ?? readDocument(apiOf(api).document)
+  documents.set(api, document)
+  return document
 }
 
 export interface CaseTarget extends Pick<Target, 'createClient' | 'url'> {
@@ -95,7 +86,8 @@ export async function runDerived(
   { createClient, url, network }: CaseTarget,
   near = '#',
 ): Promise<string | undefined> {
-  const { document, cases } = derive(api, operation)
+  const document = contractOf(api)
+  const cases = deriveCases(document, { operations: [operation] }).filter(({ modes }) => modes.includes('mock'))
   for (const item of nearestFirst(cases, near)) {
     const { complaints } = await runCase(item, { document, createClient, url, fetch: network })
     if (complaints.length > 0) return `${operation} ${item.name}: ${complaints[0]}`
@@ -107,10 +99,8 @@ function nearestFirst(cases: readonly Case[], near: string): Case[] {
   const keys = pointerTokens(near)
   const closeness = ({ about }: Case): number =>
     Math.max(0, ...about.map((pointer) => commonKeys(pointerTokens(pointer), keys)))
-  return cases
-    .map((item) => ({ item, rank: closeness(item) }))
-    .toSorted((left, right) => right.rank - left.rank)
-    .map(({ item }) => item)
+  const ranks = new Map(cases.map((item) => [item, closeness(item)]))
+  return cases.toSorted((left, right) => (ranks.get(right) ?? 0) - (ranks.get(left) ?? 0))
 }
 
 function commonKeys(keys: readonly string[], others: readonly string[]): number {

@@ -4,8 +4,9 @@ import { generateDefinition } from '../src/api.ts'
 import { clientFaults } from '../src/classes.ts'
 import type { Json } from '../src/document.ts'
 import { mistakes } from '../src/faults/definitions.ts'
-import { type Send, traitsOf } from '../src/faults/fault.ts'
+import { traitsOf } from '../src/faults/fault.ts'
 import { wireFaults } from '../src/faults/wire.ts'
+import type { Send } from '../src/faults/wire-injection.ts'
 import { apiNames } from '../src/mutant.ts'
 
 const operations = apiNames.flatMap((api) => traitsOf(api).map((operation) => ({ api, operation })))

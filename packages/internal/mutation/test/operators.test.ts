@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { apiOf } from '../src/api.ts'
+import { operators } from '../src/classes.ts'
 import { type Json, readDocument } from '../src/document.ts'
 import { apiNames } from '../src/mutant.ts'
 import { mutate, type Operator } from '../src/operators/operator.ts'
-import { operators } from '../src/operators/operators.ts'
 
 test('operators have different names', () => {
   expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mutantsOf, sampleOf } from '../src/classes.ts'
-import type { Figures } from '../src/figures.ts'
 import { apiNames, type Mutant, mutantOf, mutationClasses, type Suite, type Verdict } from '../src/mutant.ts'
-import { reportOn } from '../src/report.ts'
+import { type Figures, reportOn } from '../src/report.ts'
 import { runMutants, type Scope } from '../src/run.ts'
 import { closeSuites } from '../src/suites.ts'
 import { type AcceptedSurvivor, acceptanceOf, staleAcceptances } from '../src/survivors.ts'
@@ -100,12 +99,9 @@ describe('a report', () => {
     expect([first, third].filter((id) => text.includes(id ?? ''))).toEqual([])
   })
 
-  test('passes when every mutant is noticed', () => {
-    expect(report([['derived'], ['derived'], ['derived']]).exitCode).toBe(0)
-  })
-
   test('fails when a figure is lower than the committed one, unless figures are written', () => {
-    const committed = report([['derived'], ['derived'], ['derived']]).figures
+    const { figures: committed, exitCode } = report([['derived'], ['derived'], ['derived']])
+    expect(exitCode).toBe(0)
     const lower = [['derived'], ['derived'], []] as const
     const stated = (options: object) => report(lower, { committed, ...options } as never).text
     expect(stated({ isPartial: false })).toContain('management, server, security: 1 of 1 noticed before, 0 of 1 now')

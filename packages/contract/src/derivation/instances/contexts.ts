@@ -28,20 +28,11 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     const body = instances.sampleAs(root, variant, 'minimal')
     if (body === undefined) continue
     const embed = (value: Json) => (reader.accepts(root, value) ? value : undefined)
-    const embedInvalid = (value: Json) => value
-    yield* visit({
-      node: root,
-      variant,
-      path: [],
-      branch: variant.branch,
-      body,
-      embed,
-      embedInvalid,
-      isRepeated: false,
-    })
+    const place = { node: root, variant, path: [], branch: variant.branch }
+    yield* visit({ ...place, body, embed, embedInvalid: (value) => value })
   }
 
-  function* visit(found: InstanceContext): Generator<InstanceContext> {
+  function* visit(found: Omit<InstanceContext, 'isRepeated'>): Generator<InstanceContext> {
     const key = identityOf(found.variant)
     const context = { ...found, isRepeated: visited.has(key) }
     yield context
@@ -55,11 +46,7 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     }
   }
 
-  function contextOf(
-    context: InstanceContext,
-    { key, node, wrap, wrapInvalid }: Child,
-    variant: Variant,
-  ): InstanceContext | undefined {
+  function contextOf(context: InstanceContext, { key, node, wrap, wrapInvalid }: Child, variant: Variant) {
     const value = instances.sampleAs(node, variant, 'minimal')
     const parent = value === undefined ? undefined : wrap(value)
     const body = parent === undefined ? undefined : context.embed(parent)
@@ -76,7 +63,7 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
       return wrapped === undefined ? replaceAt(body, path, each) : replaceAt(body, context.path, wrapped)
     }
     const branch = [context.branch, variant.branch].filter(Boolean).join(', ')
-    return { node, variant, path, branch, body, embed, embedInvalid, isRepeated: false }
+    return { node, variant, path, branch, body, embed, embedInvalid }
   }
 }
 

@@ -1,10 +1,12 @@
-import { isSame, itemsOf, propertiesOf, stated, typesOf } from '../../schema/constraints.ts'
+import { isSame, itemsOf, type Property, propertiesOf, stated, typesOf } from '../../schema/constraints.ts'
 import { type Json, type JsonObject, keyOf, type Node, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
+import { leastWrong } from '../../schema/visited-value.ts'
 import { scalarsOf } from './scalars.ts'
 
 /** `full`: every property that the rules allow together. `minimal`: only the required ones. */
-export type Richness = 'full' | 'minimal'
+export type Richness = (typeof RICHNESSES)[number]
+export const RICHNESSES = ['full', 'minimal'] as const
 
 /** Generates values that a schema accepts, also where rules connect the fields of an object. */
 export interface InstanceGenerator {
@@ -78,8 +80,7 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     varieties.set(key, [])
     const values = reader.variants(node).flatMap((variant): readonly (Json | undefined)[] => {
       const types = typesOf(variant)
-      if (types?.includes('object'))
-        return [complete(node, variant, {}, 'full'), complete(node, variant, {}, 'minimal')]
+      if (types?.includes('object')) return RICHNESSES.map((richness) => complete(node, variant, {}, richness))
       if (types?.includes('array')) {
         const one = sample(itemsOf(variant), 'minimal') ?? null
         return [[one], [one, one], [one, one, one], []]
@@ -118,44 +119,25 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     return complaints(best) === 0 ? best : undefined
   }
 
-  function improve(
-    variant: Variant,
-    start: JsonObject,
-    fixed: readonly string[],
-    complaints: (value: JsonObject) => number,
-  ): JsonObject {
+  const improve: InstanceGenerator['improve'] = (variant, start, fixed, complaints) => {
     const free = propertiesOf(variant).filter(({ name }) => !fixed.includes(name))
-    let current = { value: start, count: complaints(start) }
+    let current = { item: start, count: complaints(start) }
     for (let round = 0; round < MOST_REPAIRS && current.count > 0; round++) {
-      const moves = free.flatMap((property) => movesOf(current.value, property))
+      const moves = free.flatMap((property) => movesOf(current.item, property))
       const best = leastWrong(moves, complaints)
       if (!best || best.count >= current.count) break
       current = best
     }
-    return current.value
+    return current.item
   }
 
-  function movesOf(current: JsonObject, property: { name: string; node: Node; required: boolean }): JsonObject[] {
+  function movesOf(current: JsonObject, property: Property): JsonObject[] {
     const { [property.name]: present, ...without } = current
     const others = variety(property.node).map((value) => ({ ...current, [property.name]: value }))
     return present === undefined || property.required ? others : [without, ...others]
   }
 
   return { reader, sample, sampleAs, variety, complete, improve }
-}
-
-/** The first value with the fewest errors; stops at one without any. */
-function leastWrong<Value>(
-  values: readonly Value[],
-  complaints: (value: Value) => number,
-): { readonly value: Value; readonly count: number } | undefined {
-  let best: { readonly value: Value; readonly count: number } | undefined
-  for (const value of values) {
-    const count = complaints(value)
-    if (!best || count < best.count) best = { value, count }
-    if (count === 0) break
-  }
-  return best
 }
 
 function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {

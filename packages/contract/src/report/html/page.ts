@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
-import { type Alike, complaintsAbout, findingsOf } from '../findings.ts'
-import type { CaseReport, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
+import { parsedJson } from '../../schema/schema.ts'
+import type { CaseReport, Counts, Coverage, OperationReport, RunReport, Verdict } from '../run-report.ts'
 import {
+  type Alike,
+  complaintsAbout,
   counted,
   coverageInWords,
   duration,
+  findingsOf,
   grouped,
   leftBehind,
   percentage,
+  printable,
   reasonsOf,
   remarkLines,
   timeOf,
   verdictOf,
 } from '../words.ts'
-import { classOf, html, type Markup, prose, trusted, VERDICTS } from './markup.ts'
 import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
@@ -38,10 +41,14 @@ ${notices(report)}
 ${section('failures', 'Failures', failures)}
 ${section('of-client', 'Mistakes of our client: please report them', ofClient)}
 ${section('known', 'Known failures, accepted by the baseline', known)}
-${mended.length > 0 ? html`<section aria-labelledby="mended"><h2 id="mended">Mended since the baseline</h2><ul>${mended.map(({ title }) => html`<li>${title}</li>`)}</ul></section>` : undefined}
+${listed(
+  'mended',
+  'Mended since the baseline',
+  mended.map(({ title }) => title),
+)}
 ${operationTable(report)}
-${notRun(report)}
-${remarks(report)}
+${listed('not-run', 'What was not tested, and why', reasonsOf(report.cases).map(reasonLine))}
+${listed('remarks', counted(report.remarks?.length ?? 0, 'remark'), remarkLines(report).map(prose))}
 ${allCases(report)}
 </main>
 ${foot(report)}
@@ -63,12 +70,6 @@ const hashOf = (text: string): string => `sha256-${createHash('sha256').update(t
 
 function head(report: RunReport): Markup {
   const { counts, document, mode, outcome } = report
-  const figures: Record<Verdict, number> = {
-    failed: counts.failed,
-    passed: counts.passed,
-    unsupported: counts.unsupported,
-    'not reached': counts.notReached,
-  }
   const mood = outcome === 'incomplete' ? 'unsupported' : outcome
   return html`<header>
 <h1 class="${mood}">${verdictOf(report)}</h1>
@@ -80,7 +81,7 @@ function head(report: RunReport): Markup {
 <li><time datetime="${report.startedAt}">${report.startedAt.slice(0, 16).replace('T', ' ')} UTC</time></li>
 </ul>
 <ul class="figures">
-${VERDICTS.map((verdict) => html`<li><b class="${classOf(verdict)}">${grouped(figures[verdict])}</b>${verdict}</li>`)}
+${VERDICTS.map((verdict) => html`<li><b class="${classOf(verdict)}">${grouped(countOf(verdict, counts))}</b>${verdict}</li>`)}
 </ul>
 </header>`
 }
@@ -142,11 +143,8 @@ const answerText = ({ status, headers, text }: NonNullable<CaseReport['answer']>
 
 /** Indents JSON; other text stays as it is. */
 function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), undefined, 2)
-  } catch {
-    return text
-  }
+  const value = parsedJson(text)
+  return value === undefined ? text : JSON.stringify(value, undefined, 2)
 }
 
 /** The coverage and the verdicts of each operation. */
@@ -169,10 +167,9 @@ ${report.operations.map(operationRow)}
 }
 
 function operationRow({ id, method, path, coverage, ...counts }: OperationReport): Markup {
-  const figures = [counts.failed, counts.passed, counts.unsupported, counts.notReached]
-  const cells = figures.map((count, index) => {
-    const mood = count > 0 ? classOf(VERDICTS[index] ?? 'passed') : 'quiet'
-    return html`<td class="number ${mood}">${grouped(count)}</td>`
+  const cells = VERDICTS.map((verdict) => {
+    const count = countOf(verdict, counts)
+    return html`<td class="number ${count > 0 ? classOf(verdict) : 'quiet'}">${grouped(count)}</td>`
   })
   return html`<tr><th scope="row"><a href="#${id}">${id}</a><small>${method} ${path}</small></th><td class="coverage">${bar(coverage)}<small>${grouped(coverage.reached)} of ${grouped(coverage.keys)}, ${percentage(coverage.reached, coverage.keys)}</small></td>${cells}</tr>
 `
@@ -189,21 +186,14 @@ const swatch = (name: string): Markup =>
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The reasons why cases were not run. */
-function notRun({ cases }: RunReport): Markup | undefined {
-  const rows = reasonsOf(cases).map(({ verdict, reason, count }) => {
-    return html`<li><b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}</li>`
-  })
-  if (rows.length === 0) return undefined
-  return html`<section aria-labelledby="not-run"><h2 id="not-run">What was not tested, and why</h2><ul>${rows}</ul></section>`
+/** A section with a list; nothing where the list is empty. */
+function listed(id: string, title: string, items: readonly Value[]): Markup | undefined {
+  if (items.length === 0) return undefined
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2><ul>${items.map((each) => html`<li>${each}</li>`)}</ul></section>`
 }
 
-/** Observations that are no failures. */
-function remarks(report: RunReport): Markup | undefined {
-  const lines = remarkLines(report)
-  if (lines.length === 0) return undefined
-  return html`<section aria-labelledby="remarks"><h2 id="remarks">${counted(report.remarks?.length ?? 0, 'remark')}</h2><ul>${lines.map((each) => html`<li>${prose(each)}</li>`)}</ul></section>`
-}
+const reasonLine = ({ verdict, reason, count }: ReturnType<typeof reasonsOf>[number]): Markup =>
+  html`<b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}`
 
 /** Every case, folded by operation, with a filter that appears where scripts run. */
 function allCases({ operations, cases }: RunReport): Markup {
@@ -234,3 +224,45 @@ function caseLine(item: CaseReport): Markup {
   return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
 `
 }
+
+/** HTML that is inserted without escaping. */
+interface Markup {
+  readonly markup: string
+}
+
+type Value = Markup | string | number | undefined | readonly Value[]
+
+/** A template whose values are escaped, unless they are markup. Lists are joined. */
+function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return { markup: strings.reduce((page, string, index) => page + markupOf(values[index - 1]) + string) }
+}
+
+/** Trusted text as markup: style and script. */
+const trusted = (markup: string): Markup => ({ markup })
+
+function markupOf(value: Value): string {
+  if (value === undefined) return ''
+  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(markupOf).join('')
+  return printable(String(value)).replace(/[&<>"'\n]/g, (character) => ENTITIES[character] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // No line of the file begins with text of a server.
+  '\n': '&#10;',
+}
+
+/** In the order of their importance for readers. */
+const VERDICTS: readonly Verdict[] = ['failed', 'passed', 'unsupported', 'not reached']
+
+const countOf = (verdict: Verdict, counts: Counts): number => counts[verdict === 'not reached' ? 'notReached' : verdict]
+
+/** Text in which words between backticks become code. */
+const prose = (text: string): Markup[] =>
+  text.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+
+const classOf = (verdict: Verdict): string => verdict.replace(' ', '-')

@@ -1,4 +1,5 @@
-import { altering, type ClientInjection } from './client-injection.ts'
+import { fields } from '../document.ts'
+import { altering, type ClientInjection, calling } from './client-injection.ts'
 import {
   always,
   type Fault,
@@ -61,21 +62,14 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
       `{${pathParameters.at(-1)}}`,
     ]),
   }),
-  ...where<ClientInjection>(hasBoundParameters, {
+  ...where(hasBoundParameters, {
     'forgets what is bound to the client': onParameters((values) => ['undefined', ...values.slice(1)]),
-    'overlooks a bound parameter that is given with the call':
-      (createClient, { id, boundParameters }) =>
-      (options) => {
-        const client = createClient(options) as Record<string, (...parameters: unknown[]) => unknown>
-        const method = client[id] as (...parameters: unknown[]) => unknown
-        const overlooking = (...parameters: unknown[]) => {
-          const last = parameters.at(-1)
-          if (typeof last !== 'object' || last === null) return method(...parameters)
-          const rest = Object.entries(last).filter(([name]) => !boundParameters.includes(name))
-          return method(...parameters.slice(0, -1), Object.fromEntries(rest))
-        }
-        return { ...client, [id]: overlooking }
-      },
+    'overlooks a bound parameter that is given with the call': calling((method, { boundParameters }) => (...given) => {
+      const last = given.at(-1)
+      if (typeof last !== 'object' || last === null) return method(...given).withResponse()
+      const rest = fields(last, (entries) => entries.filter(([name]) => !boundParameters.includes(name)))
+      return method(...given.slice(0, -1), rest).withResponse()
+    }),
   }),
   ...where(always, {
     'loses the version of the path': onPath((path) => path.replace(/\/v\d+\//, '/')),

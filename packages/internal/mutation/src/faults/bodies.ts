@@ -1,36 +1,26 @@
-import type { Json } from '../document.ts'
+import { fields, isObject, type Json } from '../document.ts'
 import { altering, alteringBody, type ClientInjection, sending } from './client-injection.ts'
 import { type Fault, inCategory, type OperationTraits, takesBody, where } from './fault.ts'
-
-const isObject = (value: Json): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Changes every value inside a value. */
 function deeply(value: Json, change: (value: Json, key: string) => Json, key = ''): Json {
   const changed = change(value, key)
   if (Array.isArray(changed)) return changed.map((item, index) => deeply(item, change, String(index)))
   if (!isObject(changed)) return changed
-  return Object.fromEntries(Object.entries(changed).map(([name, inner]) => [name, deeply(inner, change, name)]))
+  return fields(changed, (entries) => entries.map(([name, inner]) => [name, deeply(inner, change, name)]))
 }
 
-type Entries = [string, Json][]
-
-const fields = (object: Json, change: (entries: Entries) => Entries): Json =>
-  Object.fromEntries(change(Object.entries(object)))
-
-const onFields = (change: (entries: Entries) => Entries): ClientInjection =>
+const onFields = (change: Parameters<typeof fields>[1]): ClientInjection =>
   alteringBody((body) => (isObject(body) ? fields(body, change) : body))
 
 /** Changes the values that a predicate selects, at any depth. It applies where an example of a body has such a value. */
 function values(name: string, isMeant: (value: Json, key: string) => boolean, change: (value: Json) => Json) {
-  const appliesTo = ({ bodies }: OperationTraits): boolean => {
-    let found = false
-    const visit = (value: Json, key: string): Json => {
-      found ||= isMeant(value, key)
-      return value
-    }
-    for (const body of bodies) deeply(body, visit)
-    return found
-  }
+  const isFound = (value: Json, key = ''): boolean =>
+    isMeant(value, key) ||
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).some(([name, inner]) =>
+      isFound(inner, name),
+    )
+  const appliesTo = ({ bodies }: OperationTraits): boolean => bodies.some((body) => isFound(body))
   const inject = alteringBody((body) => deeply(body, (value, key) => (isMeant(value, key) ? change(value) : value)))
   return { name, appliesTo, inject }
 }

@@ -1,29 +1,22 @@
 import type { ClientFactory } from '../api.ts'
 import type { Json } from '../document.ts'
-import { alterRequest, type HttpRequest, type OperationTraits, type Send } from './fault.ts'
+import type { OperationTraits } from './fault.ts'
+import { onRequest, onRequestBody, type WireInjection } from './wire-injection.ts'
 
 /** Adds a fault in one operation to the clients of a factory. */
 export type ClientInjection = (createClient: ClientFactory, operation: OperationTraits) => ClientFactory
 
 /** A fault between the client and `fetch`. */
-export function sending(change: (send: Send, operation: OperationTraits) => Send): ClientInjection {
+export function sending(inject: WireInjection): ClientInjection {
   return (createClient, operation) => (options: Json) =>
-    createClient({ ...options, fetch: change(options.fetch ?? fetch, operation) } as never)
+    createClient({ ...options, fetch: inject(options.fetch ?? fetch, operation) } as never)
 }
 
 /** A fault in the request. */
-export function altering(
-  change: (request: HttpRequest, operation: OperationTraits) => Partial<HttpRequest>,
-): ClientInjection {
-  return sending((send, operation) => alterRequest((request) => change(request, operation), send))
-}
+export const altering = (change: Parameters<typeof onRequest>[0]): ClientInjection => sending(onRequest(change))
 
 /** A fault in the JSON body of the request. */
-export function alteringBody(change: (body: Json, operation: OperationTraits) => Json): ClientInjection {
-  return altering(({ body }, operation) =>
-    body === undefined ? {} : { body: JSON.stringify(change(JSON.parse(body), operation)) },
-  )
-}
+export const alteringBody = (change: (body: Json) => Json): ClientInjection => sending(onRequestBody(change))
 
 /** The result of `withResponse()`. */
 export interface Result {

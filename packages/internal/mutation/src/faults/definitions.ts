@@ -21,27 +21,28 @@ import {
 
 type Change = (definition: Json, operation: OperationTraits) => void
 
-/** Changes the definition of the operation. */
-const own =
-  (change: (own: Json, operation: OperationTraits, definition: Json) => void): Change =>
-  (definition, operation) =>
-    change(definition.operations[operation.id], operation, definition)
+/** Sets fields of the definition of an API. */
+const defines =
+  (fields: Json): Change =>
+  (definition) =>
+    Object.assign(definition, fields)
 
 /** Sets fields of the definition of the operation. */
-const states = (words: Json): Change =>
-  own((operation) => {
-    Object.assign(operation, words)
-  })
+const own =
+  (fieldsOf: (own: Json, operation: OperationTraits, definition: Json) => Json): Change =>
+  (definition, operation) => {
+    const found = definition.operations[operation.id]
+    Object.assign(found, fieldsOf(found, operation, definition))
+  }
+
+const states = (fields: Json): Change => own(() => fields)
 
 /** Sets the alternatives to the payload. */
 const lets = (alternatives: Json): Change =>
   states({ alternatives: { unwrap: core.unwrapAlternatives, ...alternatives } })
 
 /** Sets fields of the definition of pages. */
-const walks = (words: Json): Change =>
-  own((operation) => {
-    operation.pages = { ...operation.pages, ...words }
-  })
+const walks = (fields: Json): Change => own(({ pages }) => ({ pages: { ...pages, ...fields } }))
 
 /** A field that the generator writes into a definition. The product comes from the manifest, not from a document. */
 type DefinitionField =
@@ -59,30 +60,22 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
       delete operations[id]
     },
   }),
-  baseUrl: where<Change>(isBasic, {
-    'knows a server that nobody has named': (definition) => {
-      definition.baseUrl = 'http://127.0.0.1:1'
-    },
-  }),
+  baseUrl: where(isBasic, { 'knows a server that nobody has named': defines({ baseUrl: 'http://127.0.0.1:1' }) }),
   security: where<Change>(always, {
     'asks for the credential of the other deployment': (definition) => {
       const { basicAuthentication, bearerAuthentication } = core
       definition.security = definition.security === basicAuthentication ? bearerAuthentication : basicAuthentication
     },
   }),
-  bound: where<Change>(hasBoundParameters, {
-    'binds nothing to the client': (definition) => {
-      definition.bound = []
-    },
-  }),
+  bound: where(hasBoundParameters, { 'binds nothing to the client': defines({ bound: [] }) }),
   errorHints: where<Change>(hasHints, {
     'gives no hint for a failure': (definition) => delete definition.errorHints,
   }),
-  method: where(always, { 'calls by another method': own((operation) => (operation.method = 'OPTIONS')) }),
-  path: where<Change>(always, {
-    'calls the path of another operation': own((operation, { id }, { operations }) => {
-      const others = Object.keys(operations).filter((name) => name !== id && operations[name].path !== operation.path)
-      operation.path = operations[others[0] ?? id].path
+  method: where(always, { 'calls by another method': states({ method: 'OPTIONS' }) }),
+  path: where(always, {
+    'calls the path of another operation': own(({ path }, { id }, { operations }) => {
+      const other = Object.values<Json>(operations).find((each) => each.path !== path)
+      return { path: (other ?? operations[id]).path }
     }),
   }),
   body: where(takesBody, {
@@ -93,14 +86,14 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
   bodyOptional: where(takesBody, { 'lets the body be left out': states({ bodyOptional: true }) }),
   query: where(hasQuery, { 'takes no query': states({ query: undefined }) }),
   payload: [
-    ...where<Change>(hasPayload, {
-      'finds the payload under another name': own((operation, { payloadKey }) => {
-        operation.payload = payloadKey === 'data' ? 'result' : 'data'
-      }),
+    ...where(hasPayload, {
+      'finds the payload under another name': own((_, { payloadKey }) => ({
+        payload: payloadKey === 'data' ? 'result' : 'data',
+      })),
       'takes the whole body for the payload': states({ payload: true }),
       'looks for no payload': states({ payload: undefined }),
     }),
-    ...where<Change>((operation) => !hasPayload(operation), {
+    ...where((operation) => !hasPayload(operation), {
       'looks for a payload that nobody promised': states({ payload: true }),
     }),
   ],

@@ -1,6 +1,6 @@
 import { resolve } from '@clouddb/spec/document/references'
 import { apiOf } from '../api.ts'
-import type { DocumentModel, Json } from '../document.ts'
+import type { Json } from '../document.ts'
 import type { ApiName } from '../mutant.ts'
 
 /** One way in which a client, or the wire, does something wrong. */
@@ -31,61 +31,8 @@ export function inCategory<Injection>(
   return faults.map((fault) => ({ ...fault, category }))
 }
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>
-
-/** A request, as a client passes it to `fetch`. */
-export interface HttpRequest {
-  readonly url: string
-  readonly method: string
-  readonly headers: Headers
-  readonly body: string | undefined
-}
-
-/** Sends another request than the given one. */
-export function alterRequest(change: (request: HttpRequest) => Partial<HttpRequest>, send: Send): Send {
-  return (url, init) => {
-    const given: HttpRequest = {
-      url,
-      method: init.method ?? 'GET',
-      headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? init.body : undefined,
-    }
-    const { url: target, method, headers, body } = { ...given, ...change(given) }
-    return send(target, { ...init, method, headers, body: body ?? null })
-  }
-}
-
-/** Sets headers, and deletes those whose value is `undefined`. */
-export function withHeaders(headers: Headers, changes: Readonly<Record<string, string | undefined>>): Headers {
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) headers.delete(name)
-    else headers.set(name, value)
-  }
-  return headers
-}
-
 /** The properties of an operation that decide which faults apply to it. */
-export interface OperationTraits {
-  readonly id: string
-  /** In upper case. */
-  readonly method: string
-  readonly path: string
-  /** In the order of the path. */
-  readonly pathParameters: readonly string[]
-  readonly boundParameters: readonly string[]
-  readonly queryParameters: readonly string[]
-  /** The examples of the request body; empty if the operation takes none. */
-  readonly bodies: readonly Json[]
-  /** The payload of the first example, if there is one. */
-  readonly payload: Json | undefined
-  readonly isBasic: boolean
-  /** Whether the document has hints for errors. */
-  readonly hasHints: boolean
-  /** The documented statuses. */
-  readonly statuses: readonly number[]
-  /** The property of a response that has the payload. */
-  readonly payloadKey: string
-}
+export type OperationTraits = ReturnType<typeof traitsOf>[number]
 
 type Trait = (operation: OperationTraits) => boolean
 
@@ -103,16 +50,9 @@ export const isWalked: Trait = (operation) => operation.method === 'GET' && brin
 export const isWalkedByPages: Trait = (operation) => isWalked(operation) && operation.queryParameters.includes('offset')
 export const bringsWholeList: Trait = (operation) => isWalked(operation) && !isWalkedByPages(operation)
 
-const known = new Map<ApiName, readonly OperationTraits[]>()
-
 /** The traits of every operation of an API. */
-export function traitsOf(api: ApiName): readonly OperationTraits[] {
-  const found = known.get(api) ?? readTraits(apiOf(api).model)
-  known.set(api, found)
-  return found
-}
-
-function readTraits({ document, operations }: DocumentModel): OperationTraits[] {
+export function traitsOf(api: ApiName) {
+  const { document, operations } = apiOf(api).model
   const payloadKey: string = document['x-payload']
   const [scheme] = Object.values<Json>(document.components.securitySchemes)
   return operations.map(({ id, path, method, node }) => {
@@ -123,10 +63,13 @@ function readTraits({ document, operations }: DocumentModel): OperationTraits[] 
       id,
       method: method.toUpperCase(),
       path,
+      /** In the order of the path. */
       pathParameters: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => String(name)),
-      boundParameters: parameters.filter((each) => each['x-client-option']).map(({ name }) => name),
-      queryParameters: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+      boundParameters: parameters.filter((each) => each['x-client-option']).map(({ name }) => String(name)),
+      queryParameters: parameters.filter((each) => each.in === 'query').map(({ name }) => String(name)),
+      /** The examples of the request body; empty if the operation takes none. */
       bodies: examplesOf(document, resolve(document, node.requestBody)),
+      /** The payload of the first example, if there is one. */
       payload: examplesOf(document, resolve(document, node.responses['200']))[0]?.[payloadKey],
       isBasic: scheme.scheme === 'basic',
       hasHints: document['x-error-hints'] !== undefined,

@@ -1,20 +1,12 @@
 import { altering, type ClientInjection, sending } from './client-injection.ts'
-import {
-  always,
-  type Fault,
-  inCategory,
-  isBasic,
-  type OperationTraits,
-  takesBody,
-  where,
-  withHeaders,
-} from './fault.ts'
+import { always, type Fault, inCategory, isBasic, type OperationTraits, takesBody, where } from './fault.ts'
+import { replacesHeader } from './wire-injection.ts'
 
 /** Changes the Authorization header, if the request has one. */
 const onCredential = (change: (header: string) => string | undefined): ClientInjection =>
   altering(({ headers }) => {
     const given = headers.get('authorization')
-    return given === null ? {} : { headers: withHeaders(headers, { authorization: change(given) }) }
+    return given === null ? {} : { headers: { authorization: change(given) } }
   })
 
 const decoded = (header: string): string => Buffer.from(header.slice(6), 'base64').toString('utf8')
@@ -29,7 +21,7 @@ export const credentials: readonly Fault<ClientInjection>[] = inCategory('creden
     'sends the credential of somebody else': onCredential((header) => `${header.slice(0, -4)}AAAA`),
     'sends the name of the scheme twice': onCredential((header) => `${header.split(' ')[0]} ${header}`),
     'sends the credential in a header of its own': altering(({ headers }) => ({
-      headers: withHeaders(headers, { 'x-api-key': headers.get('authorization') ?? '', authorization: undefined }),
+      headers: { 'x-api-key': headers.get('authorization') ?? '', authorization: undefined },
     })),
     'sends the credential in the address as well': altering(({ url, headers }) => ({
       url: `${url}${url.includes('?') ? '&' : '?'}key=${encodeURIComponent(headers.get('authorization') ?? '')}`,
@@ -54,10 +46,9 @@ export const credentials: readonly Fault<ClientInjection>[] = inCategory('creden
 
 /** Sets or deletes headers, whatever their values are. */
 const changing = (changes: Readonly<Record<string, string | undefined>>): ClientInjection =>
-  altering(({ headers }) => ({ headers: withHeaders(headers, changes) }))
+  altering(() => ({ headers: changes }))
 
-const replacing = (name: string, value: string): ClientInjection =>
-  altering(({ headers }) => (headers.has(name) ? { headers: withHeaders(headers, { [name]: value }) } : {}))
+const replacing = (name: string, value: string): ClientInjection => sending(replacesHeader(name, value))
 
 export const headers: readonly Fault<ClientInjection>[] = inCategory('header', [
   ...where(takesBody, {
@@ -96,9 +87,9 @@ export const attempts: readonly Fault<ClientInjection>[] = inCategory('sending',
     }),
   }),
   ...where(({ method }) => method !== 'POST' && method !== 'GET', {
-    'sends everything by POST and names the method in a header': altering(({ method, headers }) => {
-      headers.set('x-http-method-override', method)
-      return { method: 'POST', headers }
-    }),
+    'sends everything by POST and names the method in a header': altering(({ method }) => ({
+      method: 'POST',
+      headers: { 'x-http-method-override': method },
+    })),
   }),
 ])

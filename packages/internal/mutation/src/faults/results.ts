@@ -1,4 +1,4 @@
-import type { Json } from '../document.ts'
+import { fields, type Json } from '../document.ts'
 import { bringing, type ClientInjection, calling, failing, resultOf, rethrow } from './client-injection.ts'
 import {
   always,
@@ -19,9 +19,6 @@ const bringsFields = ({ payload }: OperationTraits): boolean => typeof payload =
 const items = (data: Json, change: (item: Json) => Json): Json =>
   Array.isArray(data) ? data.map(change) : change(data)
 
-const filtered = (item: Json, keeps: (value: Json, name: string) => boolean): Json =>
-  Object.fromEntries(Object.entries(item ?? {}).filter(([name, value]) => keeps(value, name)))
-
 const holds =
   (isMeant: (value: Json) => boolean) =>
   ({ payload }: OperationTraits): boolean =>
@@ -30,10 +27,12 @@ const holds =
 const changed = (change: (data: Json, operation: OperationTraits) => Json): ClientInjection =>
   bringing(({ data }, operation) => ({ data: change(data, operation) }))
 
+/** Changes the fields of every item of a list, or of the object itself. */
+const onFields = (change: Parameters<typeof fields>[1]): ClientInjection =>
+  changed((data) => items(data, (item) => fields(item, change)))
+
 const values = (change: (value: Json) => Json): ClientInjection =>
-  changed((data) =>
-    items(data, (item) => Object.fromEntries(Object.entries(item ?? {}).map(([name, value]) => [name, change(value)]))),
-  )
+  onFields((entries) => entries.map(([name, value]) => [name, change(value)]))
 
 const isDate = (value: Json): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const isCount = (value: Json): boolean => typeof value === 'string' && /^\d+$/.test(value)
@@ -58,18 +57,16 @@ export const payloads: readonly Fault<ClientInjection>[] = inCategory('payload',
     'sorts a list': changed((data) => data?.toReversed()),
   }),
   ...where(bringsFields, {
-    'loses a field of the payload': changed((data) =>
-      items(data, (item) => filtered(item, (_, name) => name !== Object.keys(item).at(-1))),
-    ),
+    'loses a field of the payload': onFields((entries) => entries.slice(0, -1)),
     'adds a field to the payload': changed((data) => items(data, (item) => ({ ...item, client: 'sdk' }))),
-    'brings fields under names of another style': changed((data) =>
-      items(data, (item) => Object.fromEntries(Object.entries(item ?? {}).map(([name, value]) => [`${name}_`, value]))),
+    'brings fields under names of another style': onFields((entries) =>
+      entries.map(([name, value]) => [`${name}_`, value]),
     ),
   }),
   ...where(
     holds((value) => value === null),
     {
-      'leaves out what is null': changed((data) => items(data, (item) => filtered(item, (value) => value !== null))),
+      'leaves out what is null': onFields((entries) => entries.filter(([, value]) => value !== null)),
     },
   ),
   ...where(holds(isDate), {
@@ -126,21 +123,15 @@ export const failures: readonly Fault<ClientInjection>[] = inCategory('failure',
 
 export const refusals: readonly Fault<ClientInjection>[] = inCategory('refusal', [
   ...where(({ pathParameters, boundParameters }) => pathParameters.length > boundParameters.length, {
-    'sends a path parameter that leads to another path': calling(
-      (method) =>
-        (...parameters) =>
-          method(
-            ...parameters.map((value) => (['', '.', '..', '%2e%2E'].includes(value as string) ? 'none' : value)),
-          ).withResponse(),
-    ),
+    'sends a path parameter that leads to another path': calling((method) => (...parameters) => {
+      const isUnsendable = (value: unknown) => ['', '.', '..', '%2e%2E'].includes(value as string)
+      return method(...parameters.map((value) => (isUnsendable(value) ? 'none' : value))).withResponse()
+    }),
   }),
   ...where(takesBody, {
     'refuses what it could send': calling((method) => (...parameters) => {
-      if (
-        parameters.some((value) => typeof value === 'object' && value !== null && Object.values(value).includes(null))
-      ) {
-        throw new TypeError('null is not allowed')
-      }
+      const isRefused = parameters.some((value: Json) => Object.values(value ?? {}).includes(null))
+      if (isRefused) throw new TypeError('null is not allowed')
       return method(...parameters).withResponse()
     }),
   }),

@@ -2,7 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { follow } from '@clouddb/spec/document/references'
 import type { DocumentModel, Json } from '../document.ts'
-import { type MutationPoint, type Operator, operator, type Points, renameKey } from './operator.ts'
+import { type MutationPoint, type Operator, operator, type Points, renameKey, swapKeys } from './operator.ts'
 
 const isSuccess = (status: string): boolean => status.startsWith('2')
 const isError = (status: string): boolean => /^[45]/.test(status)
@@ -35,17 +35,17 @@ const statusOperators: readonly Operator[] = [
   operator('answers a failure with another status', 'response', statuses(isError), ({ node, part }) =>
     renameKey(node.responses, part, unusedStatusAfter(part, node.responses)),
   ),
-  operator('loses the status of a failure', 'response', statuses(isError), ({ node, part }) => {
-    delete node.responses[part]
-  }),
+  operator(
+    'loses the status of a failure',
+    'response',
+    statuses(isError),
+    ({ node, part }) => delete node.responses[part],
+  ),
   operator(
     'gives the answers of two statuses to each other',
     'response',
     statuses((status, responses) => isError(status) && differentStatusAfter(status, responses) !== ''),
-    ({ node: { responses }, part }) => {
-      const next = differentStatusAfter(part, responses)
-      ;[responses[part], responses[next]] = [responses[next], responses[part]]
-    },
+    ({ node: { responses }, part }) => swapKeys(responses, part, differentStatusAfter(part, responses)),
   ),
 ]
 
@@ -72,9 +72,9 @@ const mediaTypeOperators: readonly Operator[] = [
   operator('wants a body of another media type', 'request', inRequests, ({ node, part }) =>
     renameKey(node, part, 'application/xml'),
   ),
-  operator('takes a body of a further media type', 'request', inRequests, ({ node }) => {
-    node['text/plain'] = { schema: { description: 'Any text.', type: 'string' } }
-  }),
+  operator('takes a body of a further media type', 'request', inRequests, () => ({
+    'text/plain': { schema: { description: 'Any text.', type: 'string' } },
+  })),
   operator('answers with another media type', 'response', inResponses, ({ node, part }) =>
     renameKey(node, part, part === 'application/json' ? 'text/plain' : 'application/json'),
   ),
@@ -134,9 +134,7 @@ const isPayload: PropertyPredicate = (_, name, payloadKey) => name === payloadKe
 
 /** Replaces a property by another value. */
 const replaces = (name: string, applies: PropertyPredicate, replacement: (value: Json) => Json): Operator =>
-  answers(name, applies, ({ node, part }) => {
-    node[part] = replacement(node[part])
-  })
+  answers(name, applies, ({ node, part }) => ({ [part]: replacement(node[part]) }))
 
 const exampleOperators: readonly Operator[] = [
   answers(

@@ -1,7 +1,16 @@
 import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { follow } from '@clouddb/spec/document/references'
 import { constraintsOf, type Json } from '../document.ts'
-import { has, isInCondition, type Operator, onSchemaParts, onSchemas, operator, renameKey } from './operator.ts'
+import {
+  has,
+  isInCondition,
+  type Operator,
+  onSchemaParts,
+  onSchemas,
+  operator,
+  renameKey,
+  swapKeys,
+} from './operator.ts'
 
 // A property that is `false` must not exist.
 const propertiesOf = (schema: Json, located: LocatedNode): string[] =>
@@ -26,7 +35,7 @@ const properties: readonly Operator[] = [
   }),
   onSchemaParts("gives two properties each other's name", differentPairs, ({ properties }, { part }) => {
     const [first, second] = part.split(' and ') as [string, string]
-    ;[properties[first], properties[second]] = [properties[second], properties[first]]
+    swapKeys(properties, first, second)
   }),
 ]
 
@@ -34,9 +43,7 @@ const requiredness: readonly Operator[] = [
   onSchemaParts(
     'requires what may be left out',
     (schema, located) => propertiesOf(schema, located).filter((name) => !schema.required?.includes(name)),
-    (schema, { part }) => {
-      schema.required = [...(schema.required ?? []), part]
-    },
+    (schema, { part }) => ({ required: [...(schema.required ?? []), part] }),
   ),
   onSchemaParts(
     'does not require what must be there',
@@ -59,9 +66,7 @@ const requiredness: readonly Operator[] = [
       !isInCondition(located) &&
       // A consequence is a part of an object: the whole object says which properties there are.
       !/\/(then|else)$/.test(located.pointer),
-    (schema) => {
-      schema.additionalProperties = false
-    },
+    () => ({ additionalProperties: false }),
   ),
   operator(
     'lets a body be left out',

@@ -1,7 +1,15 @@
 import { httpMethods } from '@clouddb/spec/document/openapi'
 import { pointerTo } from '@clouddb/spec/document/pointer'
 import type { DocumentModel, Json } from '../document.ts'
-import { eachOperation, type MutationPoint, type Operator, operator, type Points, renameKey } from './operator.ts'
+import {
+  eachOperation,
+  type MutationPoint,
+  type Operator,
+  operator,
+  type Points,
+  renameKey,
+  swapKeys,
+} from './operator.ts'
 
 /** A method that is easily taken for another. */
 const confused: Readonly<Record<string, string>> = {
@@ -30,9 +38,7 @@ const methods: readonly Operator[] = [
         const next = operations[index + 1]
         return next?.path === operation.path ? [{ pointer: operation.pointer, part: next.method }] : []
       }),
-    ({ parent, key, part }) => {
-      ;[parent[key], parent[part]] = [parent[part], parent[key]]
-    },
+    ({ parent, key, part }) => swapKeys(parent, key, part),
   ),
   operator('loses an operation', 'request', eachOperation, ({ document, parent, key }) => {
     delete parent[key]
@@ -94,18 +100,12 @@ function* pageParameters({ operations }: DocumentModel): Generator<MutationPoint
 }
 
 const parameters: readonly Operator[] = [
-  onQuery('misspells a query parameter', ({ node }) => {
-    node.name = `${node.name}s`
-  }),
-  onQuery('expects a query parameter as a header', ({ node }) => {
-    node.in = 'header'
-  }),
-  onQuery('requires a query parameter', ({ node }) => {
-    node.required = true
-  }),
-  operator('loses a query parameter', 'request', pageParameters, ({ node, part }) => {
-    node.parameters = node.parameters.filter(({ $ref }: Json) => $ref !== part)
-  }),
+  onQuery('misspells a query parameter', ({ node }) => ({ name: `${node.name}s` })),
+  onQuery('expects a query parameter as a header', () => ({ in: 'header' })),
+  onQuery('requires a query parameter', () => ({ required: true })),
+  operator('loses a query parameter', 'request', pageParameters, ({ node, part }) => ({
+    parameters: node.parameters.filter(({ $ref }: Json) => $ref !== part),
+  })),
 ]
 
 const schemes: Points = ({ document }) =>
@@ -121,30 +121,25 @@ function addOtherScheme({ components: { securitySchemes } }: Json): void {
   securitySchemes.otherAuth = { ...first, scheme: otherScheme(first.scheme) }
 }
 
-const asks = (name: string, points: Points, apply: Operator['apply']): Operator =>
-  operator(name, 'security', points, apply)
-
 const security: readonly Operator[] = [
-  asks('wants a credential of another scheme', schemes, ({ node }) => {
-    node.scheme = otherScheme(node.scheme)
-  }),
-  asks('wants a key in a header of its own', schemes, ({ node }) => {
+  operator('wants a credential of another scheme', 'security', schemes, ({ node }) => ({
+    scheme: otherScheme(node.scheme),
+  })),
+  operator('wants a key in a header of its own', 'security', schemes, ({ node }) => {
     delete node.scheme
     Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
   }),
-  asks('asks for no credential', root, ({ parent }) => {
+  operator('asks for no credential', 'security', root, ({ parent }) => {
     parent.security = []
   }),
-  asks('says nothing of credentials', root, ({ parent }) => delete parent.security),
-  asks('asks for no credential in one operation', eachOperation, ({ node }) => {
-    node.security = []
-  }),
-  asks('asks for a credential, or none', root, ({ node }) => node.push({})),
-  asks('takes the other scheme as well', root, ({ document, node }) => {
+  operator('says nothing of credentials', 'security', root, ({ parent }) => delete parent.security),
+  operator('asks for no credential in one operation', 'security', eachOperation, () => ({ security: [] })),
+  operator('asks for a credential, or none', 'security', root, ({ node }) => node.push({})),
+  operator('takes the other scheme as well', 'security', root, ({ document, node }) => {
     addOtherScheme(document)
     node.push({ otherAuth: [] })
   }),
-  asks('wants another scheme in one operation', eachOperation, ({ document, node }) => {
+  operator('wants another scheme in one operation', 'security', eachOperation, ({ document, node }) => {
     addOtherScheme(document)
     node.security = [{ otherAuth: [] }]
   }),

@@ -14,9 +14,7 @@ const moves = (name: string, keyword: string, by: (schema: Json) => number): Ope
     name,
     // A negative length or number of items is no constraint.
     (schema) => has(keyword)(schema) && !(/Length|Items/.test(keyword) && schema[keyword] + by(schema) < 0),
-    (schema) => {
-      schema[keyword] += by(schema)
-    },
+    (schema) => ({ [keyword]: schema[keyword] + by(schema) }),
   )
 
 const excludes = (keyword: 'minimum' | 'maximum', instead: string): Operator =>
@@ -58,27 +56,21 @@ const enums: readonly Operator[] = [
   onSchemaParts(
     'loses a member',
     (schema) => (schema.enum?.length > 1 ? textsOf(schema) : []),
-    (schema, { part }) => {
-      schema.enum = schema.enum.filter((member: Json) => member !== part)
-    },
+    (schema, { part }) => ({ enum: schema.enum.filter((member: Json) => member !== part) }),
   ),
   onSchemas(
     'takes its members in capitals as well',
     (schema) => textsOf(schema).some((member) => member !== member.toUpperCase()),
-    (schema) => {
-      schema.enum = [...new Set([...schema.enum, ...textsOf(schema).map((member) => member.toUpperCase())])]
-    },
+    (schema) => ({ enum: [...new Set([...schema.enum, ...textsOf(schema).map((member) => member.toUpperCase())])] }),
   ),
-  onSchemaParts('misspells a member', textsOf, (schema, { part }) => {
-    schema.enum = schema.enum.map((member: Json) => (member === part ? misspelt(part) : member))
-  }),
+  onSchemaParts('misspells a member', textsOf, (schema, { part }) => ({
+    enum: schema.enum.map((member: Json) => (member === part ? misspelt(part) : member)),
+  })),
   onSchemas('opens a closed list of members', has('enum'), (schema) => delete schema.enum),
   onSchemas(
     'misspells a constant',
     (schema) => typeof schema.const === 'string',
-    (schema) => {
-      schema.const = misspelt(schema.const)
-    },
+    (schema) => ({ const: misspelt(schema.const) }),
   ),
   forgets('a constant', 'const'),
 ]
@@ -138,9 +130,7 @@ const types: readonly Operator[] = [
       !typesOf(schema).includes('null') &&
       !isInCondition(located) &&
       isValue(located.pointer),
-    (schema) => {
-      schema.type = [...typesOf(schema), 'null']
-    },
+    (schema) => ({ type: [...typesOf(schema), 'null'] }),
   ),
   inBodies(
     'takes no null',
@@ -170,22 +160,16 @@ const types: readonly Operator[] = [
   onSchemas(
     'does not say what a list holds',
     (schema) => has('items')(schema) && Object.keys(schema.items).length > 0,
-    (schema) => {
-      schema.items = {}
-    },
+    () => ({ items: {} }),
   ),
   forgets('a format', 'format'),
   onSchemas(
     'gives a format to an identifier',
     (schema, { pointer }) =>
       isOf('string')(schema) && !has('format')(schema) && !has('pattern')(schema) && /Id$/.test(pointer),
-    (schema) => {
-      schema.format = 'uuid'
-    },
+    () => ({ format: 'uuid' }),
   ),
-  onSchemaParts('refers to another schema', otherSchema, (schema, { part }) => {
-    schema.$ref = `#/components/schemas/${part}`
-  }),
+  onSchemaParts('refers to another schema', otherSchema, (_, { part }) => ({ $ref: `#/components/schemas/${part}` })),
 ]
 
 /** The next schema that has the same types and accepts other values. */
