@@ -1,6 +1,7 @@
 import type { ApiDefinition, ApiPages, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
 import {
   basicAuthentication,
+  bearerAuthentication,
   createClient,
   readBytes,
   readText,
@@ -87,6 +88,9 @@ export const definition: ApiDefinition = {
   },
 }
 
+/** The same API with Bearer credentials. */
+export const bearerDefinition: ApiDefinition = { ...definition, security: bearerAuthentication }
+
 export const environment = {
   baseUrl: 'WAREHOUSE_URL',
   keyId: 'WAREHOUSE_KEY_ID',
@@ -126,6 +130,7 @@ export interface Warehouse {
 export interface WarehouseOptions extends ClientOptions {
   keyId?: string | (() => string | Promise<string>)
   keySecret?: string | (() => string | Promise<string>)
+  apiKey?: string | (() => string | Promise<string>)
   site?: string
 }
 
@@ -136,8 +141,8 @@ export const options: WarehouseOptions = {
   site: 'north',
 }
 
-export function createWarehouse(changes: WarehouseOptions = {}): Warehouse {
-  return createClient<Warehouse, WarehouseOptions>(definition, environment, { ...options, ...changes })
+export function createWarehouse(changes: WarehouseOptions = {}, api: ApiDefinition = definition): Warehouse {
+  return createClient<Warehouse, WarehouseOptions>(api, environment, { ...options, ...changes })
 }
 
 /** The arguments of one call of `fetch`. */
@@ -188,6 +193,14 @@ export async function rejection(promise: Promise<unknown>): Promise<never> {
     return error as never
   }
   throw new Error('The call should have failed.')
+}
+
+/** Returns the error of a client or a call that must be refused before anything is sent. */
+export async function refusal(call: (options: Pick<WarehouseOptions, 'fetch'>) => unknown): Promise<Error> {
+  const { fetch, sent } = answering(found)
+  const error: Error = await rejection((async () => call({ fetch }))())
+  if (sent.length > 0) throw new Error('A request was sent.')
+  return error
 }
 
 /** A `fetch` whose answers begin and never end. It counts the bodies that were begun and cancelled. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidArgumentError } from '../../src/errors.ts'
 import { type ClientOptions, createClient, unwrapAlternatives, walkList } from '../../src/index.ts'
 import { answering, createWarehouse, found, json, rejection } from '../warehouse.ts'
 
@@ -171,32 +170,5 @@ describe('withOptions', () => {
       ['west', 'two'],
       ['north', 'one'],
     ])
-  })
-})
-
-describe('wrong arguments are refused before a request:', () => {
-  it.each([
-    ['a missing body', undefined, 'The body of POST /v1/sites/{site}/crates is missing; pass it after'],
-    ['a body that fails to write itself', { toJSON: () => JSON.parse('{') }, 'could not be written; see the cause'],
-  ])('%s', async (_, body, message) => {
-    const { fetch, sent } = answering(found)
-    const error: Error = await rejection(createWarehouse({ fetch }).createCrate(body))
-    expect(error).toBeInstanceOf(InvalidArgumentError)
-    expect(error.message).toContain(message)
-    expect(sent).toHaveLength(0)
-  })
-
-  it.each([
-    ['options that are no object', 7, 'The options must be an object.'],
-    ['headers that are no object', { headers: 5 }, '`headers` must be an object.'],
-    ['a bound parameter that is null', { site: null }, '`site` must be a text.'],
-    ['a time limit of 0', { timeout: 0 }, '`timeout` must be a number'],
-    ['a time limit that is text', { totalTimeout: '9' }, '`totalTimeout` must be a number'],
-  ])('%s', async (_, options, message) => {
-    const { fetch, sent } = answering(found)
-    const error: Error = await rejection(createWarehouse({ fetch }).listCrates(options as never))
-    expect(error).toBeInstanceOf(InvalidArgumentError)
-    expect(error.message).toContain(message)
-    expect(sent).toHaveLength(0)
   })
 })
