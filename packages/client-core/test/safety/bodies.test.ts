@@ -37,16 +37,10 @@ describe.each(callers)('an answer to a %s', (_, create) => {
   })
 
   it('is read with any content type', async () => {
-    for (const type of [
-      'text/plain',
-      'text/html',
-      'application/octet-stream',
-      'application/vnd.crate+json',
-      'nonsense',
-    ])
-      expect(
-        (await create(answering(new Response(text, { headers: { 'content-type': type } }))).get('a')).payload,
-      ).toEqual(payload)
+    for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'nonsense']) {
+      const answer = new Response(text, { headers: { 'content-type': type } })
+      expect((await create(answering(answer)).get('a')).payload).toEqual(payload)
+    }
   })
 
   it('in gzip is read, and half of it is an error', async () => {
