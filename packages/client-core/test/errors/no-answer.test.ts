@@ -32,17 +32,10 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
   it('an error with its status if the body is no text', async () => {
     for (const text of [5, {}, undefined])
       for (const status of [200, 400]) {
-        const answer = {
-          ok: status === 200,
-          status,
-          headers: new Headers(),
-          text: async () => text,
-          arrayBuffer: async () => text,
-        }
-        const told = await create({ fetch: async () => answer as never, maxRetries: 0 })
-          .replace('a', {})
-          .catch((error) => error)
-        expect(told).toMatchObject({ status })
+        const read = async () => text
+        const answer = { ok: status === 200, status, headers: new Headers(), text: read, arrayBuffer: read }
+        const call = create({ fetch: async () => answer as never, maxRetries: 0 }).replace('a', {})
+        expect(await call.catch((error) => error)).toMatchObject({ status })
       }
   })
 

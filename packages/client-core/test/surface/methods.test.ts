@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ClientOptions, createClient, unwrapAlternatives, walkList } from '../../src/index.ts'
-import { answering, createWarehouse, found, json, rejection } from '../warehouse.ts'
+import { answering, createWarehouse, found, json, rejection, unusable } from '../warehouse.ts'
 
 describe('a method takes', () => {
   it('path parameters in path order, then the body, then options', async () => {
@@ -85,12 +85,10 @@ describe('a method resolves to', () => {
     expect(await createWarehouse(answering(json({ result: null }))).weighCrate('a')).toBeNull()
     expect(await createWarehouse(answering(json({ result: 7 }))).weighCrate('a')).toBe(7)
     for (const body of [{}, null, []])
-      expect(await rejection(createWarehouse(answering(json(body))).weighCrate('a'))).toMatchObject({
-        name: 'ResponseParseError',
-      })
+      expect(await rejection(createWarehouse(answering(json(body))).weighCrate('a'))).toMatchObject(unusable)
     // An optional payload may not be null.
     const peeked = createWarehouse(answering(json({ result: null }))).peekCrate('a')
-    expect(await rejection(peeked)).toMatchObject({ name: 'ResponseParseError' })
+    expect(await rejection(peeked)).toMatchObject(unusable)
   })
 
   it('the text that the document allows beside JSON, or undefined without a payload', async () => {
@@ -115,9 +113,7 @@ describe('a method resolves to', () => {
       expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()
     expect(await createWarehouse(answering(found)).peekCrate('a')).toEqual({ id: 'crate-1' })
     for (const answer of [new Response('<html>'), json([1])])
-      expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject({
-        name: 'ResponseParseError',
-      })
+      expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject(unusable)
   })
 
   it('undefined for an optional list', async () => {
@@ -136,7 +132,7 @@ describe('a method resolves to', () => {
     expect(await racks({ result: [1] })).toEqual([1])
     expect(await racks({ status: 200 })).toBeUndefined()
     for (const result of [{ id: 'rack-1' }, null, 'OK'])
-      expect(await rejection(racks({ result }))).toMatchObject({ name: 'ResponseParseError' })
+      expect(await rejection(racks({ result }))).toMatchObject(unusable)
   })
 })
 
