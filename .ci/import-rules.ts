@@ -18,7 +18,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'an API package imports no other API package',
-    comment: 'API packages share through openapi/shared. Nobody should install two packages to use one.',
+    comment: 'API packages share through openapi/shared. One package must work without another one.',
     from: { path: apiPackages },
     to: { path: apiPackages, pathNot: '^packages/$1/' },
   },

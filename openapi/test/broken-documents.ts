@@ -71,9 +71,6 @@ house/server-days: a day is later than the day of the document
 -          x-since: "2026-05-27"
 +          x-since: "2026-08-22"
 house/server-days: a required property has a day
-       properties:
-         kind:
-           description: What tells orders apart.
 +          x-since: "2026-05-27"
            const: plain
 house/server-days: a required property refers to a schema with a day
@@ -112,16 +109,13 @@ rule/versioned-paths: a path carries no version
 +  /shops/{shopId}/orders/{orderId}:
 house/section-order: sections are in another order
 >tags:
--tags:
--  - name: Orders
--    description: What customers order.
--security:
--  - basicAuth: []
 +security:
 +  - basicAuth: []
-+tags:
-+  - name: Orders
-+    description: What customers order.
+ tags:
+   - name: Orders
+     description: What customers order.
+-security:
+-  - basicAuth: []
 security-defined: a security scheme is not defined
 -  - basicAuth: []
 +  - bearerAuth: []
@@ -168,14 +162,7 @@ house/server-days: something has a day and the document has none
 -x-as-of: "2026-08-21"
 house/server-days: x-always is on a schema that no response contains
        description: An order for somebody else.
-       x-provenance: interface
-       type: object
-       additionalProperties: false
-       required: [kind]
 +      x-always: [wrapping]
-       properties:
-         kind:
-           description: What tells orders apart.
 house/operation-names: a summary begins with another word than the verb of its operation
 -      summary: Update an order of a shop
 +      summary: Orders of a shop
