@@ -1,102 +1,92 @@
-import type { IConfiguration } from 'dependency-cruiser'
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 const apiPackages = '^packages/(management|observability-cloud|observability-oss)/'
 
+const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'no import cycle between files',
+    comment: 'Files that import each other cannot be read one by one.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no import cycle between folders',
+    comment: 'A folder is read after the folders that it imports.',
+    scope: 'folder',
+    from: { path: '/src(/|$)' },
+    to: { circular: true },
+  },
+  {
+    name: 'an API package imports no other API package',
+    comment: 'API packages share through openapi/shared. One package must work without another one.',
+    from: { path: apiPackages },
+    to: { path: apiPackages, pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'client-core imports no other package of the repository and no document',
+    comment: 'client-core carries any call. It must not know whose call it is.',
+    from: { path: '^packages/client-core/src/' },
+    to: {
+      path: '^(packages/(?!client-core/)|openapi/|apps/)|\\.(json|ya?ml)$',
+      pathNot: '^packages/client-core/package\\.json$',
+    },
+  },
+  {
+    name: 'a published package imports no private package, except the document reader',
+    comment: 'A private package is absent after an install. The build inlines the document reader.',
+    from: { path: '^packages/(?!internal/)[^/]+/src/' },
+    to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/spec/src/document/' },
+  },
+  {
+    name: 'published code imports neither the contract command nor, except contract, the sandbox',
+    comment: 'A package must not need the tools that test it.',
+    from: { path: '^packages/(?!internal/)([^/]+)/src/' },
+    to: { path: '^packages/(contract|sandbox)/', pathNot: '^packages/$1/' },
+  },
+  {
+    name: 'the sample imports the API packages by name, and nothing else of the repository',
+    comment: 'The sample is written as a user would write it.',
+    from: { path: '^apps/sample/src/' },
+    to: { path: '^(packages|openapi)/', pathNot: `${apiPackages}dist/` },
+  },
+  {
+    name: 'the site imports the API packages, the sandbox and the document reader',
+    comment: 'The site shows what users install, and reads documents as the generator does.',
+    from: { path: '^apps/site/src/' },
+    to: {
+      path: '^(packages|openapi)/',
+      pathNot: [`${apiPackages}(dist/|openapi\\.json)`, '^packages/sandbox/dist/', '^packages/internal/spec/src/'],
+    },
+  },
+  {
+    name: 'the core of the sandbox imports nothing of Node',
+    comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
+    from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'generated code imports generated code and client-core',
+    comment: 'Generated code must follow from the document alone.',
+    from: { path: '/src/generated/' },
+    to: { pathNot: ['/src/generated/', '^packages/client-core/'] },
+  },
+  {
+    name: 'goldens and statements of the interface read no document',
+    comment: 'What is written from the interface must be able to disagree with a document.',
+    from: { path: '^packages/internal/(goldens/(operations|src/(?!mock/))|spec/facts/)' },
+    to: { path: 'openapi\\.json$|/generated/|^openapi/|^packages/internal/spec/src/document/bundle' },
+  },
+  {
+    name: 'a package is imported by its name',
+    comment: 'A relative path into another package would miss its exports.',
+    from: { path: '^(packages/internal/[^/]+|packages/(?!internal/)[^/]+|apps/[^/]+)/' },
+    to: { path: '^(packages|apps|openapi)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+]
+
 /** The imports that must never exist. `test/imports.test.ts` fails where one does. */
 export const importRules: IConfiguration = {
-  forbidden: [
-    {
-      name: 'no import cycle between files',
-      comment: 'Files that import each other cannot be read one by one.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no import cycle between folders',
-      comment: 'A folder is read after the folders that it imports.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '/src(/|$)' },
-      to: { circular: true },
-    },
-    {
-      name: 'an API package imports no other API package',
-      comment: 'API packages share through openapi/shared. Nobody should install two packages to use one.',
-      severity: 'error',
-      from: { path: apiPackages },
-      to: { path: apiPackages, pathNot: '^packages/$1/' },
-    },
-    {
-      name: 'client-core imports no other package of the repository and no document',
-      comment: 'client-core carries any call. It must not know whose call it is.',
-      severity: 'error',
-      from: { path: '^packages/client-core/src/' },
-      to: {
-        path: '^(packages/(?!client-core/)|openapi/|apps/)|\\.(json|ya?ml)$',
-        pathNot: '^packages/client-core/package\\.json$',
-      },
-    },
-    {
-      name: 'a published package imports no private package, except the document reader',
-      comment: 'A private package is absent after an install. The build inlines the document reader.',
-      severity: 'error',
-      from: { path: '^packages/(?!internal/)[^/]+/src/' },
-      to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/spec/src/document/' },
-    },
-    {
-      name: 'published code imports neither the contract command nor, except contract, the sandbox',
-      comment: 'A package must not need the tools that test it.',
-      severity: 'error',
-      from: { path: '^packages/(?!internal/)([^/]+)/src/' },
-      to: { path: '^packages/(contract|sandbox)/', pathNot: '^packages/$1/' },
-    },
-    {
-      name: 'the sample imports the API packages by name, and nothing else of the repository',
-      comment: 'The sample is written as a user would write it.',
-      severity: 'error',
-      from: { path: '^apps/sample/src/' },
-      to: { path: '^(packages|openapi)/', pathNot: `${apiPackages}dist/` },
-    },
-    {
-      name: 'the site imports the API packages, the sandbox and the document reader',
-      comment: 'The site shows what users install, and reads documents as the generator does.',
-      severity: 'error',
-      from: { path: '^apps/site/src/' },
-      to: {
-        path: '^(packages|openapi)/',
-        pathNot: [`${apiPackages}(dist/|openapi\\.json)`, '^packages/sandbox/dist/', '^packages/internal/spec/src/'],
-      },
-    },
-    {
-      name: 'the core of the sandbox imports nothing of Node',
-      comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
-      severity: 'error',
-      from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'generated code imports generated code and client-core',
-      comment: 'Generated code must follow from the document alone.',
-      severity: 'error',
-      from: { path: '/src/generated/' },
-      to: { pathNot: ['/src/generated/', '^packages/client-core/'] },
-    },
-    {
-      name: 'goldens and statements of the interface read no document',
-      comment: 'What is written from the interface must be able to disagree with a document.',
-      severity: 'error',
-      from: { path: '^packages/internal/(goldens/(operations|src/(?!mock/))|spec/src/statements/)' },
-      to: { path: 'openapi\\.json$|/generated/|^openapi/|^packages/internal/spec/src/document/bundle' },
-    },
-    {
-      name: 'a package is imported by its name',
-      comment: 'A relative path into another package would miss its exports.',
-      severity: 'error',
-      from: { path: '^(packages/internal/[^/]+|packages/(?!internal/)[^/]+|apps/[^/]+)/' },
-      to: { path: '^(packages|apps|openapi)/', pathNot: '^$1/', dependencyTypes: ['local'] },
-    },
-  ],
+  forbidden: forbidden.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules|/dist/|\\.json$' },
     exclude: { path: '/released/|/installation/|/generator/node_modules/|apps/site/generator/' },

@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { installedLicences, refused } from './dependencies/licences.ts'
-import { installedWith, type Lockfile, readLockfile, unverified } from './dependencies/lockfile.ts'
 import { repository } from './repository.ts'
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
@@ -18,6 +16,12 @@ const installations = globSync('{.,{packages,apps}/**}/pnpm-lock.yaml', {
 const published = globSync('packages/*/package.json', { cwd: repository })
   .filter((file) => JSON.parse(read(file)).private !== true)
   .map((file) => dirname(file))
+
+/** Licences that require attribution at most. Users can install such packages without legal advice. */
+const permissive = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
+
+/** Further licences for tools, which are not published. */
+const forTools = [...permissive, 'BlueOak-1.0.0', 'PSF-2.0', 'Python-2.0']
 
 describe('an installed package', () => {
   test('belongs to a lockfile that these tests find', () => {
@@ -112,3 +116,75 @@ describe('a new version', () => {
     expect(watched('github-actions').sort()).toEqual(['/', ...actions])
   })
 })
+
+interface Dependencies {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+interface Importer {
+  readonly dependencies?: Readonly<Record<string, { readonly version: string }>>
+  readonly optionalDependencies?: Readonly<Record<string, { readonly version: string }>>
+}
+
+interface Lockfile {
+  readonly importers: Readonly<Record<string, Importer>>
+  readonly packages: Readonly<Record<string, { readonly resolution: Readonly<Record<string, string>> }>>
+  readonly snapshots: Readonly<Record<string, Dependencies>>
+}
+
+function readLockfile(folder = ''): Lockfile {
+  return parse(read(join(folder, 'pnpm-lock.yaml')))
+}
+
+/** Returns the packages whose bytes the lockfile does not fix: `name@version: reason`. */
+function unverified({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([id, { resolution }]) => {
+    const { integrity, ...elsewhere } = resolution
+    if (Object.keys(elsewhere).length > 0) return [`${id}: not from the registry`]
+    return /^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${id}: no strong hash`]
+  })
+}
+
+/** Returns the dependencies of packages of the workspace, direct and indirect, as `name@version`. */
+function installedWith(lockfile: Lockfile, folders: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const follow = (dependencies: Readonly<Record<string, string>>) => {
+    for (const [name, version] of Object.entries(dependencies)) {
+      const id = `${name}@${version}` in lockfile.snapshots ? `${name}@${version}` : version
+      if (version.startsWith('link:') || reached.has(id)) continue
+      reached.add(id)
+      const { dependencies, optionalDependencies } = lockfile.snapshots[id] ?? {}
+      follow({ ...dependencies, ...optionalDependencies })
+    }
+  }
+  for (const folder of folders) {
+    const { dependencies, optionalDependencies } = lockfile.importers[folder] ?? {}
+    const direct = Object.entries({ ...dependencies, ...optionalDependencies })
+    follow(Object.fromEntries(direct.map(([name, { version }]) => [name, version])))
+  }
+  return new Set([...reached].map((id) => id.replace(/\(.*$/, '')))
+}
+
+/** Returns the licence of each installed package, by `name@version`. Packages for other platforms are missing. */
+function installedLicences(): Map<string, string> {
+  const manifests = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', { cwd: repository })
+  return new Map(
+    manifests.map((file) => {
+      const { name, version, license, licenses } = JSON.parse(read(file))
+      const said = [license ?? licenses ?? []].flat().map((one) => one.type ?? one)
+      return [`${name}@${version}`, said.join(' OR ')]
+    }),
+  )
+}
+
+/** Returns the packages with a forbidden licence: `name@version: licence`. */
+function refused(licences: ReadonlyMap<string, string>, shipped: ReadonlySet<string>): string[] {
+  return [...licences].flatMap(([id, licence]) => {
+    const allowed = shipped.has(id) ? permissive : forTools
+    return choices(licence).some((one) => allowed.includes(one)) ? [] : [`${id}: ${licence || 'no licence'}`]
+  })
+}
+
+/** `(MIT OR CC0-1.0)` offers a choice. `MIT AND GPL-3.0` does not, and is on no list. */
+const choices = (licence: string) => licence.replace(/^\((.*)\)$/, '$1').split(' OR ')

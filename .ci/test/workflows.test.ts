@@ -94,7 +94,7 @@ test.each([
   [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit}: a comment gives the full version of the commit`],
   [
     `run: echo '$${'{{'} github.event.head_commit.message }}'`,
-    `echo '$${'{{'} github.event.head_commit.message }}': no expression stands in a script`,
+    `echo '$${'{{'} github.event.head_commit.message }}': a script contains no expression`,
   ],
 ])('a broken step is reported: %s', (step, flaw) => {
   expect(flawsOfText(`steps:\n  - ${step}\n`)).toEqual([flaw])

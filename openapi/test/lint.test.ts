@@ -19,16 +19,12 @@ function copyGood(): string {
   return directory
 }
 
-function breakGood(mistakes: readonly Pick<Mistake, 'replace' | 'by' | 'file'>[]): string {
+function breakGood(mistakes: readonly Pick<Mistake, 'file' | 'before' | 'after'>[]): string {
   const directory = copyGood()
-  for (const { file = orders, replace, by = '' } of mistakes) {
-    const path = join(directory, file)
-    const text = readFileSync(path, 'utf8')
-    expect(text.split(replace), `the good document contains ${replace} once`).toHaveLength(2)
-    writeFileSync(
-      path,
-      text.replace(replace, () => by),
-    )
+  for (const { file, before, after } of mistakes) {
+    const parts = readFileSync(join(directory, file), 'utf8').split(before)
+    expect(parts, `the good document contains ${before} once`).toHaveLength(2)
+    writeFileSync(join(directory, file), parts.join(after))
   }
   return directory
 }
@@ -37,12 +33,10 @@ test('the good document has no problem', async () => {
   expect(await lintDocuments([join(good, orders)])).toEqual({ documents: 1, problems: [] })
 })
 
-const ruleOf = ({ mistake }: Mistake) => mistake.split(': ')[0] as string
-
 /** The file and line at which a complaint about a mistake is expected. */
-function placeOf(directory: string, { file = orders, by = '', at = by }: Mistake): string {
-  const lines = readFileSync(join(directory, file), 'utf8').split(at)[0]?.split('\n') ?? []
-  return `${join(directory, file)}:${lines.length}`
+function placeOf(directory: string, { file, at }: Mistake): string {
+  const [before = ''] = `\n${readFileSync(join(directory, file), 'utf8')}`.split(`\n${at}`)
+  return `${join(directory, file)}:${before.split('\n').length}`
 }
 
 test.each(brokenDocuments.map((mistakes, index) => ({ mistakes, number: index + 1 })))(
@@ -51,14 +45,14 @@ test.each(brokenDocuments.map((mistakes, index) => ({ mistakes, number: index + 
     const directory = breakGood(mistakes)
     const { problems } = await lintDocuments([join(directory, orders)])
     const found = problems.map(({ rule, file, line }) => `${rule} ${file}:${line}`)
-    const expected = mistakes.map((mistake) => `${ruleOf(mistake)} ${placeOf(directory, mistake)}`)
+    const expected = mistakes.map((mistake) => `${mistake.rule} ${placeOf(directory, mistake)}`)
     const others = expected.reduce(
       (left, each) => left.toSpliced(left.indexOf(each), Number(left.includes(each))),
       found,
     )
     expect(mistakes.filter((_, index) => !found.includes(expected[index] as string))).toEqual([])
     expect(others.map((each) => each.split(' ')[0]).toSorted()).toEqual(
-      mistakes.flatMap(({ besides = [] }) => besides).toSorted(),
+      mistakes.flatMap(({ besides }) => besides).toSorted(),
     )
     for (const { message, cure } of problems) {
       expect(message).toMatch(/^\S[\s\S]{10,}\S$/)
@@ -85,7 +79,7 @@ test('every house rule and every assertion has a mistake in a broken document', 
   const configuration = readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')
   const rules = [...configuration.matchAll(/^ {2}((?:house|rule)\/[\w-]+):$/gm)].map(([, rule]) => rule)
   expect(rules.length).toBeGreaterThan(15)
-  const broken = brokenDocuments.flat().map(ruleOf)
+  const broken = brokenDocuments.flat().map(({ rule }) => rule)
   expect(rules.filter((rule = '') => !broken.includes(rule))).toEqual([])
 })
 
@@ -124,7 +118,7 @@ test('a document that does not exist is refused', async () => {
 })
 
 test('the command says file, line, column and cure, and exits with 1', () => {
-  const directory = breakGood([{ replace: 'Changes what is given.', by: 'nothing' }])
+  const directory = breakGood([{ file: orders, before: 'Changes what is given.', after: 'nothing' }])
   const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
   expect(run.status).toBe(1)
   expect(run.stderr).toMatch(/^orders\.yaml:28:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)

@@ -25,7 +25,7 @@ export function flawsOfText(text: string): string[] {
           flaws.push(`${said}: a comment gives the full version of the commit`)
       }
       if (name === 'run' && typeof said === 'string' && said.includes('${{'))
-        flaws.push(`${said.trim()}: no expression stands in a script`)
+        flaws.push(`${said.trim()}: a script contains no expression`)
     },
   })
   return flaws

@@ -37,7 +37,7 @@ export class CloudDbError extends Error {
   ): value is Instance {
     // biome-ignore lint/complexity/noThisInStatic: a subclass asks for its own kind.
     const wanted = this.prototype.name
-    // An own property is nobody's word: the brand and the names are those of the classes.
+    // Ignore own properties, which anyone can set. The brand and the names come from the prototypes.
     let link: CloudDbError | undefined = Object.getPrototypeOf(Object(value))
     for (; link?.isCloudDbError; link = Object.getPrototypeOf(link)) if (link.name === wanted) return true
     return false

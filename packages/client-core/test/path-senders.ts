@@ -2,7 +2,7 @@ import { createFetchClient } from '../src/fetch.ts'
 import { createClient } from '../src/index.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-export type Send = (values: Values, headers?: Record<string, string>) => Promise<unknown>
+export type Send = (values: Values) => Promise<unknown>
 export type SendTo = (template: string, options: { baseUrl: string; fetch?: typeof fetch }) => Send
 
 function definitionOf(template: string) {
@@ -17,7 +17,7 @@ function byMethod(template: string, options: { baseUrl: string }): Send {
     options,
   )
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-  return (values, headers = {}) => client.read(...names.map((name) => values[name]), { headers })
+  return (values) => client.read(...names.map((name) => values[name]))
 }
 
 function byPathLiteral(template: string, options: { baseUrl: string }): Send {
@@ -25,7 +25,7 @@ function byPathLiteral(template: string, options: { baseUrl: string }): Send {
     'GET',
     (path: string, init: object) => Promise<unknown>
   >
-  return (path, headers = {}) => client.GET(template, { params: { path }, headers })
+  return (path) => client.GET(template, { params: { path } })
 }
 
 /** The ways to send one GET with path parameters, to a definition that has only this operation. */

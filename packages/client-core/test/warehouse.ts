@@ -1,15 +1,31 @@
-import type { ApiDefinition, ApiPages, ApiPromise, CallOptions, ClientOptions } from '../src/index.ts'
 import {
+  type ApiDefinition,
+  type ApiPages,
+  type ApiPromise,
   basicAuthentication,
+  bearerAuthentication,
+  type CallOptions,
+  type ClientOptions,
   createClient,
+  type OperationDefinition,
   readBytes,
   readText,
   serializeForm,
   serializeQuery,
-  unwrapAlternatives,
+  unwrapAlternatives as unwrap,
   walkList,
   walkPages,
 } from '../src/index.ts'
+
+type More = Partial<OperationDefinition>
+
+const operation = (method: OperationDefinition['method'], path: string, more: More = {}): OperationDefinition => {
+  return { method, path, payload: 'result', ...(method !== 'GET' && { body: 'application/json' }), ...more }
+}
+const crates = '/v1/sites/{site}/crates'
+const crate = `${crates}/{crate}`
+const csv = 'application/json, text/csv'
+const form = { body: 'application/x-www-form-urlencoded', encode: serializeForm }
 
 /** A small API for tests, because the runtime knows no document. */
 export const definition: ApiDefinition = {
@@ -17,75 +33,37 @@ export const definition: ApiDefinition = {
   bound: ['site'],
   errorHints: { 401: 'A shelf key is not a site key.' },
   operations: {
-    listCrates: { method: 'GET', path: '/v1/sites/{site}/crates', query: serializeQuery, payload: 'result' },
-    listPallets: {
-      method: 'GET',
-      path: '/v1/pallets',
+    listCrates: operation('GET', crates, { query: serializeQuery }),
+    listPallets: operation('GET', '/v1/pallets', {
       query: serializeQuery,
-      payload: 'result',
       pages: { walk: walkPages, limit: 4, facts: 'meta' },
-    },
-    listDocks: { method: 'GET', path: '/v1/docks', payload: 'result', pages: { walk: walkList } },
-    getCrate: { method: 'GET', path: '/v1/sites/{site}/crates/{crate}', payload: 'result' },
-    createCrate: { method: 'POST', path: '/v1/sites/{site}/crates', body: 'application/json', payload: 'result' },
-    moveCrate: {
-      method: 'PATCH',
-      path: '/v1/sites/{site}/crates/{crate}/shelves/{shelf}',
-      body: 'application/json',
-      payload: 'result',
-    },
-    replaceCrate: {
-      method: 'PUT',
-      path: '/v1/sites/{site}/crates/{crate}',
-      body: 'application/json',
-      payload: 'result',
-    },
-    probeCrate: { method: 'HEAD', path: '/v1/sites/{site}/crates/{crate}' },
-    deleteCrate: { method: 'DELETE', path: '/v1/sites/{site}/crates/{crate}' },
-    countCrates: {
-      method: 'POST',
-      path: '/v1/counts',
-      body: 'application/json',
-      payload: true,
-      retryStatuses: [0, 408, 502, 503, 504],
-    },
-    readLabel: {
-      method: 'GET',
-      path: '/v1/labels/{crate}',
+    }),
+    listDocks: operation('GET', '/v1/docks', { pages: { walk: walkList } }),
+    getCrate: operation('GET', crate),
+    createCrate: operation('POST', crates),
+    moveCrate: operation('PATCH', `${crate}/shelves/{shelf}`),
+    replaceCrate: operation('PUT', crate),
+    probeCrate: { method: 'HEAD', path: crate },
+    deleteCrate: { method: 'DELETE', path: crate },
+    countCrates: operation('POST', '/v1/counts', { payload: true, retryStatuses: [0, 408, 502, 503, 504] }),
+    readLabel: operation('GET', '/v1/labels/{crate}', {
       payload: true,
       read: readText,
       accept: '*/*',
       anonymous: true,
-    },
-    readPicture: { method: 'GET', path: '/v1/pictures/{crate}', payload: true, read: readBytes, accept: '*/*' },
-    peekCrate: {
-      method: 'GET',
-      path: '/v1/peeks/{crate}',
-      payload: 'result',
-      alternatives: { unwrap: unwrapAlternatives, nothing: true },
-      accept: 'application/json, text/csv',
-    },
-    weighCrate: {
-      method: 'GET',
-      path: '/v1/weights/{crate}',
-      payload: 'result',
-      alternatives: { unwrap: unwrapAlternatives, null: true },
-    },
-    retireCrate: {
-      method: 'DELETE',
-      path: '/v1/retired/{crate}',
-      alternatives: { unwrap: unwrapAlternatives, text: 'text/plain' },
-    },
-    nameCrate: {
-      method: 'GET',
-      path: '/v1/names/{crate}',
-      payload: 'result',
-      alternatives: { unwrap: unwrapAlternatives, text: 'text/plain' },
-    },
+    }),
+    readPicture: operation('GET', '/v1/pictures/{crate}', { payload: true, read: readBytes, accept: '*/*' }),
+    peekCrate: operation('GET', '/v1/peeks/{crate}', { alternatives: { unwrap, nothing: true }, accept: csv }),
+    weighCrate: operation('GET', '/v1/weights/{crate}', { alternatives: { unwrap, null: true } }),
+    retireCrate: { method: 'DELETE', path: '/v1/retired/{crate}', alternatives: { unwrap, text: 'text/plain' } },
+    nameCrate: operation('GET', '/v1/names/{crate}', { alternatives: { unwrap, text: 'text/plain' } }),
     noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
-    signIn: { method: 'POST', path: '/v1/sessions', body: 'application/x-www-form-urlencoded', encode: serializeForm },
+    signIn: { method: 'POST', path: '/v1/sessions', ...form },
   },
 }
+
+/** The same API with Bearer credentials. */
+export const bearerDefinition: ApiDefinition = { ...definition, security: bearerAuthentication }
 
 export const environment = {
   baseUrl: 'WAREHOUSE_URL',
@@ -126,6 +104,7 @@ export interface Warehouse {
 export interface WarehouseOptions extends ClientOptions {
   keyId?: string | (() => string | Promise<string>)
   keySecret?: string | (() => string | Promise<string>)
+  apiKey?: string | (() => string | Promise<string>)
   site?: string
 }
 
@@ -136,8 +115,8 @@ export const options: WarehouseOptions = {
   site: 'north',
 }
 
-export function createWarehouse(changes: WarehouseOptions = {}): Warehouse {
-  return createClient<Warehouse, WarehouseOptions>(definition, environment, { ...options, ...changes })
+export function createWarehouse(changes: WarehouseOptions = {}, api: ApiDefinition = definition): Warehouse {
+  return createClient<Warehouse, WarehouseOptions>(api, environment, { ...options, ...changes })
 }
 
 /** The arguments of one call of `fetch`. */
@@ -188,6 +167,17 @@ export async function rejection(promise: Promise<unknown>): Promise<never> {
     return error as never
   }
   throw new Error('The call should have failed.')
+}
+
+/** The start of an error for a 2xx answer with an unusable body. */
+export const unusable = { name: 'ResponseParseError' } as const
+
+/** Returns the error of a client or a call that must be refused before anything is sent. */
+export async function refusal(call: (options: Pick<WarehouseOptions, 'fetch'>) => unknown): Promise<Error> {
+  const { fetch, sent } = answering(found)
+  const error: Error = await rejection((async () => call({ fetch }))())
+  if (sent.length > 0) throw new Error('A request was sent.')
+  return error
 }
 
 /** A `fetch` whose answers begin and never end. It counts the bodies that were begun and cancelled. */

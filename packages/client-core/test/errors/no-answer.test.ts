@@ -32,17 +32,10 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
   it('an error with its status if the body is no text', async () => {
     for (const text of [5, {}, undefined])
       for (const status of [200, 400]) {
-        const answer = {
-          ok: status === 200,
-          status,
-          headers: new Headers(),
-          text: async () => text,
-          arrayBuffer: async () => text,
-        }
-        const told = await create({ fetch: async () => answer as never, maxRetries: 0 })
-          .replace('a', {})
-          .catch((error) => error)
-        expect(told).toMatchObject({ status })
+        const read = async () => text
+        const answer = { ok: status === 200, status, headers: new Headers(), text: read, arrayBuffer: read }
+        const call = create({ fetch: async () => answer as never, maxRetries: 0 }).replace('a', {})
+        expect(await call.catch((error) => error)).toMatchObject({ status })
       }
   })
 
@@ -51,22 +44,14 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     ['nothing', undefined],
     ['an object without a prototype', Object.create(null)],
     ['an error that is its own cause', circularError()],
-    [
-      'an object whose properties throw',
-      new Proxy(new Error(), {
-        get: fail,
-        getPrototypeOf: fail,
-        has: fail,
-        ownKeys: fail,
-        getOwnPropertyDescriptor: fail,
-      }),
-    ],
+    ['an object whose properties throw', untouchable()],
   ])('a ConnectionError if fetch threw %s', async (_, thrown) => {
     const fetch = () => Promise.reject(thrown)
     const error: ConnectionError = await rejection(create({ fetch, maxRetries: 0 }).get('a'))
     expect(error).toBeInstanceOf(ConnectionError)
     // `toBe` would print the value, whose properties throw.
     expect(error.cause === thrown).toBe(false)
+    expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('canary')
   })
 
   it('a ConnectionError if fetch resolved to `Response.error()`, and is retried', async () => {
@@ -152,6 +137,11 @@ function circularError(): Error {
   return error
 }
 
-function fail(): never {
-  throw new Error('No access.')
+/** An object whose every property throws an error with a secret. */
+function untouchable(): object {
+  const get = () => {
+    throw new Error('canary-secret')
+  }
+  const traps = { get, has: get, ownKeys: get, getPrototypeOf: get, getOwnPropertyDescriptor: get }
+  return new Proxy(new Error('canary-secret'), traps)
 }

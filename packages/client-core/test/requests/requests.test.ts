@@ -227,13 +227,7 @@ describe('a record that a hostile server made', () => {
       route: [evil],
     }
     for (const options of [{}, { mapId: () => undefined }]) {
-      const error = (() => {
-        try {
-          return toOrder(record, options) as never
-        } catch (thrown) {
-          return thrown as InvalidArgumentError
-        }
-      })()
+      const error = refusalOf(() => toOrder(record, options))
       expect(error.message).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
       expect(error.message.length).toBeLessThan(4_000)
       for (const { path, reason } of error.losses ?? []) expect(path + reason).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)

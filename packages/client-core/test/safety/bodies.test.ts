@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createFetchClient } from '../../src/fetch.ts'
 import { callers } from '../callers.ts'
 import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
-import { answering, createWarehouse, definition, environment, json, options, rejection } from '../warehouse.ts'
+import {
+  answering,
+  createWarehouse,
+  definition,
+  environment,
+  json,
+  options,
+  rejection,
+  unusable,
+} from '../warehouse.ts'
 
 const payload = { id: 'crate-1', name: 'größe €', size: '9007199254740993' }
 const text = JSON.stringify({ result: payload })
@@ -37,16 +46,10 @@ describe.each(callers)('an answer to a %s', (_, create) => {
   })
 
   it('is read with any content type', async () => {
-    for (const type of [
-      'text/plain',
-      'text/html',
-      'application/octet-stream',
-      'application/vnd.crate+json',
-      'nonsense',
-    ])
-      expect(
-        (await create(answering(new Response(text, { headers: { 'content-type': type } }))).get('a')).payload,
-      ).toEqual(payload)
+    for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'nonsense']) {
+      const answer = new Response(text, { headers: { 'content-type': type } })
+      expect((await create(answering(answer)).get('a')).payload).toEqual(payload)
+    }
   })
 
   it('in gzip is read, and half of it is an error', async () => {
@@ -129,9 +132,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
   it('with too large a `content-length` is refused before it is read, unless it is compressed', async () => {
     const { body, told } = endless()
     const answer = () => new Response(body, { headers: { 'content-length': '100001' } })
-    expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject({
-      name: 'ResponseParseError',
-    })
+    expect(await rejection(create({ fetch: async () => answer(), maxResponseSize }).get('a'))).toMatchObject(unusable)
     expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
     expect(told.pieces).toBeLessThanOrEqual(1)
     const zipped = new Response(fitting, { headers: { 'content-length': '100001', 'content-encoding': 'gzip' } })

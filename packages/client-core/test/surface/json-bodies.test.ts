@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { InvalidArgumentError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
-import { answering, found, rejection } from '../warehouse.ts'
+import { answering, found, refusal } from '../warehouse.ts'
+
+const circular: Record<string, unknown> = { name: 'a' }
+circular.tiles = [{ parent: circular }]
 
 describe.each(callers)('the JSON body of a %s', (_, create) => {
   it.each([
@@ -16,52 +18,32 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ['bytes', new Uint8Array(2), 'a Uint8Array'],
     ['a file', new Blob(['x']), 'a Blob'],
   ])('is refused with %s in it, with the name of the property', async (_, value, name) => {
-    const { fetch, sent } = answering(found)
-    const calls = create({ fetch })
     const bodies: [body: unknown, property: string][] = [
       [{ tiles: [{ w: 1 }, { w: value }] }, 'body.tiles[1].w'],
       [[[value]], 'body[0][0]'],
       [{ a: { toJSON: () => ({ b: value }) } }, 'body.a.b'],
       [value, 'body'],
     ]
-    for (const [body, property] of bodies) {
-      const error: Error = await rejection(calls.create(body))
-      expect(error).toBeInstanceOf(InvalidArgumentError)
-      expect(error.message).toMatch(/^The body of POST \/v1\/sites\/\{site\}\/crates must be plain data/)
-      expect(error.message).toContain(`: ${property} is ${name}.`)
-    }
-    expect(sent).toHaveLength(0)
+    for (const [body, property] of bodies)
+      expect(await refusal(({ fetch }) => create({ fetch }).create(body))).toMatchObject({
+        name: 'InvalidArgumentError',
+        message: `The body of POST /v1/sites/{site}/crates must be plain data: ${property} is ${name}.`,
+      })
   })
 
-  it.each([
-    ['undefined', [1, undefined]],
+  it.each<[what: string, body: unknown, problem: string, cause?: RegExp]>([
+    ['undefined in a list', { tiles: [{ w: [1, undefined] }] }, ': body.tiles[0].w has undefined in it.'],
     // biome-ignore lint/suspicious/noSparseArray: the test needs one.
-    ['a gap', [1, , 2]],
-  ])('is refused with %s in a list, because JSON would write null', async (_, list) => {
-    const { fetch, sent } = answering(found)
-    for (const [body, property] of [
-      [{ tiles: [{ w: list }] }, 'body.tiles[0].w'],
-      [list, 'body'],
-    ]) {
-      const error: Error = await rejection(create({ fetch }).create(body))
-      expect(error).toBeInstanceOf(InvalidArgumentError)
-      expect(error.message).toContain(`must be plain data: ${property} has undefined in it.`)
-    }
-    expect(sent).toHaveLength(0)
-  })
-
-  it('is refused when it is missing', async () => {
-    const error: Error = await rejection(create(answering(found)).create(undefined))
-    expect(error.message).toMatch(/is missing; pass it after the path parameters\.$/)
-    expect('cause' in error).toBe(false)
-  })
-
-  it('is refused when it contains itself, with the name of the property', async () => {
-    const body: Record<string, unknown> = { name: 'a', tiles: [{}] }
-    ;(body.tiles as object[])[0] = { parent: body }
-    const error: Error = await rejection(create(answering(found)).create(body))
-    expect(error.message).toContain(': body.tiles[0].parent is a part of itself.')
-    expect(error.cause).toBeInstanceOf(TypeError)
+    ['a gap in a list', [1, , 2], ': body has undefined in it.'],
+    ['itself in it', circular, ': body.tiles[0].parent is a part of itself.', /circular/],
+    ['nothing in it', undefined, ' is missing; pass it after the path parameters.'],
+    ['a failure to write itself', { toJSON: () => JSON.parse('{') }, ' could not be written; see the cause.', /JSON/],
+  ])('is refused with %s', async (_, body, problem, cause) => {
+    const error = await refusal(({ fetch }) => create({ fetch }).create(body))
+    expect(error.name).toBe('InvalidArgumentError')
+    expect(error.message).toContain(problem)
+    if (cause) expect(String(error.cause)).toMatch(cause)
+    else expect(error).not.toHaveProperty('cause')
   })
 
   it.each([
@@ -81,11 +63,7 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ],
     ['one object twice', ((shared) => ({ a: shared, b: [shared] }))({ c: 1 }), '{"a":{"c":1},"b":[{"c":1}]}'],
     ['null, false, zero and an empty text', [null, false, 0, -0, ''], '[null,false,0,0,""]'],
-    [
-      'members with the names of methods',
-      { toJSON: 'y', valueOf: 2, constructor: 1 },
-      '{"toJSON":"y","valueOf":2,"constructor":1}',
-    ],
+    ['names of methods', { toJSON: 'y', valueOf: 2, constructor: 1 }, '{"toJSON":"y","valueOf":2,"constructor":1}'],
     ['an own `__proto__`', JSON.parse('{"__proto__":{"a":1}}'), '{"__proto__":{"a":1}}'],
   ])('carries %s as JSON does', async (_, body, text) => {
     const { fetch, sent } = answering(found)

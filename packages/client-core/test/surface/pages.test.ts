@@ -52,22 +52,16 @@ describe('a list of pages', () => {
     expect(asked).toEqual([''])
   })
 
-  it('is iterated to its end, with one request for each page', async () => {
-    const { asked, walk } = pallets(paging(names(10)))
-    expect(await walk()).toEqual(names(10))
-    expect(asked).toEqual(['', '?offset=4', '?offset=8'])
-  })
-
   it('uses the limit and the offset of the caller, and keeps the rest of the query', async () => {
     const { asked, walk } = pallets(paging(names(10)))
     expect(await walk({ limit: 3, offset: 2, of: 'x' })).toEqual(names(8, 2))
     expect(asked).toEqual(['?limit=3&offset=2&of=x', '?limit=3&offset=5&of=x', '?limit=3&offset=8&of=x'])
   })
 
-  it.each([0, 1, 4, 5, 8])('of %i items needs only the requests that its total requires', async (count) => {
+  it.each([0, 1, 4, 5, 8, 10])('of %i items needs only the requests that its total requires', async (count) => {
     const { asked, walk } = pallets(paging(names(count)))
     expect(await walk()).toEqual(names(count))
-    expect(asked).toHaveLength(Math.max(1, Math.ceil(count / 4)))
+    expect(asked).toEqual(['', '?offset=4', '?offset=8'].slice(0, Math.max(1, Math.ceil(count / 4))))
   })
 
   it('sends no request for a page that the loop does not reach', async () => {

@@ -32,6 +32,11 @@ function create(given: object): FetchClient<Paths> {
   return createFetchClient<Paths>(definition, environment, { ...options, ...given })
 }
 
+/** A method of a client, for calls that do not compile. */
+function methodOf(client: FetchClient<Paths>, method: string) {
+  return client[method as 'GET'] as (path: string, init: unknown) => Promise<unknown>
+}
+
 describe('a client of path literals', () => {
   it('sends the same request as the method, and returns data and response', async () => {
     const { fetch, sent } = answering(found)
@@ -62,30 +67,28 @@ describe('a client of path literals', () => {
 
   it('returns an answer outside 2xx as error', async () => {
     const { data, error, response } = await create(answering(json({ error: 'BAD_REQUEST' }, 400))).GET(crate, {
-      params: { path: { site: 'north', crate: 'a' } },
+      params,
     })
     expect(data).toBeUndefined()
     expect(error).toEqual({ error: 'BAD_REQUEST' })
     expect(response.status).toBe(400)
   })
 
-  it('retries by the rules of the method', async () => {
-    const path = { site: 'north' }
-    const { fetch, sent } = answering(json({}, 503), found)
-    const { response } = await create({ fetch }).POST('/v1/sites/{site}/crates', {
-      params: { path },
-      body: { name: 'a' },
-    })
-    expect(response.status).toBe(503)
-    expect(sent).toHaveLength(1)
-    const again = answering(json({}, 503, { 'retry-after-ms': '1' }), found)
-    await create(again).POST('/v1/sites/{site}/crates', { params: { path }, body: { name: 'a' }, retryUnsafe: true })
-    expect(again.sent).toHaveLength(2)
+  it('retries by the rules of the method and the options of the call', async () => {
+    for (const [options, requests] of [
+      [{}, 1],
+      [{ retryUnsafe: true }, 2],
+    ] as const) {
+      const { fetch, sent } = answering(json({}, 503, { 'retry-after-ms': '1' }), found)
+      const params = { path: { site: 'north' } }
+      await create({ fetch }).POST('/v1/sites/{site}/crates', { params, body: { name: 'a' }, ...options })
+      expect(sent).toHaveLength(requests)
+    }
   })
 
   it('refuses unknown operations and wrong arguments before a request', async () => {
     const { fetch, sent } = answering(found)
-    const client = create({ fetch }) as unknown as Record<string, (path: string, init?: unknown) => Promise<unknown>>
+    const client = create({ fetch })
     const wrong: [string, string, unknown][] = [
       ['GET', '.evil.example/x', {}],
       ['GET', '/v1/../x', {}],
@@ -100,10 +103,7 @@ describe('a client of path literals', () => {
       ['POST', '/v1/sites/{site}/crates', { params, body: { id: 1n } }],
     ]
     for (const [method, path, init] of wrong)
-      expect(
-        await rejection((client[method] as (path: string, init: unknown) => Promise<unknown>)(path, init)),
-        `${method} ${path}`,
-      ).toMatchObject({ name: 'InvalidArgumentError' })
+      expect(await rejection(methodOf(client, method)(path, init))).toMatchObject({ name: 'InvalidArgumentError' })
     expect(sent).toHaveLength(0)
   })
 
@@ -111,15 +111,9 @@ describe('a client of path literals', () => {
     const nothing = await create(answering(json({ result: null }))).GET(crate, { params })
     expect(nothing.data).toEqual({ result: null })
     const text = () => new Response('OK', { headers: { 'content-type': 'text/plain' } })
-    const client = create(answering(text)) as unknown as Record<
-      'DELETE',
-      (path: string, init: object) => Promise<unknown>
-    >
-    expect(await client.DELETE('/v1/retired/{crate}', { params: { path: { crate: 'a' } } })).toMatchObject({
-      data: 'OK',
-    })
-    const other = client.DELETE(crate, { params })
-    expect(await rejection(other)).toMatchObject({ name: 'ResponseParseError', text: 'OK' })
+    const remove = methodOf(create(answering(text)), 'DELETE')
+    expect(await remove('/v1/retired/{crate}', { params: { path: { crate: 'a' } } })).toMatchObject({ data: 'OK' })
+    expect(await rejection(remove(crate, { params }))).toMatchObject({ name: 'ResponseParseError', text: 'OK' })
   })
 
   it('reads the body as `parseAs` says', async () => {

@@ -1,55 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFetchClient } from '../../src/fetch.ts'
-import { createClient } from '../../src/index.ts'
 import { userAgent } from '../../src/user-agent.ts'
-import {
-  answering,
-  definition,
-  environment,
-  found,
-  options,
-  type Warehouse,
-  type WarehouseOptions,
-} from '../warehouse.ts'
+import { callers } from '../callers.ts'
+import { answering, definition, found } from '../warehouse.ts'
 
 const product = { ...definition, product: 'warehouse-client/1.2.3' }
-const expected = `warehouse-client/1.2.3 node/${process.versions.node}`
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the header `user-agent`', () => {
-  const callers = {
-    method: (given: WarehouseOptions) => {
-      const warehouse = createClient<Warehouse, WarehouseOptions>(product, environment, { ...options, ...given })
-      return (call: object) => warehouse.getCrate('a', call)
-    },
-    'path literal': (given: WarehouseOptions) => {
-      const client = createFetchClient(product, environment, { ...options, ...given }) as never as {
-        GET(path: string, init: object): Promise<unknown>
-      }
-      const params = { path: { site: 'north', crate: 'a' } }
-      return (call: object) => client.GET('/v1/sites/{site}/crates/{crate}', { params, ...call })
-    },
-  }
-  const sentBy = async (caller: keyof typeof callers, given: WarehouseOptions, call: object) => {
+it.each(callers)(
+  'the user agent of a %s is the package and the runtime, or what the caller says',
+  async (_, create) => {
     const { fetch, sent } = answering(found)
-    await callers[caller]({ fetch, ...given })(call)
-    return sent[0]?.headers['user-agent']
-  }
-
-  it.each(['method', 'path literal'] as const)('of a %s names the package and the runtime', async (caller) => {
-    expect(await sentBy(caller, {}, {})).toBe(expected)
-  })
-
-  it.each(['method', 'path literal'] as const)('of a %s can be replaced by the caller', async (caller) => {
-    expect(await sentBy(caller, { headers: { 'User-Agent': 'shop/1' } }, {})).toBe('shop/1')
-    expect(await sentBy(caller, {}, { headers: { 'USER-AGENT': 'shop/2' } })).toBe('shop/2')
-    expect(await sentBy(caller, { headers: { 'user-agent': undefined } }, {})).toBeUndefined()
-    expect(await sentBy(caller, {}, { headers: { 'user-agent': undefined } })).toBeUndefined()
-  })
-})
+    await create({ fetch }, product).get('a')
+    await create({ fetch, headers: { 'User-Agent': 'shop/1' } }, product).get('a')
+    await create({ fetch }, product).get('a', { headers: { 'USER-AGENT': 'shop/2' } })
+    await create({ fetch, headers: { 'user-agent': undefined } }, product).get('a')
+    await create({ fetch }, product).get('a', { headers: { 'user-agent': undefined } })
+    const expected = [`warehouse-client/1.2.3 node/${process.versions.node}`, 'shop/1', 'shop/2', undefined, undefined]
+    expect(sent.map(({ headers }) => headers['user-agent'])).toEqual(expected)
+  },
+)
 
 describe('the name of a runtime', () => {
   const node20 = { versions: { node: '20.20.2' } }

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, type CreateCalls, callers } from '../callers.ts'
-import { controlTime } from '../clock.ts'
+import { controlTime, settle } from '../clock.ts'
 import { answering, found, json, rejection, silence, stalling, type WarehouseOptions } from '../warehouse.ts'
 
 controlTime()
@@ -175,16 +175,15 @@ describe.each(callers)('after a %s has ended,', (_, create) => {
   })
 })
 
-describe.each(callers)('a signal that lives longer than a %s', (_, create) => {
-  it('has no listener of a call that has ended', async () => {
+describe.each(callers)('a %s that has ended', (_, create) => {
+  it('leaves no listener on a signal that lives longer, and no timer', async () => {
     const controller = new AbortController()
     const outcomes = [json({}, 503, { 'retry-after-ms': '10' }), found, json({}, 400), new Response('<html>')]
     for (const answer of [...outcomes, new TypeError('fetch failed')]) {
-      const call = create({ ...answering(answer), maxRetries: 1 }).list({ signal: controller.signal })
-      call.catch(() => {})
-      await vi.runAllTimersAsync()
-      await call.catch(() => {})
+      const calls = create({ ...answering(answer), maxRetries: 1, totalTimeout: 9_000 })
+      await settle(calls.list({ signal: controller.signal }))
       expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
+      expect(vi.getTimerCount()).toBe(0)
     }
   })
 })

@@ -29,6 +29,8 @@ const notifying = (channel: string) => alert(`"threshold":100,"interval":"1h","t
 /** An alert with the object that it watches. */
 const watching = (object: string) =>
   `{"threshold":1,"interval":"5m","thresholdType":"below","channel":${webhook}${object}}`
+const onSearch = (group: string) =>
+  watching(`,"source":"saved_search","savedSearchId":"66C0FFEE00112233445566aa","groupBy":${group}`)
 const onChart = (displayType: string) =>
   `{"source":"inline","chartConfig":{"displayType":"${displayType}","sourceId":"65f5e4a3b9e77c001a901234",` +
   `"select":[{"aggFn":"count"}]},"threshold":100,"interval":"1h","thresholdType":"above","channel":${webhook}}`
@@ -62,14 +64,8 @@ const bulkBodies: readonly Body[] = [
     const name = `sends an alert every ${interval}, ${thresholdType}, with the greatest offset`
     return [name, withOffset(interval, thresholdType, minutes - 1)]
   }),
-  [
-    'sends the alert of a saved search, with a group',
-    watching(',"source":"saved_search","savedSearchId":"66c0ffee00112233445566aa","groupBy":"ServiceName"'),
-  ],
-  [
-    'sends a group that is null, which older servers refuse',
-    watching(',"source":"saved_search","savedSearchId":"66C0FFEE00112233445566AA","groupBy":null'),
-  ],
+  ['sends the alert of a saved search, with a group', onSearch('"ServiceName"')],
+  ['sends a group that is null, which older servers refuse', onSearch('null')],
   [
     'sends ids of 12 characters, and any text as the id of a tile',
     '{"source":"tile","dashboardId":"dashboard #1","tileId":"t","threshold":1,"interval":"5m",',

@@ -6,6 +6,7 @@ import {
   refusedBodies,
   refusedContents,
   refusedCredentials,
+  refuses,
   requestsWith,
 } from './requests.ts'
 import { falseSuccesses, notServed, reads, repeated, throws } from './responses.ts'
@@ -51,18 +52,12 @@ const requests: readonly RequestGolden[] = [
   ...requestsWith(
     [start, ...json],
     [
-      [
-        'sends an empty range of 13 digits, as columns',
-        within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"'),
-      ],
+      ['sends an empty range', within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"')],
       ['sends a ratio without a granularity', within(`${times},"seriesReturnType":"ratio"`)],
       ...granularities.map((granularity): Body => {
         return [`sends the granularity ${granularity}`, within(`${times},"granularity":"${granularity}"`)]
       }),
-      [
-        'sends five series, with further functions',
-        of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`))),
-      ],
+      ['sends five series', of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`)))],
       [
         'sends conditions in every language, with levels and orders',
         of(
@@ -161,7 +156,7 @@ export const queryChartSeries: OperationGoldens = {
     ...refusedBodies([start, ...json], refused),
     ...refusedCredentials(start, foreign, queryJson),
     ...refusedContents(start, plain, queryJson),
-    { name: 'refuses the method GET', request: [start.replace('POST', 'GET'), ...plain, ''], status: 405 },
+    refuses('the method GET', 405, [start.replace('POST', 'GET'), ...plain, '']),
     ...falseSuccesses(openSource),
   ],
 }

@@ -9,6 +9,7 @@ import {
   refusedContents,
   refusedCredentials,
   refusedIds,
+  refuses,
   requestsWith,
 } from './requests.ts'
 import { falseSuccesses, reads, repeated, sentOnce } from './responses.ts'
@@ -67,7 +68,7 @@ export function crud(deployment: Deployment, resource: Resource) {
       responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
       refused: [
         ...refusedCredentials(`GET ${one}`, foreign),
-        { name: 'refuses the method PATCH', request: [`PATCH ${one}`, ...json, '', body], status: 405 },
+        refuses('the method PATCH', 405, [`PATCH ${one}`, ...json, '', body]),
         ...refusedIds(parameter),
         ...calls,
       ],

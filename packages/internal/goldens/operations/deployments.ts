@@ -53,13 +53,18 @@ export interface Deployment {
   readonly credential: { readonly responses: readonly ResponseGolden[]; readonly refused: readonly RefusedCall[] }
 }
 
-/** The address is known from the console only. */
-export const withoutAddress: RefusedCall = {
-  name: 'creates no client without an address',
-  client: { baseUrl: undefined },
-  error: 'ConfigurationError',
-  says: 'baseUrl',
+/** Options for which the factory must create no client. */
+export function refusedOption(name: string, value: string | undefined): RefusedCall {
+  return {
+    name: `creates no client without ${name}`,
+    client: { [name]: value },
+    error: 'ConfigurationError',
+    says: name,
+  }
 }
+
+/** The address is known from the console only. */
+export const withoutAddress: RefusedCall = refusedOption('baseUrl', undefined)
 
 /** Paths start with a service; HTTP Basic; the payload is in `result`, beside a request id. */
 export const managed: Deployment = {

@@ -1,6 +1,6 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { jsonHead, managed, organization, requestId, withoutAddress } from './deployments.ts'
-import { refusedCredentials, refusedIds } from './requests.ts'
+import { refusedCredentials, refusedIds, refuses } from './requests.ts'
 import { falseSuccessInHtml, notServed, repeated, throws } from './responses.ts'
 
 const { plain, foreign, deleted } = managed
@@ -66,11 +66,7 @@ export const deleteKey: OperationGoldens = {
   refused: [
     withoutAddress,
     ...refusedCredentials(`DELETE ${organization}/keys/${keyId} HTTP/1.1`, foreign),
-    {
-      name: 'refuses the method POST',
-      request: [`POST ${organization}/keys/${keyId} HTTP/1.1`, ...plain, ''],
-      status: 405,
-    },
+    refuses('the method POST', 405, [`POST ${organization}/keys/${keyId} HTTP/1.1`, ...plain, '']),
     ...refusedIds('keyId'),
     falseSuccessInHtml,
   ],

@@ -1,6 +1,6 @@
 import type { OperationGoldens, RefusedRequest, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import { type Deployment, jsonHead, openSource } from './deployments.ts'
-import { refusedCredentials } from './requests.ts'
+import { refusedCredentials, refuses } from './requests.ts'
 import { falseSuccesses, reads, repeated } from './responses.ts'
 
 /** The goldens that every list has, and its own responses. */
@@ -29,7 +29,7 @@ export function list(
     ],
     refused: [
       ...refusedCredentials(`GET ${start}`, foreign),
-      { name: `refuses to delete all ${resource}`, request: [`DELETE ${start}`, ...plain, ''], status: 405 },
+      refuses(`to delete all ${resource}`, 405, [`DELETE ${start}`, ...plain, '']),
       ...falseSuccesses(deployment),
       ...credential.refused,
     ],
@@ -41,18 +41,15 @@ const { plain } = openSource
 
 /** Requests for pages. Servers have them since July 2026. */
 export function pageRequests(path: string): RequestGolden[] {
-  return [
-    {
-      name: 'asks for the longest page, from the start',
-      with: [{ query: { limit: 1000, offset: 0 } }],
-      sends: [`GET ${path}?limit=1000&offset=0 HTTP/1.1`, ...plain, ''],
-    },
-    {
-      name: 'asks for the shortest page',
-      with: [{ query: { limit: 1, offset: 100 } }],
-      sends: [`GET ${path}?limit=1&offset=100 HTTP/1.1`, ...plain, ''],
-    },
-  ]
+  const pages = [
+    ['the longest page, from the start', 1000, 0],
+    ['the shortest page', 1, 100],
+  ] as const
+  return pages.map(([page, limit, offset]) => ({
+    name: `asks for ${page}`,
+    with: [{ query: { limit, offset } }],
+    sends: [`GET ${path}?limit=${limit}&offset=${offset} HTTP/1.1`, ...plain, ''],
+  }))
 }
 
 /** A list of two pages. One item is on both, because another item was added before it. */
@@ -69,24 +66,16 @@ export function twoPages(path: string): ResponseGolden {
       page('65f5e4a3b9e77c001a2b3c4e', '65f5e4a3b9e77c001a2b3c4f', 2),
     ],
     walks: [`GET ${path} HTTP/1.1`, `GET ${path}?offset=2 HTTP/1.1`],
-    outcome: {
-      payload: [
-        { id: '65f5e4a3b9e77c001a2b3c4d' },
-        { id: '65f5e4a3b9e77c001a2b3c4e' },
-        { id: '65f5e4a3b9e77c001a2b3c4f' },
-      ],
-    },
+    outcome: { payload: ['4d', '4e', '4f'].map((end) => ({ id: `65f5e4a3b9e77c001a2b3c${end}` })) },
   }
 }
 
 /** Pages that do not exist. */
 export function refusedPages(path: string): RefusedRequest[] {
   return [
-    ['refuses a page of no items', 'limit=0', 'query.limit'],
-    ['refuses a page of 1001 items', 'limit=1001', 'query.limit'],
-    ['refuses a page of 2.5 items', 'limit=2.5', 'query.limit'],
-    ['refuses a page before the start', 'offset=-1', 'query.offset'],
-  ].map(([name = '', query, at = '']) => {
-    return { name, request: [`GET ${path}?${query} HTTP/1.1`, ...plain, ''], status: 400, at }
-  })
+    ['a page of no items', 'limit=0', 'query.limit'],
+    ['a page of 1001 items', 'limit=1001', 'query.limit'],
+    ['a page of 2.5 items', 'limit=2.5', 'query.limit'],
+    ['a page before the start', 'offset=-1', 'query.offset'],
+  ].map(([name = '', query, at]) => refuses(name, 400, [`GET ${path}?${query} HTTP/1.1`, ...plain, ''], at))
 }

@@ -16,20 +16,22 @@ export type RefusedBody = readonly [at: string, name: string, ...json: string[]]
 
 /** Requests with bodies that a server must refuse. */
 export function refusedBodies(head: Message, bodies: readonly RefusedBody[]): RefusedRequest[] {
-  return bodies.map(([at, name, ...json]) => ({
-    name,
-    request: [...head, '', ...json],
-    status: 400,
-    at: at === '' ? 'body' : `body.${at}`,
-  }))
+  return bodies.map(([at, name, ...json]) => {
+    return { name, request: [...head, '', ...json], status: 400, at: at === '' ? 'body' : `body.${at}` }
+  })
+}
+
+/** A request that a server must refuse, because of the part `at` if it is given. */
+export function refuses(what: string, status: number, request: Message, at?: string): RefusedRequest {
+  return { name: `refuses ${what}`, request, status, ...(at !== undefined && { at }) }
 }
 
 /** A request without a credential, and with a credential of the other deployment. */
 export function refusedCredentials(start: string, foreign: string, body?: string): RefusedRequest[] {
   const content = body === undefined ? [''] : ['content-type: application/json', '', body]
   return [
-    { name: 'refuses a request without a credential', request: [start, ...content], status: 401 },
-    { name: 'refuses a credential of another scheme', request: [start, foreign, ...content], status: 401 },
+    refuses('a request without a credential', 401, [start, ...content]),
+    refuses('a credential of another scheme', 401, [start, foreign, ...content]),
   ]
 }
 
@@ -41,11 +43,7 @@ export function refusedContents(
   before: readonly unknown[] = [],
 ): (RefusedRequest | RefusedCall)[] {
   return [
-    {
-      name: 'refuses a body as text/plain',
-      request: [start, ...plain, 'content-type: text/plain', '', body],
-      status: 400,
-    },
+    refuses('a body as text/plain', 400, [start, ...plain, 'content-type: text/plain', '', body]),
     { name: 'does not send without a body', with: before, error: 'InvalidArgumentError', says: 'body' },
   ]
 }
@@ -77,10 +75,6 @@ export function refusedIds(parameter: string, rest: readonly unknown[] = []): Re
 
 /** An id that is not 24 hexadecimal digits. Only the open-source deployment refuses it. */
 export function refusedItem(method: string, path: string, parameter: string, rest: Message): RefusedRequest {
-  return {
-    name: 'refuses an id with a digit that is not hexadecimal',
-    request: [`${method} /api/v2/${path}/65f5e4a3b9e77c001a2b3c4g HTTP/1.1`, ...rest],
-    status: 400,
-    at: `path.${parameter}`,
-  }
+  const request = [`${method} /api/v2/${path}/65f5e4a3b9e77c001a2b3c4g HTTP/1.1`, ...rest]
+  return refuses('an id with a digit that is not hexadecimal', 400, request, `path.${parameter}`)
 }

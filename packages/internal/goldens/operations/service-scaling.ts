@@ -1,6 +1,6 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
-import { jsonHead, managed, organization, requestId, service, withoutAddress } from './deployments.ts'
-import { refusedBodies, refusedContents, refusedCredentials, refusedIds, requestsWith } from './requests.ts'
+import { jsonHead, managed, refusedOption, requestId, service, withoutAddress } from './deployments.ts'
+import { refusedBodies, refusedContents, refusedCredentials, refusedIds, refuses, requestsWith } from './requests.ts'
 import { falseSuccesses, falseSuccessInHtml, reads, sentOnce, throws } from './responses.ts'
 
 const { json, plain, foreign } = managed
@@ -137,34 +137,25 @@ export const updateServiceScaling: OperationGoldens = {
   responses,
   refused: [
     ...refusedSettings,
-    {
-      name: 'refuses a service id that is no UUID',
-      request: [`PATCH ${organization}/services/checkout/scaling HTTP/1.1`, ...json, '', body],
-      status: 400,
-      at: 'path.serviceId',
-    },
-    {
-      name: 'refuses an organization id that is no UUID',
-      request: [`PATCH /v1/organizations/acme/services/${serviceId}/scaling HTTP/1.1`, ...json, '', body],
-      status: 400,
-      at: 'path.organizationId',
-    },
-    { name: 'refuses the method POST', request: [start.replace('PATCH', 'POST'), ...json, '', body], status: 405 },
-    {
-      name: 'refuses the path of another operation',
-      request: [start.replace('scaling', 'replicaScaling'), ...json, '', body],
-      status: 404,
-    },
+    refuses(
+      'a service id that is no UUID',
+      400,
+      [start.replace(serviceId, 'checkout'), ...json, '', body],
+      'path.serviceId',
+    ),
+    refuses(
+      'an organization id that is no UUID',
+      400,
+      [`PATCH /v1/organizations/acme/services/${serviceId}/scaling HTTP/1.1`, ...json, '', body],
+      'path.organizationId',
+    ),
+    refuses('the method POST', 405, [start.replace('PATCH', 'POST'), ...json, '', body]),
+    refuses('the path of another operation', 404, [start.replace('scaling', 'replicaScaling'), ...json, '', body]),
     ...refusedContents(start, plain, body, [serviceId]),
     ...refusedCredentials(start, foreign, body),
     ...refusedIds('serviceId', [{ numReplicas: 3 }]),
     withoutAddress,
-    {
-      name: 'creates no client without an organization',
-      client: { organizationId: '' },
-      error: 'ConfigurationError',
-      says: 'organizationId',
-    },
+    refusedOption('organizationId', ''),
     ...falseSuccesses(managed),
     falseSuccessInHtml,
   ],

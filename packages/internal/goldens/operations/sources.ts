@@ -1,6 +1,7 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
+import { refuses } from './requests.ts'
 import { notServed } from './responses.ts'
 
 const payloads = [
@@ -56,12 +57,13 @@ export function listSources(deployment: Deployment): OperationGoldens {
     ],
     refused: [
       ...common.refused,
-      {
-        name: 'refuses to create a source',
-        request: [`POST ${base}/sources HTTP/1.1`, ...json, '', '{"name":"Logs","kind":"log"}'],
-        status: 405,
-      },
-      { name: 'refuses to read one source', request: [`GET ${base}/sources/logs HTTP/1.1`, ...plain, ''], status: 404 },
+      refuses('to create a source', 405, [
+        `POST ${base}/sources HTTP/1.1`,
+        ...json,
+        '',
+        '{"name":"Logs","kind":"log"}',
+      ]),
+      refuses('to read one source', 404, [`GET ${base}/sources/logs HTTP/1.1`, ...plain, '']),
     ],
   }
 }

@@ -87,10 +87,7 @@ export const tiles: readonly Body[] = [
       '"aggFn":"max","groupBy":[],"sortOrder":"desc","metricDataType":"gauge","metricName":"m"',
     ),
   ],
-  [
-    'sends a deprecated number',
-    series('number', condition, '"aggFn":"quantile","level":0,"field":"Value","alias":"A"'),
-  ],
+  ['sends an old number', series('number', condition, '"aggFn":"quantile","level":0,"field":"Value","alias":"A"')],
   ['sends a deprecated search', series('search', condition, '"fields":["Timestamp","Body"]')],
   ['sends deprecated Markdown', series('markdown', '"content":"# Old"')],
 ]
@@ -101,11 +98,7 @@ const click = (fields: string) => counts('table', `"onClick":{"type":"dashboard"
 const config = 'tiles.0.config'
 
 export const refusedTiles: readonly RefusedBody[] = [
-  [
-    'tiles.0',
-    'refuses a tile with neither a config nor series',
-    '{"name":"C","tiles":[{"name":"T","x":0,"y":0,"w":1,"h":1}]}',
-  ],
+  ['tiles.0', 'refuses a tile without content', '{"name":"C","tiles":[{"name":"T","x":0,"y":0,"w":1,"h":1}]}'],
   [config, 'refuses an unknown display type', tile('gauge')],
   [config, 'refuses the deprecated field of Markdown', tile('markdown', '"content":"a"')],
   [`${config}.select`, 'refuses two series of a pie', selects('pie', '[{"aggFn":"count"},{"aggFn":"count"}]')],
@@ -114,16 +107,8 @@ export const refusedTiles: readonly RefusedBody[] = [
   [`${config}.asRatio`, 'refuses the ratio of one series', counts('line', '"asRatio":true')],
   [`${config}.numberFormat`, 'refuses a number format without output', counts('line', '"numberFormat":{"unit":"ms"}')],
   [`${config}.select.0.aggFn`, 'refuses an unknown function', line('{"aggFn":"p95","valueExpression":"Duration"}')],
-  [
-    `${config}.select.0.level`,
-    'refuses an unknown level',
-    line('{"aggFn":"quantile","valueExpression":"D","level":2}'),
-  ],
-  [
-    `${config}.select.0.valueExpression`,
-    'refuses a count of a column',
-    line('{"aggFn":"count","valueExpression":"D"}'),
-  ],
+  [`${config}.select.0.level`, 'refuses the level 2', line('{"aggFn":"quantile","valueExpression":"D","level":2}')],
+  [`${config}.select.0.valueExpression`, 'refuses to count a column', line('{"aggFn":"count","valueExpression":"D"}')],
   [`${config}.select.0`, 'refuses an average of nothing', line('{"aggFn":"avg"}')],
   [`${config}.select.0`, 'refuses the field of a chart series', line('{"aggFn":"avg","field":"Duration"}')],
   [`${config}.color`, 'refuses an unknown color', counts('number', '"color":"#ff0000"')],

@@ -69,6 +69,15 @@ export async function generateInto(folder: string, document: string, ...more: st
   }
 }
 
+/** Generates a package from the text of a document, and returns its folder. `more` follows in the README. */
+export async function generateText(text: string, more = ''): Promise<string> {
+  const [folder, path] = [makePackage(), join(makeFolder(), 'lamps.yaml')]
+  writeFileSync(path, text)
+  writeFileSync(join(folder, 'README.md'), readme + more)
+  expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
+  return folder
+}
+
 export function generated(folder: string, name: string): string {
   return readFileSync(join(folder, 'src/generated', name), 'utf8')
 }

@@ -25,9 +25,22 @@ async function refusalOf(document: string): Promise<string> {
   return errors
 }
 
+async function expectRefusal(document: string, where: string, problem: string, cure: string): Promise<void> {
+  const message = await refusalOf(document)
+  expect(message).toContain(where)
+  expect(message.split(problem)).toHaveLength(2)
+  expect(message).toContain(cure)
+}
+
+/** A response that refers to another one. */
+function answer(reference: string): string {
+  return `responses: { '200': { $ref: '${reference}' } }`
+}
+
 const text = 'schema: { type: string }'
 const array = 'schema: { type: array }'
 const object = 'schema: { type: object }'
+const nested = 'schema: { properties: { at: { type: object } } }'
 const inPath = 'in: path, required: true'
 
 test.each<[parameter: string, problem: string, cure: string, path?: string]>([
@@ -39,37 +52,49 @@ test.each<[parameter: string, problem: string, cure: string, path?: string]>([
   [`name: a, in: query, style: pipeDelimited, ${array}`, "has the style 'pipeDelimited'", "Use 'form'"],
   [`name: a, in: query, explode: false, ${array}`, 'joins an array with commas', '`explode: true`'],
   [`name: a, in: query, ${object}`, "is an object in the style 'form'", '`style: deepObject`'],
-  [
-    `name: a, in: query, style: deepObject, ${text}`,
-    "has the style 'deepObject' but is not an object",
-    "Use the style 'form'",
-  ],
-  [
-    `name: a, in: query, style: deepObject, schema: { properties: { at: { type: object } } }`,
-    "nests 'at' in an object",
-    'strings, numbers and booleans',
-  ],
+  [`name: a, in: query, style: deepObject, ${text}`, "'deepObject' but is not an object", "Use the style 'form'"],
+  [`name: a, in: query, style: deepObject, ${nested}`, "nests 'at' in an object", 'strings, numbers and booleans'],
   [`name: a, in: query, x-client-option: true, ${text}`, 'is marked x-client-option', 'only path parameters'],
-  [
-    `name: timeout, ${inPath}, x-client-option: true, ${text}`,
-    "every client already has the option 'timeout'",
-    'another name',
-    '/{timeout}',
-  ],
+  [`name: timeout, ${inPath}, x-client-option: true, ${text}`, "option 'timeout'", 'another name', '/{timeout}'],
   [`name: a, in: path, ${text}`, 'is not required', '`required: true`', '/{a}'],
 ])('a parameter with { %s } is refused: %s', async (parameter, problem, cure, path) => {
-  const message = await refusalOf(withOperation(`parameters: [{ ${parameter} }]`, '', path))
-  expect(message).toContain(`#/paths/~1${(path ?? '/lamps').slice(1)}/get/parameters/0`)
-  expect(message.split(problem)).toHaveLength(2)
-  expect(message).toContain(cure)
+  const where = `#/paths/~1${(path ?? '/lamps').slice(1)}/get/parameters/0`
+  await expectRefusal(withOperation(`parameters: [{ ${parameter} }]`, '', path), where, problem, cure)
 })
 
-const security =
+const both =
   'components: { securitySchemes: { one: { type: http, scheme: basic }, two: { type: http, scheme: bearer } } }\n'
+const apiKey = 'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n'
+const plants = 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'
 const twice = (first: string, second: string): string =>
   `/a/{b}:\n  get:\n    operationId: a\n    ${first}\n    ${ok}\n/c/{b}:\n  get:\n    operationId: c\n    ${second}\n    ${ok}`
 const bound = (mark: string) => `parameters: [{ name: b, ${inPath}, ${mark} ${text} }]`
 const unbound = bound('')
+const json = "'200': { description: A, content: { application/json: {} } }"
+const plain = "'202': { description: B, content: { text/plain: {} } }"
+const lamp = '#/paths/~1lamps/get'
+
+/** Lines of an operation, and lines before the paths. */
+test.each<[lines: string, where: string, problem: string, cure: string, more?: string]>([
+  ['', '#/components/schemas/LampRequest/x-request-of', 'x-request-of is "Lump"', 'the name of the schema', plants],
+  ['security: [{ a: [] }]', `${lamp}/security`, "'a' has the type apiKey", 'HTTP Basic or a bearer token', apiKey],
+  ['', '#/security', "'gate' is not defined in components.securitySchemes", 'HTTP Basic', 'security: [{ gate: [] }]\n'],
+  ['security: [{ one: [], two: [] }]', `${lamp}/security`, 'are required together', 'Offer HTTP Basic', both],
+  ['servers: [{ url: https://a.example }]', `${lamp}/servers`, 'applies to a part of the document only', 'one address'],
+  [
+    'requestBody: { content: { application/json: {} } }',
+    `${lamp}/requestBody`,
+    'a GET request with a body',
+    'use POST',
+  ],
+  [`responses: { ${json}, ${plain} }`, `${lamp}/responses`, 'kinds of content (json, text)', 'split the operation'],
+  ['respones: {}', 'lamps.yaml:7:7  struct', 'Property `respones` is not expected here', 'perhaps responses'],
+  [answer('#/components/responses/Gone'), 'lamps.yaml:7:27  no-unresolved-refs', "Can't resolve $ref", 'correct the'],
+  [answer('./gone.yaml#/ok'), 'lamps.yaml:7:27', "Can't resolve $ref", 'correct the reference'],
+  [answer('http://127.0.0.1:9/x.yaml'), 'lamps.yaml:7:27', 'is not a local file', 'store a copy'],
+])('an operation with %j is refused at %s, once: %s', async (lines, where, problem, cure, more) => {
+  await expectRefusal(withOperation(lines, more), where, problem, cure)
+})
 
 test.each<[document: string, where: string, problem: string, cure: string]>([
   ...['withOptions', 'then', '__proto__'].map((name): [string, string, string, string] => [
@@ -79,12 +104,6 @@ test.each<[document: string, where: string, problem: string, cure: string]>([
     'Choose another operationId',
   ]),
   [
-    withOperation('', 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'),
-    '#/components/schemas/LampRequest/x-request-of',
-    'x-request-of is "Lump"',
-    'the name of the schema',
-  ],
-  [
     documentOf(twice(bound('x-client-option: true,'), unbound)),
     '#/paths/~1c~1{b}/get/parameters/0',
     "'b' is a client option on other paths but not here",
@@ -92,90 +111,15 @@ test.each<[document: string, where: string, problem: string, cure: string]>([
   ],
   [withOperation(unbound, '', '/{b}/{b}'), '#/paths/~1{b}~1{b}/get', 'contains a parameter twice', 'its own name'],
   [
-    withOperation(
-      'security: [{ a: [] }]',
-      'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n',
-    ),
-    '#/paths/~1lamps/get/security',
-    "'a' has the type apiKey",
-    'HTTP Basic or a bearer token',
-  ],
-  [
-    withOperation('', 'security: [{ gate: [] }]\n'),
-    '#/security',
-    "'gate' is not defined in components.securitySchemes",
-    'HTTP Basic or a bearer token',
-  ],
-  [
-    withOperation('security: [{ one: [], two: [] }]', security),
-    '#/paths/~1lamps/get/security',
-    "'one' and 'two' are required together",
-    'Offer HTTP Basic',
-  ],
-  [
-    documentOf(twice(`security: [{ one: [] }]\n    ${unbound}`, `security: [{ two: [] }]\n    ${unbound}`), security),
+    documentOf(twice(`security: [{ one: [] }]\n    ${unbound}`, `security: [{ two: [] }]\n    ${unbound}`), both),
     '#/paths/~1c~1{b}/get/security',
     'requires bearer credentials, but another one requires basic',
     'split the document',
   ],
-  [
-    withOperation('servers: [{ url: https://a.example.com }]'),
-    '#/paths/~1lamps/get/servers',
-    'applies to a part of the document only',
-    'A client has one address',
-  ],
-  [
-    withOperation('requestBody: { content: { application/json: {} } }'),
-    '#/paths/~1lamps/get/requestBody',
-    'fetch cannot send a GET request with a body',
-    'use POST',
-  ],
-  [
-    documentOf(`/a:\n  trace: { operationId: a, ${ok} }`),
-    '#/paths/~1a/trace',
-    'fetch cannot send a TRACE request',
-    'Remove the operation',
-  ],
-  [
-    withOperation(
-      "responses: { '200': { description: A, content: { application/json: {} } }, '202': { description: B, content: { text/plain: {} } } }",
-    ),
-    '#/paths/~1lamps/get/responses',
-    'different kinds of content (json, text)',
-    'split the operation',
-  ],
-  [
-    withOperation('respones: {}'),
-    'lamps.yaml:7:7  struct',
-    'Property `respones` is not expected here',
-    'perhaps responses',
-  ],
-  [
-    withOperation("responses: { '200': { $ref: '#/components/responses/Gone' } }"),
-    'lamps.yaml:7:27  no-unresolved-refs',
-    "Can't resolve $ref",
-    'correct the reference',
-  ],
-  [
-    withOperation("responses: { '200': { $ref: './gone.yaml#/ok' } }"),
-    'lamps.yaml:7:27',
-    "Can't resolve $ref",
-    'correct the reference',
-  ],
-  [
-    withOperation("responses: { '200': { $ref: 'http://127.0.0.1:9/x.yaml' } }"),
-    'lamps.yaml:7:27',
-    'is not a local file',
-    'store a copy',
-  ],
+  [documentOf(`/a:\n  trace: { operationId: a, ${ok} }`), '#/paths/~1a/trace', 'cannot send a TRACE', 'Remove the'],
   ['openapi: 3.1.0\npaths: [\n', 'lamps.yaml:3:1', 'The file is not YAML', 'correct the YAML here'],
   ["swagger: '2.0'\n", 'lamps.yaml', 'has no `openapi` version', 'write `openapi: 3.1.0`'],
-])('%j is refused at %s, once: %s', async (document, where, problem, cure) => {
-  const message = await refusalOf(document)
-  expect(message).toContain(where)
-  expect(message.split(problem)).toHaveLength(2)
-  expect(message).toContain(cure)
-})
+])('%j is refused at %s, once: %s', expectRefusal)
 
 test('all problems of a document are reported together', async () => {
   const message = await refusalOf(

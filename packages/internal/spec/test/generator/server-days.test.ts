@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commentOf, generated, generateInto, makeFolder, makePackage, readme } from './package-folder.ts'
+import { commentOf, generated, generateText } from './package-folder.ts'
 
 const document = `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
@@ -44,10 +44,7 @@ components:
 `
 
 async function generateFrom(text: string) {
-  const [folder, path] = [makePackage(), join(makeFolder(), 'lamps.yaml')]
-  writeFileSync(path, text)
-  writeFileSync(join(folder, 'README.md'), `${readme}\n<!-- ages:start -->\n<!-- ages:end -->\n`)
-  expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
+  const folder = await generateText(text, '\n<!-- ages:start -->\n<!-- ages:end -->\n')
   const source = (name: string) => generated(folder, `${name}.ts`)
   const table = readFileSync(join(folder, 'README.md'), 'utf8')
   return { schema: source('schema'), methods: source('methods'), definition: source('definition'), readme: table }

@@ -14,18 +14,8 @@ export const indexSignatures = 'x-codegen-index-signatures'
 
 // Keywords from which the type generator makes a type. A schema without any of them only constrains its siblings.
 const typing = [
-  ...[
-    '$ref',
-    'type',
-    'const',
-    'enum',
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    'items',
-    'prefixItems',
-  ],
-  ...['allOf', 'anyOf', 'oneOf', 'x-extensible-enum', indexSignatures],
+  ...['$ref', 'type', 'const', 'enum', 'properties', 'patternProperties', 'additionalProperties', 'items'],
+  ...['prefixItems', 'allOf', 'anyOf', 'oneOf', 'x-extensible-enum', indexSignatures],
 ]
 
 function saysType(schema: Schema): boolean {
