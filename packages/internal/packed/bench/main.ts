@@ -3,10 +3,17 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import manifest from '../package.json' with { type: 'json' }
 import { type Client, type ClientName, clients } from './src/clients.ts'
-import { measureOverhead, type Overheads } from './src/overhead.ts'
+import { measureOverhead } from './src/overhead.ts'
 import type { Comparison } from './src/rounds.ts'
 import { measureSandbox } from './src/sandbox.ts'
-import { benchmarkTable, type Conditions, type Figures, type Results, sandboxTable } from './src/table.ts'
+import {
+  benchmarkTable,
+  type Conditions,
+  type EachCall,
+  type Figures,
+  type Results,
+  sandboxTable,
+} from './src/table.ts'
 import { measureWeights } from './src/weights.ts'
 
 if (!process.argv.includes('--sandbox')) {
@@ -50,13 +57,15 @@ async function measureClients(): Promise<Results> {
   }
 }
 
-function figures(overheads: Overheads, of: (comparison: Comparison) => number | undefined, digits: number): Figures {
+function figures(
+  overheads: EachCall<Comparison>,
+  of: (comparison: Comparison) => number | undefined,
+  digits: number,
+): Figures {
   const rounded = (comparison: Comparison) => Number((of(comparison) ?? Number.NaN).toFixed(digits))
-  const over = ({ get, patch, list }: Overheads['stub']) => ({
-    get: rounded(get),
-    patch: rounded(patch),
-    list: rounded(list),
-  })
+  const over = ({ get, patch, list }: EachCall<Comparison>['stub']) => {
+    return { get: rounded(get), patch: rounded(patch), list: rounded(list) }
+  }
   return { stub: over(overheads.stub), loopback: over(overheads.loopback) }
 }
 

@@ -26,23 +26,16 @@ const fields: Readonly<Record<string, readonly [text: string, required: string]>
   SavedSearchAlertRequest: ['groupBy', 'savedSearchId'],
 }
 
-/** A call that must not compile, and the error: its position and its message. */
-interface Mistake {
-  readonly type: string
-  readonly kind: string
-  readonly code: string
-  readonly line: number
-  readonly column: number
-  readonly message: RegExp
-}
-
 const imports = [
   "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
   'const oss = createObservabilityOssClient()',
 ]
 
-/** Three mistakes for each kind of chart and alert. The compiler must name the kind that was meant. */
-export const mistakes: readonly Mistake[] = [...Object.entries(charts), ...Object.entries(alerts)]
+/**
+ * Three calls for each kind of chart and alert that must not compile, with the position and the message of the error. The
+ * compiler must name the kind that was meant.
+ */
+export const mistakes = [...Object.entries(charts), ...Object.entries(alerts)]
   .flatMap(([type, literal]) => mistakesIn(type, literal))
   .map(({ at, ...mistake }, index) => ({
     ...mistake,

@@ -64,7 +64,7 @@ export async function compile(
 }
 
 /** Runs the command of a compiler. Version 7 has no other interface. */
-export function runCompiler(compiler: Compiler, config: string): Promise<string> {
+function runCompiler(compiler: Compiler, config: string): Promise<string> {
   const tsc = join(dirname(require.resolve(`${compilers[compiler]}/package.json`)), 'bin/tsc')
   const words = [tsc, '--project', config, '--pretty', 'false']
   return new Promise((resolve) => {

@@ -8,20 +8,8 @@ type LanguageServiceHost = Parameters<TypeScript['createLanguageService']>[0]
 /** 6385 and 6387: "is deprecated", and "this signature is deprecated". */
 const deprecated = [6385, 6387]
 
-/** A file that is open in an editor. A text that ends at a position names that position. */
-export interface OpenFile {
-  /** The messages of the errors. */
-  errors(): string[]
-  /** The texts that are struck through. */
-  struck(): string[]
-  /** The documentation that a hover shows. */
-  hover(text: string): string
-  /** The declaration that a hover shows. */
-  declaration(text: string): string
-  completions(text: string): string[]
-  /** The numbers of types and instantiations that a check of all files needs. They are the same on every machine. */
-  cost(): { types: number; instantiations: number }
-}
+/** A file that is open in an editor. */
+type OpenFile = ReturnType<typeof openFile>
 
 /** Opens a file with this content in a project. */
 export type Editor = (project: string, content: string) => OpenFile
@@ -41,35 +29,39 @@ export function createEditor(ts: TypeScript): Editor {
 /** The editor that most tests use. */
 export const openInEditor: Editor = createEditor(await load('5.9'))
 
-function openFile(
-  ts: TypeScript,
-  service: ReturnType<TypeScript['createLanguageService']>,
-  path: string,
-  content: string,
-): OpenFile {
+type LanguageService = ReturnType<TypeScript['createLanguageService']>
+
+/** Asks about an open file. A text that ends at a position names that position. */
+function openFile(ts: TypeScript, service: LanguageService, path: string, content: string) {
   const endOf = (text: string) => {
     const start = content.indexOf(text)
     if (start < 0) throw new Error(`The open file has no \`${text}\`.`)
     return start + text.length
   }
+  const infoAt = (text: string) => service.getQuickInfoAtPosition(path, endOf(text) - 1)
   return {
+    /** The messages of the errors. */
     errors: () =>
-      [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map((diagnostic) =>
-        ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
+      [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(({ messageText }) =>
+        ts.flattenDiagnosticMessageText(messageText, '\n'),
       ),
+    /** The texts that are struck through. */
     struck: () =>
       service
         .getSuggestionDiagnostics(path)
         .filter((diagnostic) => deprecated.includes(diagnostic.code) && diagnostic.reportsDeprecated)
         .map(({ start, length }) => content.slice(start, start + length)),
-    hover: (text) => {
-      const { documentation, tags } = service.getQuickInfoAtPosition(path, endOf(text) - 1) ?? {}
-      const shown = (tags ?? []).map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`)
+    /** The documentation that a hover shows. */
+    hover: (text: string) => {
+      const { documentation, tags = [] } = infoAt(text) ?? {}
+      const shown = tags.map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`)
       return [ts.displayPartsToString(documentation), ...shown].join('\n')
     },
-    declaration: (text) => ts.displayPartsToString(service.getQuickInfoAtPosition(path, endOf(text) - 1)?.displayParts),
-    completions: (text) =>
-      (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map((entry) => entry.name),
+    /** The declaration that a hover shows. */
+    declaration: (text: string) => ts.displayPartsToString(infoAt(text)?.displayParts),
+    completions: (text: string) =>
+      (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map(({ name }) => name),
+    /** The numbers of types and instantiations that a check of all files needs. They are the same on every machine. */
     cost: () => {
       const program = service.getProgram()
       program?.getSemanticDiagnostics()

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** An HTTP proxy on the loopback. */
 export interface HttpProxy {
@@ -9,7 +9,7 @@ export interface HttpProxy {
   close(): void
 }
 
-/** Starts a proxy that accepts both forms: a tunnel by CONNECT, and a request for an absolute URL. */
+/** Starts a proxy for requests that name an absolute URL, as clients send them for a target without TLS. */
 export async function startProxy(): Promise<HttpProxy> {
   const hosts: string[] = []
   const server = createServer((incoming, outgoing) => {
@@ -21,16 +21,6 @@ export async function startProxy(): Promise<HttpProxy> {
         answer.pipe(outgoing)
       }),
     )
-  })
-  server.on('connect', ({ url = '' }, socket) => {
-    hosts.push(url)
-    const [host, port] = url.split(':')
-    const target = connect(Number(port), host, () => {
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-      target.pipe(socket)
-      socket.pipe(target)
-    })
-    for (const end of [socket, target]) end.on('error', () => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -21,15 +21,14 @@ const textOf = (file: string) => texts.get(file) ?? ''
 const snippets = [...texts].flatMap(([file, text]) => snippetsIn(file, text))
 const importsFrom = ({ code }: Snippet, pattern: string) => new RegExp(`from '(${pattern})'`).test(code)
 
-/** How a snippet is run. */
-type Kind = 'plain' | 'sandbox' | 'node:test' | 'vitest'
-function kindOf(snippet: Snippet): Kind {
-  if (importsFrom(snippet, 'vitest')) return 'vitest'
-  if (importsFrom(snippet, 'node:test')) return 'node:test'
-  return importsFrom(snippet, '@clouddb/sandbox') ? 'sandbox' : 'plain'
-}
+/** How a snippet is run: as the first of these modules that it imports says. */
+const kindOf = (snippet: Snippet) =>
+  (['vitest', 'node:test', '@clouddb/sandbox'] as const).find((module) => importsFrom(snippet, module)) ?? 'plain'
 const files = snippets.map((snippet, index) => `${index}${kindOf(snippet) === 'vitest' ? '.test' : ''}.ts`)
-const filesOf = (kind: Kind) => files.filter((_, index) => kindOf(snippets[index] as Snippet) === kind)
+const filesWhere = (matches: (snippet: Snippet) => boolean) =>
+  files.filter((_, index) => matches(snippets[index] as Snippet))
+const filesOf = (kind: ReturnType<typeof kindOf>) => filesWhere((snippet) => kindOf(snippet) === kind)
+const importsOthers = (snippet: Snippet) => importsFrom(snippet, '(?!@clouddb/).*')
 
 const mocks = inject('environment')
 const { NODE_NO_WARNINGS = '', NODE_COMPILE_CACHE = '' } = mocks
@@ -79,16 +78,15 @@ describe('the snippets', () => {
   // The programs in `compilers` cover the oldest compiler.
   const compilers = isNightly ? testedCompilers : (['7'] as const)
   test.each(compilers)('compile with TypeScript %s and all declarations of our packages', async (compiler) => {
-    const own = files.filter((_, index) => !importsFrom(snippets[index] as Snippet, '(?!@clouddb/).*'))
+    const own = filesWhere((snippet) => !importsOthers(snippet))
     expect(own.length).toBeGreaterThan(20)
     expect(locate(await compile(compiler, folder, own, resolutions.nodenext), snippets)).toBe('')
   })
 
   test('compile with the declarations of other packages', async () => {
-    const others = files.filter((_, index) => importsFrom(snippets[index] as Snippet, '(?!@clouddb/).*'))
     // The declarations of other packages are not checked.
     const options = { ...resolutions.nodenext, types: ['node'], skipLibCheck: true }
-    expect(locate(await compile('7', folder, others, options), snippets)).toBe('')
+    expect(locate(await compile('7', folder, filesWhere(importsOthers), options), snippets)).toBe('')
   })
 
   test('run against mocks, and print what the texts show; recipes print what is expected here', async () => {
@@ -96,10 +94,7 @@ describe('the snippets', () => {
     expect(indices).toHaveLength(recipes.length)
     const byFile = new Map(indices.map((index, n) => [`${index}.run.ts`, recipes[n]]))
     for (const [file, recipe] of byFile)
-      await writeFile(
-        join(folder, file),
-        recipe?.program.replaceAll('RECIPE', `./${Number.parseInt(file, 10)}.ts`) ?? '',
-      )
+      await writeFile(join(folder, file), recipe?.program.replaceAll('RECIPE', `./${file.replace('.run', '')}`) ?? '')
     const plain = filesOf('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
     const environment = { ...mocks, HTTPS_PROXY: proxy.url }
     await mustRun([...plain, ...byFile.keys()], [], environment, (file) => byFile.get(file)?.prints)
@@ -107,7 +102,7 @@ describe('the snippets', () => {
   })
 
   test('with a sandbox run without a network, and print what the texts show', async () => {
-    await mustRun(filesOf('sandbox'), offline, withoutServer)
+    await mustRun(filesOf('@clouddb/sandbox'), offline, withoutServer)
     const program = `console.log(await fetch('${mocks.CLOUDDB_OSS_BASE_URL}').catch(({ cause }) => cause.code))`
     const { stdout } = await runNode(folder, [...offline, '--input-type=module', '--eval', program], withoutServer)
     expect(stdout).toBe('ERR_ACCESS_DENIED\n')

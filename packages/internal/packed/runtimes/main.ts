@@ -29,7 +29,12 @@ try {
     runtimes.push(results)
   }
   const date = new Date().toISOString().slice(0, 10)
-  const results: Results = { date, system: `${process.platform} ${process.arch}`, checks: checks.length, runtimes }
+  const results: Results = {
+    date,
+    system: `${process.platform} ${process.arch}`,
+    checks: Object.keys(checks).length,
+    runtimes,
+  }
   console.log(`\n${runtimesTable(results)}`)
   const missing = runtimes.filter((runtime) => runtime.missing !== undefined).length
   const failed = runtimes.flatMap(({ ways }) => Object.values(ways).flatMap((way) => way.failed)).length

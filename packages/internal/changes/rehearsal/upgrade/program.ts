@@ -13,17 +13,18 @@ const keyId = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 const sandbox = createSandbox({ clock })
 const { managed, openSource } = sandbox.snapshot()
 
+/** Calls of the methods of a client. Each returns what the program prints. */
+type Calls<Client> = Readonly<Record<string, (client: Client) => Promise<unknown>>>
+
 /** The calls of the management client, by method, in the order in which they are made. */
 export const management = {
-  updateServiceScaling: async (client: ManagementClient): Promise<unknown> => {
+  updateServiceScaling: async (client) => {
     const service = await client.updateServiceScaling(serviceId, { idleScaling: true, idleTimeoutMinutes: 15 })
     const version: string | undefined = service.databaseVersion
     return [service.name, service.state, service.idleTimeoutMinutes, typeof version]
   },
-  deleteKey: (client: ManagementClient): Promise<unknown> => client.deleteKey(keyId),
-}
-
-type Observability = ObservabilityCloudClient | ObservabilityOssClient
+  deleteKey: (client) => client.deleteKey(keyId),
+} satisfies Calls<ManagementClient>
 
 /** The calls of the methods that both deployments have. */
 function shared(webhookId: string) {
@@ -39,9 +40,8 @@ function shared(webhookId: string) {
     channel: { type: 'webhook' as const, webhookId },
   })
   return {
-    listSources: async (client: Observability): Promise<unknown> =>
-      (await client.listSources()).map(({ kind, name }) => [kind, name]),
-    createDashboard: async (client: Observability): Promise<unknown> => {
+    listSources: async (client) => (await client.listSources()).map(({ kind, name }) => [kind, name]),
+    createDashboard: async (client) => {
       const [source] = await client.listSources()
       const select = [{ aggFn: 'count' as const, where: 'SeverityText:error' }]
       const config = { displayType: 'line' as const, sourceId: source?.id ?? '', select }
@@ -51,42 +51,41 @@ function shared(webhookId: string) {
       tileId = dashboard.tiles?.[0]?.id ?? ''
       return dashboard.name
     },
-    getDashboard: async (client: Observability): Promise<unknown> => {
+    getDashboard: async (client) => {
       const { name, tiles, tags } = await client.getDashboard(dashboardId)
       return [name, tiles?.length, tags]
     },
-    listDashboards: async (client: Observability): Promise<unknown> => {
+    listDashboards: async (client) => {
       const names: unknown[] = []
       for await (const { name } of client.listDashboards()) names.push(name)
       return names
     },
-    createAlert: async (client: Observability): Promise<unknown> => {
+    createAlert: async (client) => {
       const { id, threshold } = await client.createAlert(alert())
       alertId = id ?? ''
       return threshold
     },
-    getAlert: async (client: Observability): Promise<unknown> => {
+    getAlert: async (client) => {
       const { state, interval, channel } = await client.getAlert(alertId)
       return [state, interval, channel?.type]
     },
-    updateAlert: async (client: Observability): Promise<unknown> =>
-      (await client.updateAlert(alertId, { ...alert(), threshold: 5 })).threshold,
-    listAlerts: async (client: Observability): Promise<unknown> => {
+    updateAlert: async (client) => (await client.updateAlert(alertId, { ...alert(), threshold: 5 })).threshold,
+    listAlerts: async (client) => {
       const { data, attempts } = await client.listAlerts().withResponse()
       return [data.length, attempts.map(({ status }) => status)]
     },
-    deleteAlert: (client: Observability): Promise<unknown> => client.deleteAlert(alertId),
-    updateDashboard: async (client: Observability): Promise<unknown> =>
+    deleteAlert: (client) => client.deleteAlert(alertId),
+    updateDashboard: async (client) =>
       (await client.updateDashboard(dashboardId, { name: 'Shop, again', tags: [], tiles: [] })).name,
-    deleteDashboard: (client: Observability): Promise<unknown> => client.deleteDashboard(dashboardId),
-  }
+    deleteDashboard: (client) => client.deleteDashboard(dashboardId),
+  } satisfies Calls<ObservabilityCloudClient | ObservabilityOssClient>
 }
 
 export const observabilityCloud = shared(managed.organizations[0]?.services[0]?.observability.webhooks[0]?.id ?? '')
 
 export const observabilityOss = {
   ...shared(openSource.webhooks[0]?.id ?? ''),
-  queryChartSeries: async (client: ObservabilityOssClient): Promise<unknown> => {
+  queryChartSeries: async (client) => {
     const sourceId = (await client.listSources()).find(({ kind }) => kind === 'log')?.id ?? ''
     return client.queryChartSeries({
       startTime: clock - 2 * hour,
@@ -95,11 +94,10 @@ export const observabilityOss = {
       series: [{ sourceId, aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
     })
   },
-  listWebhooks: async (client: ObservabilityOssClient): Promise<unknown> =>
-    (await client.listWebhooks()).map(({ name }) => name),
-}
+  listWebhooks: async (client) => (await client.listWebhooks()).map(({ name }) => name),
+} satisfies Calls<ObservabilityOssClient>
 
-async function make<Client>(calls: Readonly<Record<string, (client: Client) => Promise<unknown>>>, client: Client) {
+async function make<Client>(calls: Calls<Client>, client: Client) {
   for (const [method, call] of Object.entries(calls)) console.log(method, JSON.stringify(await call(client)))
 }
 

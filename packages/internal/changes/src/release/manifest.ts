@@ -8,14 +8,12 @@ type Found = readonly [bump: Bump, sentence: string]
 export function compareManifests(before: Manifest, after: Manifest): PackageChange[] {
   const found: Found[] = [
     ...compareExports(before, after),
-    ...compareCommands(before, after),
-    ...compareRanges(before.engines, after.engines, engine),
-    ...compareRanges(before.peerDependencies, after.peerDependencies, (name, came, went) =>
-      peer(name, came, went, after.peerDependenciesMeta?.[name]?.optional === true),
-    ),
+    ...comings(commandsOf(before), commandsOf(after), (name, verb) => `the command ${name} ${verb}`),
+    ...compareRanges(before.engines, after.engines, compareEngine),
+    ...compareRanges(before.peerDependencies, after.peerDependencies, comparePeer(after)),
     ...comparePeerNeeds(before, after),
-    ...compareRanges(before.dependencies, after.dependencies, dependency),
-    ...compareRanges(before.optionalDependencies, after.optionalDependencies, dependency),
+    ...compareRanges(before.dependencies, after.dependencies, compareDependency),
+    ...compareRanges(before.optionalDependencies, after.optionalDependencies, compareDependency),
     ...compareFormat(before, after),
   ]
   return found.map(([bump, sentence]) => ({ bump, sentence }))
@@ -38,10 +36,14 @@ function conditionsOf(target: Exports, outer = ''): string[] {
   })
 }
 
+/** The names that only one of two lists has. `says` makes a sentence of a name and of what happened to it. */
+const comings = (old: string[], now: string[], says: (name: string, verb: string) => string) => [
+  ...old.filter((name) => !now.includes(name)).map((name): Found => ['major', says(name, 'is gone')]),
+  ...now.filter((name) => !old.includes(name)).map((name): Found => ['minor', says(name, 'is new')]),
+]
+
 function compareExports(before: Manifest, after: Manifest): Found[] {
   const [old, now] = [entriesOf(before), entriesOf(after)]
-  const gone = [...old.keys()].filter((subpath) => !now.has(subpath))
-  const came = [...now.keys()].filter((subpath) => !old.has(subpath))
   const kept = [...old].flatMap(([subpath, conditions]): Found[] => {
     const nowConditions = now.get(subpath)
     if (!nowConditions) return []
@@ -52,11 +54,7 @@ function compareExports(before: Manifest, after: Manifest): Found[] {
       ...gained.map((name): Found => ['minor', `${entry(subpath)} also serves ${condition(name)}`]),
     ]
   })
-  return [
-    ...gone.map((subpath): Found => ['major', `${entry(subpath)} is gone`]),
-    ...came.map((subpath): Found => ['minor', `${entry(subpath)} is new`]),
-    ...kept,
-  ]
+  return [...comings([...old.keys()], [...now.keys()], (subpath, verb) => `${entry(subpath)} ${verb}`), ...kept]
 }
 
 // An entry for every condition also serves `import`; `types` is a condition of its own.
@@ -68,52 +66,49 @@ const condition = (name: string) => (name === '' ? 'every condition' : `the cond
 /** How sentences call an entry: `the subpath ./fetch`. */
 export const entry = (subpath: string): string => (subpath === '.' ? 'the main entry' : `the subpath ${subpath}`)
 
-function compareCommands(before: Manifest, after: Manifest): Found[] {
-  const [old, now] = [commandsOf(before), commandsOf(after)]
-  return [
-    ...old.filter((name) => !now.includes(name)).map((name): Found => ['major', `the command ${name} is gone`]),
-    ...now.filter((name) => !old.includes(name)).map((name): Found => ['minor', `the command ${name} is new`]),
-  ]
-}
-
 const commandsOf = ({ name, bin }: Manifest): string[] =>
   typeof bin === 'string' ? [name.replace(/^.*\//, '')] : Object.keys(bin ?? {})
 
 type Ranges = Readonly<Record<string, string>> | undefined
-type Judge = (name: string, came: string | undefined, went: string | undefined) => Found
+/** Returns the change of a range; `undefined` stands for a name without a range. */
+type CompareRange = (name: string, came: string | undefined, went: string | undefined) => Found
 
-function compareRanges(before: Ranges = {}, after: Ranges = {}, judge: Judge): Found[] {
+function compareRanges(before: Ranges = {}, after: Ranges = {}, compareRange: CompareRange): Found[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return names.filter((name) => before[name] !== after[name]).map((name) => judge(name, after[name], before[name]))
+  const changed = names.filter((name) => before[name] !== after[name])
+  return changed.map((name) => compareRange(name, after[name], before[name]))
 }
 
-function engine(name: string, came: string | undefined, went: string | undefined): Found {
+const compareEngine: CompareRange = (name, came, went) => {
   if (came === undefined) return ['minor', `${name} may have any version, no longer ${went} alone`]
   if (went === undefined) return ['major', `${name} must be ${came}`]
   return [widens(went, came) ? 'minor' : 'major', `${name} must be ${came}, where it was ${went}`]
 }
 
-function peer(name: string, came: string | undefined, went: string | undefined, optional: boolean): Found {
-  if (came === undefined) return ['minor', `${name} no longer has to be installed beside it`]
-  if (went === undefined)
-    return optional
-      ? ['minor', `${name} ${came} may be installed beside it`]
-      : ['major', `${name} ${came} must be installed beside it`]
-  return [widens(went, came) ? 'minor' : 'major', `${name} beside it must be ${came}, where it was ${went}`]
-}
+const isOptionalPeer = (manifest: Manifest, name: string) => manifest.peerDependenciesMeta?.[name]?.optional === true
+
+const comparePeer =
+  (after: Manifest): CompareRange =>
+  (name, came, went) => {
+    if (came === undefined) return ['minor', `${name} no longer has to be installed beside it`]
+    if (went !== undefined)
+      return [widens(went, came) ? 'minor' : 'major', `${name} beside it must be ${came}, where it was ${went}`]
+    if (isOptionalPeer(after, name)) return ['minor', `${name} ${came} may be installed beside it`]
+    return ['major', `${name} ${came} must be installed beside it`]
+  }
 
 function comparePeerNeeds(before: Manifest, after: Manifest): Found[] {
-  const optional = (manifest: Manifest, name: string) => manifest.peerDependenciesMeta?.[name]?.optional === true
-  return Object.keys(after.peerDependencies ?? {})
-    .filter((name) => before.peerDependencies?.[name] && optional(before, name) !== optional(after, name))
+  const kept = Object.keys(after.peerDependencies ?? {}).filter((name) => before.peerDependencies?.[name])
+  return kept
+    .filter((name) => isOptionalPeer(before, name) !== isOptionalPeer(after, name))
     .map((name) =>
-      optional(after, name)
+      isOptionalPeer(after, name)
         ? ['minor', `${name} may be missing beside it`]
         : ['major', `${name} may no longer be missing beside it`],
     )
 }
 
-function dependency(name: string, came: string | undefined, went: string | undefined): Found {
+const compareDependency: CompareRange = (name, came, went) => {
   if (came === undefined) return ['patch', `${name} is no longer installed with it`]
   if (went === undefined) return ['minor', `${name} ${came} is installed with it`]
   return ['patch', `${name} is installed as ${came}, where it was ${went}`]

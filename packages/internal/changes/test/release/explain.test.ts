@@ -4,25 +4,15 @@ import { compareWorlds } from '../../src/release/compare.ts'
 import type { World } from '../../src/release/surface.ts'
 import { surfaceOf, worldOf } from './surfaces.ts'
 
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Alert' } } }
+const getAlert = { operationId: 'getAlert', responses: { 200: { description: 'It.', content } } }
 const documentOf = (schemas: object, more: object = {}) => ({
   openapi: '3.1.0',
   info: { title: 'Alerts', version: '1' },
-  paths: {
-    '/alerts': {
-      get: {
-        operationId: 'getAlert',
-        responses: {
-          200: {
-            description: 'It.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Alert' } } },
-          },
-        },
-      },
-      ...more,
-    },
-  },
+  paths: { '/alerts': { get: getAlert, ...more } },
   components: { schemas },
 })
+
 /** Schemas with an alert that has these properties besides its id. */
 const alertWith = (properties: object) => ({
   Alert: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, ...properties } },

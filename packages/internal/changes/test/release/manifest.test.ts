@@ -33,8 +33,6 @@ engines: {node: '>=22'} ==> {node: '>=20'}
   minor: node must be >=20, where it was >=22
 engines: {node: '>=20'} ==> {node: '^20 || >=22'}
   major: node must be ^20 || >=22, where it was >=20
-engines: {node: '>=20'} ==> {node: '>=20.0.0'}
-  minor: node must be >=20.0.0, where it was >=20
 engines: {} ==> {node: '>=20'}
   major: node must be >=20
 engines: {node: '>=20'} ==> {}
@@ -53,8 +51,6 @@ peerDependencies: {react: '19'} ==> {}
   minor: react no longer has to be installed beside it
 peerDependencies: {react: 18 || 19} ==> {react: '19'}
   major: react beside it must be 19, where it was 18 || 19
-peerDependencies: {react: '19'} ==> {react: 18 || 19}
-  minor: react beside it must be 18 || 19, where it was 19
 bin: {contract: a.js} ==> {}
   major: the command contract is gone
 bin: {} ==> a.js

@@ -5,7 +5,17 @@ import type { paths as ObservabilityPaths } from '@clouddb/observability-cloud/t
 import axios from 'axios'
 import { Groq } from 'groq-sdk'
 import createClient from 'openapi-fetch'
-import { alertId, authorization, type CallName, keyId, keySecret, organizationId, scaling, serviceId } from './calls.ts'
+import {
+  alertId,
+  authorization,
+  type CallName,
+  calls,
+  keyId,
+  keySecret,
+  organizationId,
+  scaling,
+  serviceId,
+} from './calls.ts'
 import type { programs } from './weights.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -33,24 +43,15 @@ const jsonHeaders = { ...headers, 'content-type': 'application/json' }
 /** Our default. All clients with this option have it, because a call without a limit does less. */
 const timeout = 60_000
 const bound = { organizationId, serviceId }
-const service = `/v1/organizations/${organizationId}/services/${serviceId}` as const
-const alertPath = `${service}/observability/alerts/${alertId}` as const
-const dashboardsPath = `${service}/observability/dashboards` as const
-const scalingPath = `${service}/scaling` as const
+const { get, patch, list } = calls
 
 const bare: Open = (origin, fetch) => {
-  const read = async (path: string) => {
-    const response = await fetch(origin + path, { headers })
-    return ((await response.json()) as Envelope).result
-  }
+  const send = async (path: string, init: RequestInit) =>
+    ((await (await fetch(origin + path, init)).json()) as Envelope).result
   return {
-    get: () => read(alertPath),
-    patch: async () => {
-      const init = { method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(scaling) }
-      const response = await fetch(origin + scalingPath, init)
-      return ((await response.json()) as Envelope).result
-    },
-    list: () => read(dashboardsPath),
+    get: () => send(get.path, { headers }),
+    patch: () => send(patch.path, { method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(scaling) }),
+    list: () => send(list.path, { headers }),
   }
 }
 
@@ -83,18 +84,18 @@ const openapiFetch: Open = (baseUrl, fetch) => {
 const axiosClient: Open = (baseURL, fetch) => {
   const client = axios.create({ baseURL, headers, timeout, adapter: 'fetch', env: { fetch } })
   return {
-    get: async () => (await client.get<Envelope>(alertPath)).data.result,
-    patch: async () => (await client.patch<Envelope>(scalingPath, scaling)).data.result,
-    list: async () => (await client.get<Envelope>(dashboardsPath)).data.result,
+    get: async () => (await client.get<Envelope>(get.path)).data.result,
+    patch: async () => (await client.patch<Envelope>(patch.path, scaling)).data.result,
+    list: async () => (await client.get<Envelope>(list.path)).data.result,
   }
 }
 
 const stainlessStyle: Open = (baseURL, fetch) => {
   const client = new Groq({ baseURL, fetch, timeout, apiKey: keySecret, defaultHeaders: headers })
   return {
-    get: async () => (await client.get<Envelope>(alertPath)).result,
-    patch: async () => (await client.patch<Envelope>(scalingPath, { body: scaling })).result,
-    list: async () => (await client.get<Envelope>(dashboardsPath)).result,
+    get: async () => (await client.get<Envelope>(get.path)).result,
+    patch: async () => (await client.patch<Envelope>(patch.path, { body: scaling })).result,
+    list: async () => (await client.get<Envelope>(list.path)).result,
   }
 }
 

@@ -5,35 +5,31 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from './calls.ts'
 import { type ClientName, clients } from './clients.ts'
 import { type Comparison, measure } from './rounds.ts'
-
-/** How a request is answered: by a function in this process, or by a server on the loopback. */
-type Transport = 'stub' | 'loopback'
-
-/** The time of each call over each transport. The first client is the base of the factors. */
-export type Overheads = Readonly<Record<Transport, Readonly<Record<CallName, Comparison>>>>
+import type { EachCall, Transport } from './table.ts'
 
 /** The calls of one client in a round: about a millisecond's worth, so that all run in the same state of the machine. */
-const callsPerRound: Readonly<Record<Transport, Readonly<Record<CallName, number>>>> = {
+const callsPerRound: EachCall<number> = {
   stub: { get: 50, patch: 50, list: 2 },
   loopback: { get: 10, patch: 10, list: 2 },
 }
 
-/** Measures clients over each transport, for some seconds a call. */
+/** Measures clients over each transport, for some seconds a call. The first client is the base of the factors. */
 export async function measureOverhead(
   names: readonly ClientName[],
   seconds: Readonly<Record<Transport, number>>,
-): Promise<Overheads> {
+): Promise<EachCall<Comparison>> {
   const server = fork(new URL('server.ts', import.meta.url))
   try {
     const origin = await originOf(server)
     const over = async (transport: Transport, call: CallName) => {
-      const runs = new Map(
-        names.map((name) => {
-          const { open } = clients[name]
-          return [name, (transport === 'stub' ? openOnStub(name, call) : open(origin, fetch))[call]]
-        }),
-      )
-      const payload = JSON.parse(calls[call].answer).result
+      const init = { headers: { 'content-type': 'application/json' } }
+      const { answer } = calls[call]
+      const open = ({ open }: (typeof clients)[ClientName]) =>
+        transport === 'loopback'
+          ? open(origin, fetch)
+          : open('https://api.example.com', async () => new Response(answer, init))
+      const runs = new Map(names.map((name) => [name, open(clients[name])[call]]))
+      const payload = JSON.parse(answer).result
       for (const [name, run] of runs)
         if (!isDeepStrictEqual(await run(), payload)) throw new Error(`${name} does not return the payload of ${call}.`)
       return measure(runs, callsPerRound[transport][call], seconds[transport])
@@ -47,12 +43,6 @@ export async function measureOverhead(
   } finally {
     server.kill()
   }
-}
-
-function openOnStub(name: ClientName, call: CallName) {
-  const init = { headers: { 'content-type': 'application/json' } }
-  const { answer } = calls[call]
-  return clients[name].open('https://api.example.com', async () => new Response(answer, init))
 }
 
 async function originOf(server: ChildProcess): Promise<string> {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repository } from '../../install/packages.ts'
 import { authorization, type CallName, calls } from '../src/calls.ts'
 import { type ClientName, clients } from '../src/clients.ts'
 import { compareRounds, median } from '../src/rounds.ts'
-import { benchmarkTable, type Figures, sandboxTable } from '../src/table.ts'
+import { benchmarkTable, sandboxTable } from '../src/table.ts'
 import { budget, bundledBytes, programs } from '../src/weights.ts'
 
 const origin = 'https://api.example.com'
@@ -21,11 +24,6 @@ test.each(Object.keys(clients) as ClientName[])('%s sends the same requests as t
     expect(sent[0]?.headers.get('authorization')).toBe(authorization)
     expect(await sent[0]?.text()).toBe(body)
   }
-})
-
-test('the list has about 200 kB', () => {
-  expect(calls.list.answer.length).toBeGreaterThan(200_000)
-  expect(calls.list.answer.length).toBeLessThan(202_000)
 })
 
 const observability = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
@@ -51,40 +49,13 @@ test('the bytes of a program include everything that it imports, which must exis
   await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
 })
 
-const figures = (get: number, patch: number, list: number): Figures => ({
-  stub: { get, patch, list },
-  loopback: { get: get * 2, patch: patch * 2, list: list * 2 },
-})
-const conditions = { date: '2001-02-03', node: '26.1.2', system: 'linux x64', cores: 2 }
-const measured = 'Measured on 2001-02-03 with Node 26.1.2 on 2 cores, linux x64.'
-
-test('the benchmark table shows bare fetch in microseconds, the others as multiples, and weights', () => {
-  const text = benchmarkTable({
-    ...conditions,
-    microseconds: figures(5, 7.5, 800),
-    clients: {
-      '@clouddb': { retries: true, factors: figures(1.234, 1.235, 1), bytes: 5999, coldImport: 8.04 },
-      peer: { version: '1.2.3', retries: false, factors: figures(2, 3, 1), bytes: 12_345, coldImport: 20 },
-    },
-    packages: { '@clouddb/management': { bytes: 5999, coldImport: 8.04 } },
-  })
-  expect(text).toContain(measured)
-  expect(text).toContain('| bare fetch | no | 5.0 µs | 7.5 µs | 800.0 µs | 10.0 µs | 15.0 µs | 1600.0 µs |')
-  expect(text).toContain('| @clouddb | yes | 1.23 | 1.24 | 1.00 | 2.47 | 2.47 | 2.00 |')
-  expect(text).toContain('| peer 1.2.3 | no | 2.00 | 3.00 | 1.00 | 4.00 | 6.00 | 2.00 |')
-  expect(text).toContain('| @clouddb/management | 5,999 | 8.0 ms |')
-  expect(text).toContain('| peer | 12,345 | 20.0 ms |')
-  expect(text).not.toContain('| @clouddb | 5,999')
-})
-
-test('the table of the sandbox shows import, start and reads', () => {
-  const reads = { 'bare handler, again': 1.01, sandbox: 2.5, 'sandbox, by a client': 4 }
-  const text = sandboxTable({ ...conditions, cold: 30.4, start: 12.6, microseconds: 50, reads })
-  expect(text).toContain(measured)
-  expect(text).toMatch(/^\| import of the kit, .* \| 30 ms \| {2}\|$/m)
-  expect(text).toMatch(/^\| start above import, .* \| 13 ms \| at most 20 ms \|$/m)
-  expect(text).toContain('| a `fetch` that answers the same bytes | 50 µs | 20,000 | 1.00 |')
-  expect(text).toContain('| the sandbox, by a client | 200 µs | 5,000 | 4.00 |')
+test.each([
+  ['client-core', 'results.json', benchmarkTable],
+  ['sandbox', 'sandbox.json', sandboxTable],
+] as const)('the README of %s has the tables of bench/%s', (name, file, tableOf) => {
+  const read = (path: string) => readFileSync(join(repository, 'packages', path), 'utf8')
+  const results = JSON.parse(read(`internal/packed/bench/${file}`))
+  expect(read(`${name}/README.md`)).toContain(tableOf(results))
 })
 
 test('medians and factors ignore a slow round', () => {

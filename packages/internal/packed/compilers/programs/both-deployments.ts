@@ -2,18 +2,7 @@ import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { CreateAlertRequest, CreateDashboardRequest, Dashboard } from '@clouddb/observability-oss/types'
 
-type Shared =
-  | 'listDashboards'
-  | 'createDashboard'
-  | 'getDashboard'
-  | 'updateDashboard'
-  | 'deleteDashboard'
-  | 'listAlerts'
-  | 'createAlert'
-  | 'getAlert'
-  | 'updateAlert'
-  | 'deleteAlert'
-  | 'listSources'
+type Shared = Exclude<keyof ObservabilityCloudClient & keyof ObservabilityOssClient, 'withOptions'>
 
 /** Uses every method that both packages have, and its result. */
 async function useAll(client: Pick<ObservabilityCloudClient | ObservabilityOssClient, Shared>): Promise<Dashboard[]> {
@@ -55,10 +44,6 @@ const cloud = createObservabilityCloudClient()
 const oss = createObservabilityOssClient()
 export const results = [useAll(cloud), useAll(oss), useAllAsManaged(cloud), useAllAsManaged(oss)]
 
-// The shared methods are exactly the methods that both packages have, and all methods of the managed deployment.
-type Common = keyof ObservabilityCloudClient & keyof ObservabilityOssClient
-export const everyShared: Record<Exclude<Common, 'withOptions'>, true> = {} as Record<Shared, true>
-export const nothingElse: Record<Shared, true> = {} as Record<
-  Exclude<keyof ObservabilityCloudClient, 'withOptions'>,
-  true
->
+// The managed deployment has no other methods.
+type Managed = Exclude<keyof ObservabilityCloudClient, 'withOptions'>
+export const everyMethod: Record<Managed, true> = {} as Record<Shared, true>

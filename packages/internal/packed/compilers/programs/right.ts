@@ -75,16 +75,6 @@ export async function observability(): Promise<void> {
   for (const dashboard of await cloud.listDashboards()) {
     for (const tile of dashboard.tiles ?? []) console.log(dashboard.id, tile.name)
   }
-  await cloud.createAlert({
-    name: 'Unusually busy hour',
-    source: 'tile',
-    dashboardId: '66a1f0c2d4e8b7a9c3f50201',
-    tileId: '66a1f0c2d4e8b7a9c3f5a001',
-    threshold: 100,
-    thresholdType: 'above',
-    interval: '1h',
-    channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50501' },
-  })
 }
 
 export function failures(error: unknown): number | undefined {

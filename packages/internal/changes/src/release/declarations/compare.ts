@@ -1,10 +1,12 @@
 import ts from 'typescript'
-import { type Bump, greater, isHigher } from '../../comparison/change.ts'
+import { type Bump, isHigher } from '../../comparison/change.ts'
 import { listed } from '../../comparison/text.ts'
 import { entry } from '../manifest.ts'
 import type { World } from '../surface.ts'
-import { isObject, type Part, type Parts, type Position, partsOfType, partsOfValue, read, written } from './parts.ts'
+import { type Part, type Parts, type Position, partsOfType, partsOfValue, read, written } from './parts.ts'
 import { createProgram, type Exported, entryPoints, type Program, type Side } from './program.ts'
+import { bumpOf, type Kind, kindOfSingle, rules } from './rules.ts'
+import { isObject } from './types.ts'
 
 /** A change of the types of a package. */
 export interface DeclarationChange {
@@ -64,48 +66,6 @@ function missingIn(side: Names, other: Names): Map<string, string[]> {
     }
   return missing
 }
-
-interface Rule {
-  /** The bump where users write the part, and where they read it; `undefined` where users cannot notice. */
-  readonly written: Bump | undefined
-  readonly read: Bump | undefined
-  says(part: string, was: string, is: string): string
-}
-
-const rules = {
-  gone: { written: 'major', read: 'major', says: (part) => `${part} is gone` },
-  'new-required': { written: 'major', read: 'minor', says: (part) => `${part} is new` },
-  'new-optional': { written: 'minor', read: 'minor', says: (part) => `${part} is new and optional` },
-  required: { written: 'major', read: 'minor', says: (part) => `${part} is no longer optional` },
-  optional: { written: 'minor', read: 'major', says: (part) => `${part} is optional now` },
-  fixed: { written: undefined, read: 'major', says: (part) => `${part} can no longer be assigned to` },
-  free: { written: undefined, read: 'minor', says: (part) => `${part} can be assigned to` },
-  wider: { written: 'minor', read: 'major', says: (part, _, is) => `${part} may also be ${is}` },
-  // A union with a member for unknown values was announced to grow.
-  'open-wider': { written: 'minor', read: 'minor', says: (part, _, is) => `${part} may also be ${is}` },
-  narrower: { written: 'major', read: 'minor', says: (part, was) => `${part} can no longer be ${was}` },
-  changed: { written: 'major', read: 'major', says: (part, was, is) => `${part} is ${is}, where it was ${was}` },
-  eased: { written: 'minor', read: 'minor', says: (part, was, is) => `${part} is ${is}, where it was ${was}` },
-  'form-gone': {
-    written: 'major',
-    read: 'major',
-    says: (part) => `${part.replace(/ .*$/, '')} has lost the form${part.replace(/^\S*/, '')}`,
-  },
-  'form-new': {
-    written: 'major',
-    read: 'minor',
-    says: (part) => `${part.replace(/ .*$/, '')} has the new form${part.replace(/^\S*/, '')}`,
-  },
-  unknown: {
-    written: 'major',
-    read: 'major',
-    says: (part) => `${part} changed in a way that cannot be judged, so it counts as breaking`,
-  },
-  deprecated: { written: 'minor', read: 'minor', says: (part) => `${part} is deprecated` },
-  words: { written: 'patch', read: 'patch', says: (part) => `${part} is described in other words` },
-} as const satisfies Record<string, Rule>
-
-type Kind = keyof typeof rules
 
 type Report = (kind: Kind, was?: string, is?: string) => void
 
@@ -303,17 +263,4 @@ class Comparer {
     const text = ts.displayPartsToString(symbol.getDocumentationComment(checker))
     return [text, ...tags].map((each) => each.replace(/\s+/g, ' ')).join('\n')
   }
-}
-
-function kindOfSingle({ isForm, isOptional }: Part, isNew: boolean): Kind {
-  if (isForm) return isNew ? 'form-new' : 'form-gone'
-  if (!isNew) return 'gone'
-  return isOptional ? 'new-optional' : 'new-required'
-}
-
-/** The bump of a rule in a position; `undefined` where users cannot notice the change. */
-function bumpOf(kind: Kind, position: Position): Bump | undefined {
-  const rule: Rule = rules[kind]
-  const bumps = [position & written ? rule.written : undefined, position & read ? rule.read : undefined]
-  return bumps.reduce((one, other) => (one && other ? greater(one, other) : (one ?? other)), undefined)
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { declarationOf, type Program, plainName, resolved } from './program.ts'
+import { isFixed, isObject, isReference, memberName, objectFlags, unionMembers, withoutUndefined } from './types.ts'
 
 /** Users write a type (parameters, options), read it (results), or both. */
 export type Position = number
@@ -36,6 +37,7 @@ export interface TypeReference {
   readonly positionIn: (position: Position) => Position
 }
 
+/** The parts of a declared name. */
 export interface Parts {
   readonly parts: ReadonlyMap<string, Part>
   readonly references: readonly TypeReference[]
@@ -43,21 +45,27 @@ export interface Parts {
   readonly variants: ReadonlySet<string>
 }
 
-const same = (position: Position) => position
+/** The place of a whole declared name. */
+function wholeOf(symbol: ts.Symbol): Place {
+  return {
+    key: '',
+    labels: [plainName(symbol)],
+    positionIn: (position) => position,
+    symbol,
+    node: declarationOf(symbol),
+  }
+}
 
 const unmarked = { isOptional: false, isFixed: false, isForm: false, owner: undefined }
 
 /** The parts of a declared type; `variants` are further keys of unions whose parts need a label of their variant. */
 export function partsOfType(program: Program, symbol: ts.Symbol, variants: ReadonlySet<string>): Parts {
   const scanner = new Scanner(program, variants)
-  const node = declarationOf(symbol)
-  const place: Place = { key: '', labels: [plainName(symbol)], positionIn: same, symbol, node }
-  const { typeParameters } = (node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
+  const place = wholeOf(symbol)
+  const { typeParameters = [] } = (place.node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
   const { checker } = program
-  scanner.addTypeParameters(
-    (typeParameters ?? []).map((each) => checker.getTypeAtLocation(each)),
-    place,
-  )
+  const parameters = typeParameters.map((each) => checker.getTypeAtLocation(each))
+  scanner.addTypeParameters(parameters, place)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const isAliasOfName = scanner.nameOf(type)?.symbol !== symbol
   scanner.addPart(place, type, { isNamed: isAliasOfName })
@@ -67,8 +75,7 @@ export function partsOfType(program: Program, symbol: ts.Symbol, variants: Reado
 /** The parts of an exported value. */
 export function partsOfValue(program: Program, symbol: ts.Symbol, variants: ReadonlySet<string>): Parts {
   const scanner = new Scanner(program, variants)
-  const place: Place = { key: '', labels: [plainName(symbol)], positionIn: same, symbol, node: declarationOf(symbol) }
-  scanner.addPart(place, program.checker.getTypeOfSymbol(symbol))
+  scanner.addPart(wholeOf(symbol), program.checker.getTypeOfSymbol(symbol))
   return scanner
 }
 
@@ -206,24 +213,22 @@ class Scanner implements Parts {
 
   #addSignature(signature: ts.Signature, type: ts.Type, index: number, place: Place): void {
     const { checker } = this.#program
-    const form = {
-      ...below(place, `(form ${index})`, ` ${checker.signatureToString(signature).slice(0, 120)}`),
-      symbol: undefined,
-    }
+    const label = ` ${checker.signatureToString(signature).slice(0, 120)}`
+    const form = { ...below(place, `(form ${index})`, label), symbol: undefined }
     this.parts.set(form.key, { ...form, ...unmarked, types: new Map(), type, isForm: true })
     const at: Place = { ...form, labels: place.labels }
     this.addTypeParameters(signature.typeParameters ?? [], at)
     for (const [number, parameter] of signature.parameters.entries()) {
       const node = declarationOf(parameter)
-      const isRest = node && ts.isParameter(node) && node.dotDotDotToken !== undefined
-      const isOptional =
-        node !== undefined && ts.isParameter(node) && (node.questionToken ?? node.initializer) !== undefined
+      const declared = node && ts.isParameter(node) ? node : undefined
+      const isRest = declared?.dotDotDotToken !== undefined
+      const isOptional = (declared?.questionToken ?? declared?.initializer) !== undefined
       const label = `(${parameter.name.replace(/^__\d+$/, 'settings')})`
       const inside = below(at, `(${number})`, label, !isRecordParameter(at, number))
       const own = checker.getTypeOfSymbol(parameter)
       const given = isOptional && own.isUnion() ? withoutUndefined(checker, own, node) : own
       this.addPart({ ...inside, node }, given, {
-        isOptional: isOptional || isRest === true,
+        isOptional: isOptional || isRest,
         prefix: isRest ? 'rest ' : '',
       })
     }
@@ -274,13 +279,8 @@ class Scanner implements Parts {
     const textOf = (inner: ts.Node): string => {
       if (inner === own || ts.isJSDoc(inner) || inner.kind === ts.SyntaxKind.DeclareKeyword) return ''
       if (!ts.isIdentifier(inner)) {
-        const children = inner.getChildren()
-        return children.length === 0
-          ? inner.getText()
-          : children
-              .map(textOf)
-              .filter((text) => text !== '')
-              .join(' ')
+        const texts = inner.getChildren().map(textOf)
+        return texts.length === 0 ? inner.getText() : texts.filter((text) => text !== '').join(' ')
       }
       const found = checker.getSymbolAtLocation(inner)
       const symbol = found && resolved(checker, found)
@@ -314,35 +314,3 @@ const isSent = ({ labels }: Place, name: string) =>
 
 /** The functions of `./requests` take records as a call returned them, so users do not write these. */
 const isRecordParameter = ({ labels }: Place, index: number) => index === 0 && /^to[A-Z]/.test(labels[0] ?? '')
-
-/** The members of a union as it was written: a named union in it stays whole. */
-function unionMembers(type: ts.Type): readonly ts.Type[] {
-  const { origin } = type as { origin?: ts.Type }
-  if (origin?.isUnion()) return origin.types
-  return type.isUnion() ? type.types : [type]
-}
-
-/** The type of an optional parameter, for which `undefined` is always valid. */
-function withoutUndefined(checker: ts.TypeChecker, type: ts.UnionType, node: ts.Node | undefined): ts.Type {
-  const isNullable = type.types.some((each) => each.flags & ts.TypeFlags.Null)
-  if (!isNullable || !node || !ts.isParameter(node) || !node.type) return checker.getNonNullableType(type)
-  return checker.getTypeFromTypeNode(node.type)
-}
-
-function isFixed(member: ts.Symbol): boolean {
-  const node = declarationOf(member)
-  const isGetter = (member.flags & ts.SymbolFlags.Accessor) === ts.SymbolFlags.GetAccessor
-  return isGetter || (node !== undefined && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0)
-}
-
-/** The name of a member; that of a symbol without the number that the compiler adds. */
-const memberName = (member: ts.Symbol) =>
-  member.name.startsWith('__@') ? `[${member.name.slice(3).replace(/@\d+$/, '')}]` : member.name
-
-const objectFlags = (type: ts.Type): ts.ObjectFlags =>
-  type.flags & ts.TypeFlags.Object ? (type as ts.ObjectType).objectFlags : 0
-
-const isReference = (type: ts.Type): type is ts.TypeReference => (objectFlags(type) & ts.ObjectFlags.Reference) !== 0
-
-export const isObject = (type: ts.Type): boolean =>
-  (type.flags & ts.TypeFlags.Object) !== 0 || (type.isIntersection() && type.types.every(isObject))

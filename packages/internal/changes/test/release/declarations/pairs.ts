@@ -22,8 +22,6 @@ written: a: string; b: number ==> b: number; a: string
   nothing: members in another order
 read: a: "x" | "y" ==> a: "y" | "x"
   nothing: a union in another order
-declare: const a: 1, b: 2 ==> const b: 2, a: 1
-  nothing: exports in another order
 
 - read: a: Inner
 - type Inner = { x: string }
@@ -33,19 +31,8 @@ declare: const a: 1, b: 2 ==> const b: 2, a: 1
 
 - read: a: Inner
 - interface Inner { x: string }
-+ read: a: Other
-+ interface Other { x: string }
-  nothing: an inner interface renamed
-
-- read: a: Inner
-- interface Inner { x: string }
 + read: a: { x: string }
   nothing: an inner interface written in place
-
-- read: a: Name
-- type Name = string
-+ read: a: string
-  nothing: an alias of text written in place
 
 declare: function f(one: string): void ==> function f(other: string): void
   nothing: a parameter renamed
@@ -106,8 +93,6 @@ written: a: string ==> a: number
   major: Options.a is number, where it was string
 written: a: string ==> readonly a: string
   nothing: a fixed member of what is written
-written: a: { x: 1 } ==> a: { x: 1; y: 2 }
-  major: Options.a.y is new and required
 written: a: { x: 1 }[] ==> a: { x: 1; y: 2 }[]
   major: Options.a[].y is new and required
 
@@ -120,8 +105,6 @@ written: a: { x: 1 }[] ==> a: { x: 1; y: 2 }[]
 
 written: on: (event: { a: string; b: string }) => void ==> on: (event: { a: string }) => void
   major: Options.on(event).b is gone
-written: on: (event: { a: string }) => void ==> on: (event: { a: string; b: string }) => void
-  minor: Options.on(event).b is new
 written: on: () => { a: string } ==> on: () => { a: string; b: string }
   major: Options.on().b is new and required
 written: a: string[] ==> a: readonly string[]
@@ -142,8 +125,6 @@ read: a: string ==> a: string | null
   major: Result.a may also be null
 read: a: string | null ==> a: string
   minor: Result.a can no longer be null
-read: a: "x" | "y" ==> a: string
-  major: Result.a may also be string
 
 read: a: { kind: "x" } | Unknown ==> a: { kind: "x" } | { kind: "y"; z: 1 } | Unknown
 = interface Unknown { kind: \`\${string} (unlisted)\` }
@@ -182,16 +163,10 @@ export: interface Methods { a(): void } ==> interface Methods { a(): void; c(): 
 
 both: a: string ==> a: string; b: string
   major: Both.b is new and required
-both: a: string ==> a: string | number
-  major: Both.a may also be number
 export: interface A { x?: string } ==> interface A { x: string }
   major: A.x is no longer optional
 declare: function f(): void ==> function f(a: string): void
   major: f(a) is new and required
-declare: function f(): void ==> function f(a?: string): void
-  minor: f(a) is new and optional
-declare: function f(a: string): void ==> function f(): void
-  major: f(a) is gone
 
 export: interface A { m(a: string | number): void } ==> interface A { m(a: string): void }
 = declare: const a: A
@@ -199,8 +174,6 @@ export: interface A { m(a: string | number): void } ==> interface A { m(a: strin
 
 declare: function f(): string ==> function f(): number
   major: f() is number, where it was string
-declare: function f(): string ==> function f(): Promise<string>
-  major: f() is Promise<string>, where it was string
 declare: function f(a: string): void ==> function f(...a: string[]): void
   minor: f(a) is optional now
   major: f(a) is string[], where it was string
@@ -239,8 +212,6 @@ declare: function f(): P<string> ==> function f(): P<number>
 declare: function f(o: O<"a">): void ==> function f(o: O<"a" | "b">): void
   major: f(o) is O<"a" | "b">, where it was O<"a">
 
-declare: class A { x: 1; y: 2 } ==> class A { x: 1 }
-  major: A.y is gone
 declare: class A { constructor(a?: 1) } ==> class A { constructor(a: 1) }
   major: A(new)(a) is no longer optional
 declare: class A {} ==> abstract class A {}
@@ -271,12 +242,8 @@ declare: class A { get isA(): true } ==> class A { get isA(): boolean }
 export: interface operations { list: { parameters: { query?: { a?: 1 } }; responses: {} } } ==> interface operations { list: { parameters: { query: { a: 1 } }; responses: {} } }
   major: operations.list.parameters.query is no longer optional
   major: operations.list.parameters.query.a is no longer optional
-export: interface operations { list: { parameters: { query: { a: 1 } } } } ==> interface operations { list: { parameters: { query: { a?: 1 } } } }
-  minor: operations.list.parameters.query.a is optional now
 written: a?: string | undefined ==> a?: string
   major: Options.a can no longer be undefined
-read: a: "x" ==> a: "x" | "y"
-  major: Result.a may also be "y"
 
 export: interface Alert { id: string } ==> interface Alert { id: string; note: string }
 = declare: function toUpdateAlert(alert: Alert): {}

@@ -42,8 +42,8 @@ export interface SeenRequest {
   readonly abandoned: boolean
 }
 
-/** The part of the server that belongs to one check. */
-export interface Endpoint {
+/** The part of the server that belongs to one check, with clients that use it. */
+export interface Endpoint extends ReturnType<typeof createClients> {
   /** A `baseUrl` below which the server answers every request as the scenario says. */
   readonly url: string
   /** The requests so far. Waits until `enough` returns true, for at most a minute. */
@@ -54,11 +54,11 @@ export interface Endpoint {
 export interface CheckContext extends Omit<Conditions, 'server'> {
   readonly packages: Packages
   readonly documents: Documents
-  open(scenario: string): Endpoint
+  open(scenario: string, options?: ObservabilityOssClientOptions): Endpoint
 }
 
-/** A sentence about behaviour, and a function that throws if the sentence is false. */
-export type Check = readonly [name: string, run: (context: CheckContext) => Promise<void>]
+/** Functions by the sentence about behaviour that each checks. A function throws if its sentence is false. */
+export type Checks = Readonly<Record<string, (context: CheckContext) => Promise<void>>>
 
 export const ids = {
   organization: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -66,21 +66,21 @@ export const ids = {
   key: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81',
 } as const
 
-/** Contains letters outside ASCII, because the header carries it as UTF-8. */
-export const keySecret = 'größer-geheim-4711'
-
 export const apiKey = 'personal-access-key-0815'
 
-/** Creates a client of the open-source deployment, which most checks use. */
-export function ossClient({ packages }: CheckContext, baseUrl: string, options: ObservabilityOssClientOptions = {}) {
-  return packages.oss.main.createObservabilityOssClient({ baseUrl, apiKey, ...options })
-}
+/** The secret contains letters outside ASCII, because the header carries it as UTF-8. */
+export const managementKeys = { keyId: 'key-id', keySecret: 'größer-geheim-4711' }
 
-export const managementKeys = { keyId: 'key-id', keySecret }
-
-export function managementClient({ packages }: CheckContext, baseUrl: string) {
-  const options = { baseUrl, ...managementKeys, organizationId: ids.organization }
-  return packages.management.main.createManagementClient(options)
+/** Creates clients of a server, one of the open-source deployment and one of the management API. */
+export function createClients({ oss, management }: Packages, baseUrl: string, options: ObservabilityOssClientOptions) {
+  return {
+    oss: oss.main.createObservabilityOssClient({ baseUrl, apiKey, ...options }),
+    management: management.main.createManagementClient({
+      baseUrl,
+      ...managementKeys,
+      organizationId: ids.organization,
+    }),
+  }
 }
 
 /** Throws if the condition is false. The sentence says what is required. */
@@ -92,6 +92,12 @@ export function must(condition: boolean, sentence: string): asserts condition {
 export function same(actual: unknown, expected: unknown, name: string): void {
   const [found, wanted] = [actual, expected].map((value) => JSON.stringify(value) ?? String(value))
   must(found === wanted, `${name} must be ${wanted}, and is ${found}.`)
+}
+
+/** Throws if the server has not seen exactly these requests: `GET sources`, with the last segment of the path. */
+export async function mustHaveSeen({ seen }: Endpoint, expected: readonly string[]): Promise<void> {
+  const found = (await seen()).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
+  same(found, expected, 'The list of requests that the server saw')
 }
 
 type AnyError = Error & Readonly<Record<string, unknown>>

@@ -1,7 +1,16 @@
 import { ends } from './checks/ends.ts'
 import { exchanges } from './checks/exchanges.ts'
 import { surfaces } from './checks/surfaces.ts'
-import type { Check, CheckContext, Conditions, Documents, Endpoint, Packages, SeenRequest } from './context.ts'
+import {
+  type CheckContext,
+  type Checks,
+  type Conditions,
+  createClients,
+  type Documents,
+  type Endpoint,
+  type Packages,
+  type SeenRequest,
+} from './context.ts'
 
 /** The result of one check. The message says why it failed. */
 export interface Outcome {
@@ -11,7 +20,7 @@ export interface Outcome {
 }
 
 /** Every check, in the order in which they run. */
-export const checks: readonly Check[] = [...surfaces, ...exchanges, ...ends]
+export const checks: Checks = { ...surfaces, ...exchanges, ...ends }
 
 /** Milliseconds that a check waits for requests to arrive at the server. */
 const patience = 60_000
@@ -26,10 +35,18 @@ export async function runChecks(
 ): Promise<Outcome[]> {
   const run = Math.random().toString(36).slice(2)
   let endpoints = 0
-  const open = (scenario: string) => openEndpoint(server, scenario, `${run}-${endpoints++}`)
+  const open: CheckContext['open'] = (scenario, options = {}) => {
+    const id = `${run}-${endpoints++}`
+    const url = `${server}/${scenario}/${id}`
+    return {
+      url,
+      seen: (enough) => seenRequests(`${server}/seen/${id}`, enough),
+      ...createClients(packages, url, options),
+    }
+  }
   const context: CheckContext = { packages, documents, ...conditions, open }
   const outcomes: Outcome[] = []
-  for (const [name, check] of checks) outcomes.push(await outcomeOf(name, () => check(context)))
+  for (const [name, check] of Object.entries(checks)) outcomes.push(await outcomeOf(name, () => check(context)))
   return outcomes
 }
 
@@ -48,18 +65,11 @@ async function outcomeOf(name: string, check: () => Promise<void>): Promise<Outc
   }
 }
 
-function openEndpoint(server: string, scenario: string, id: string): Endpoint {
-  const fetchSeen = async (): Promise<SeenRequest[]> => (await fetch(`${server}/seen/${id}`)).json()
-  return {
-    url: `${server}/${scenario}/${id}`,
-    async seen(enough = () => true) {
-      const end = Date.now() + patience
-      let requests = await fetchSeen()
-      while (!enough(requests) && Date.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        requests = await fetchSeen()
-      }
-      return requests
-    },
+/** Returns the requests of an endpoint, as soon as there are enough. */
+async function seenRequests(url: string, enough: Parameters<Endpoint['seen']>[0] = () => true): Promise<SeenRequest[]> {
+  for (const end = Date.now() + patience; ; ) {
+    const requests: SeenRequest[] = await (await fetch(url)).json()
+    if (enough(requests) || Date.now() > end) return requests
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,12 +1,8 @@
-import { type Check, type CheckContext, failureOf, ids, must, ossClient, same, thrownBy } from '../context.ts'
-
-const errorClasses = ['ApiError', 'CallError', 'CloudDbError', 'ConnectionError', 'TimeoutError'] as const
-
-const start = 1_768_208_400_000
+import { type CheckContext, type Checks, failureOf, ids, must, same, thrownBy } from '../context.ts'
 
 /** A sandbox in the same program, and clients that use it. */
 function startSandbox({ packages }: CheckContext) {
-  const sandbox = packages.sandbox.createSandbox({ clock: start })
+  const sandbox = packages.sandbox.createSandbox({ clock: 1_768_208_400_000 })
   return {
     sandbox,
     oss: packages.oss.main.createObservabilityOssClient(sandbox.observabilityOss),
@@ -16,81 +12,65 @@ function startSandbox({ packages }: CheckContext) {
 }
 
 /** Loading the packages, the environment, and the sandbox: no request leaves the program. */
-export const surfaces: readonly Check[] = [
-  [
-    'every entry of each package can be loaded',
-    async ({ packages: { management, cloud, oss }, documents }) => {
-      same(typeof management.main.createManagementClient, 'function', 'createManagementClient')
-      same(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
-      same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
-      for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
-      for (const { fetch, types } of [management, cloud, oss])
-        same([typeof fetch.createFetchClient, typeof types], ['function', 'object'], './fetch and ./types')
-      for (const { openapi, paths } of Object.values(documents))
-        must(/^3\.1/.test(openapi) && Object.keys(paths).length > 1, './openapi.json must be an OpenAPI document.')
-    },
-  ],
-  [
-    '`./errors` exports the same classes from each package',
-    async ({ packages: { management, cloud, oss } }) => {
-      for (const name of errorClasses) {
-        const own = management.errors[name]
-        must(
-          typeof own === 'function' && own === cloud.errors[name] && own === oss.errors[name],
-          `${name} must be one.`,
-        )
-      }
-    },
-  ],
-  [
-    'a client takes its address and credential from the environment, where there is one',
-    async ({ packages, traits }) => {
-      const create = () => packages.oss.main.createObservabilityOssClient()
-      if (traits.environment) return same((await create().listSources()).length, 1, 'The number of sources')
-      const { message } = await thrownBy(create)
-      must(message.includes('`apiKey` (CLOUDDB_OSS_API_KEY)'), `The error must name the variable: ${message}`)
-    },
-  ],
-  [
-    'printing a client or an error shows no secret, even if the server repeats it',
-    async (context) => {
-      const client = ossClient(context, context.open('quotes').url)
-      const error = await failureOf(context, 'BadRequestError', () => client.listSources())
-      must(error.message.includes('[redacted]'), `The message must hide the repeated header: ${error.message}`)
-      const shown = [client, error].flatMap((value) => [String(value), JSON.stringify(value), context.inspect?.(value)])
-      const text = [...shown, error.stack, JSON.stringify({ ...error })].join('\n')
-      must(!text.includes('personal-access-key'), `A secret is shown: ${text.slice(0, 300)}`)
-    },
-  ],
-  [
-    'a sandbox keeps the changes of each client, and restores a snapshot',
-    async (context) => {
-      const { sandbox, oss, cloud, management } = startSandbox(context)
-      const before = sandbox.snapshot()
-      await oss.createDashboard({ name: 'größtes Lager', tiles: [] })
-      await cloud.createDashboard({ name: 'Überblick 🛰', tiles: [] })
-      await management.deleteKey(ids.key)
-      const names = async () =>
-        [...(await oss.listDashboards()), ...(await cloud.listDashboards())].map(({ name }) => name)
-      same(await names(), ['größtes Lager', 'Überblick 🛰'], 'The names of the dashboards')
-      sandbox.restore(before)
-      same(await names(), [], 'The names of the dashboards after the snapshot is restored')
-      same(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
-    },
-  ],
-  [
-    'a client handles the faults of a sandbox: an error, a lost connection, and half a body',
-    async (context) => {
-      const { sandbox, oss } = startSandbox(context)
-      sandbox.fail({ kind: 'status', status: 503, operation: 'listAlerts' })
-      const { attempts } = await oss.listAlerts().withResponse()
-      const statuses = attempts.map(({ status }) => status)
-      same(statuses, [503, 200], 'The statuses of the attempts')
-      for (const fault of [{ kind: 'reset', isApplied: true }, { kind: 'truncate' }] as const) {
-        sandbox.fail(fault)
-        await failureOf(context, 'ConnectionError', () => oss.createDashboard({ name: fault.kind, tiles: [] }))
-      }
-      same((await oss.listDashboards()).length, 2, 'The number of dashboards')
-    },
-  ],
-]
+export const surfaces: Checks = {
+  async 'every entry of each package can be loaded'({ packages: { management, cloud, oss }, documents }) {
+    same(typeof management.main.createManagementClient, 'function', 'createManagementClient')
+    same(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
+    same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
+    for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
+    for (const { fetch, types } of [management, cloud, oss])
+      same([typeof fetch.createFetchClient, typeof types], ['function', 'object'], './fetch and ./types')
+    for (const { openapi, paths } of Object.values(documents))
+      must(/^3\.1/.test(openapi) && Object.keys(paths).length > 1, './openapi.json must be an OpenAPI document.')
+  },
+
+  async '`./errors` exports the same classes from each package'({ packages: { management, cloud, oss } }) {
+    for (const name of ['ApiError', 'CallError', 'CloudDbError', 'ConnectionError', 'TimeoutError'] as const) {
+      const classes = new Set([management, cloud, oss].map(({ errors }) => errors[name]))
+      must(classes.size === 1 && typeof management.errors[name] === 'function', `${name} must be one.`)
+    }
+  },
+
+  async 'a client takes its address and credential from the environment, where there is one'({ packages, traits }) {
+    const create = () => packages.oss.main.createObservabilityOssClient()
+    if (traits.environment) return same((await create().listSources()).length, 1, 'The number of sources')
+    const { message } = await thrownBy(create)
+    must(message.includes('`apiKey` (CLOUDDB_OSS_API_KEY)'), `The error must name the variable: ${message}`)
+  },
+
+  async 'printing a client or an error shows no secret, even if the server repeats it'(context) {
+    const { oss } = context.open('quotes')
+    const error = await failureOf(context, 'BadRequestError', () => oss.listSources())
+    must(error.message.includes('[redacted]'), `The message must hide the repeated header: ${error.message}`)
+    const shown = [oss, error].flatMap((value) => [String(value), JSON.stringify(value), context.inspect?.(value)])
+    const text = [...shown, error.stack, JSON.stringify({ ...error })].join('\n')
+    must(!text.includes('personal-access-key'), `A secret is shown: ${text.slice(0, 300)}`)
+  },
+
+  async 'a sandbox keeps the changes of each client, and restores a snapshot'(context) {
+    const { sandbox, oss, cloud, management } = startSandbox(context)
+    const before = sandbox.snapshot()
+    await oss.createDashboard({ name: 'größtes Lager', tiles: [] })
+    await cloud.createDashboard({ name: 'Überblick 🛰', tiles: [] })
+    await management.deleteKey(ids.key)
+    const names = async () =>
+      [...(await oss.listDashboards()), ...(await cloud.listDashboards())].map(({ name }) => name)
+    same(await names(), ['größtes Lager', 'Überblick 🛰'], 'The names of the dashboards')
+    sandbox.restore(before)
+    same(await names(), [], 'The names of the dashboards after the snapshot is restored')
+    same(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
+  },
+
+  async 'a client handles the faults of a sandbox: an error, a lost connection, and half a body'(context) {
+    const { sandbox, oss } = startSandbox(context)
+    sandbox.fail({ kind: 'status', status: 503, operation: 'listAlerts' })
+    const { attempts } = await oss.listAlerts().withResponse()
+    const statuses = attempts.map(({ status }) => status)
+    same(statuses, [503, 200], 'The statuses of the attempts')
+    for (const fault of [{ kind: 'reset', isApplied: true }, { kind: 'truncate' }] as const) {
+      sandbox.fail(fault)
+      await failureOf(context, 'ConnectionError', () => oss.createDashboard({ name: fault.kind, tiles: [] }))
+    }
+    same((await oss.listDashboards()).length, 2, 'The number of dashboards')
+  },
+}
