@@ -138,8 +138,11 @@ describe('the command finds an update that', () => {
       clearing('containers'),
       /keeps and clears .*: .* keeps it, but \/containers is not there/,
       {
-        properties: { tiles: list({ id, containerId: id }), containers: { ...list({ id }) } },
-        updates: { filled: { name: 'Errors', tiles: [{ containerId: 'top' }], containers: [{ id: 'top' }] } },
+        properties: { tiles: list({ id, containerId: id }), containers: { type: 'array', items: identified({}) } },
+        updates: {
+          minimal: { name: 'Errors', tiles: [] },
+          filled: { name: 'Errors', tiles: [{ containerId: 'top' }], containers: [{ id: 'top' }] },
+        },
         keptWhenAbsent: ['containers'],
       },
     ],
