@@ -1,24 +1,70 @@
 import type { Organization } from '@clouddb/sandbox'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { caseOf, failuresOf, runManagement } from './run-against.ts'
-import { type Deployment, startDeployment } from './servers/deployment.ts'
-import type { Drift } from './servers/drift.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { caseOf, failuresOf, type RunOptions, runManagement, useDeployment } from './run-against.ts'
+import type { Drift, Fields } from './servers/drift.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
-/** The key by which the run is let in. */
+/** The key that the run uses. */
 const OWN = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80'
-type Fields = Record<string, unknown>
-/** Settings that leave room for each of the others: a service that is not the first of its warehouse, and as wide as any. */
-const ROOMY = { isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
+/** Settings that allow each value of the others: a service that is not primary, with the widest limits. */
+const WIDE = { isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
 
-/** Nothing of the management API can be created through its document: what a run may touch has to be named. */
+const { start, current } = useDeployment()
+
+const organization = () => current().state().managed.organizations[0] as Organization
+const keys = () => organization().keys.map(({ id }) => id)
+const changeService = (change: (record: Fields) => unknown) =>
+  current().change(({ managed }) => change(managed.organizations[0]?.services[0]?.record as unknown as Fields))
+const settings = () => {
+  const service = organization().services[0]?.record as unknown as Fields
+  const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = service
+  return { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes }
+}
+
+const scale = (
+  kinds: readonly string[],
+  options: RunOptions = {},
+  args: readonly string[] = [],
+  url = current().url,
+) => {
+  const only = kinds.map((kind) => `updateServiceScaling${kind}`).join()
+  return runManagement(url, ['--write', '--only', only, '--ids', `serviceId=${SERVICE}`, ...args], options)
+}
+const KINDS = ['/good-call', '/example', '/bound', '/no-body', '/media-type']
+const isChange = (body: unknown): boolean => Object.keys((body as object | null) ?? {}).length > 0
+
+// The document cannot create anything, so the user names the objects that a run may change.
 describe('a run against the management API', () => {
-  let deployment: Deployment
+  test('that only reads sends nothing, and says why', async () => {
+    const report = await runManagement(await start(), [])
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, requests: 0 } })
+    expect(report.interruptions.join()).toMatch(/None of these operations of management only reads; add `--write`/)
+  })
+
+  test('deletes no key that the user has not named', async () => {
+    const report = await runManagement(await start(), ['--write'])
+    expect(keys()).toEqual([OWN, KEY])
+    expect(caseOf(report, 'deleteKey/good-call').reason).toBe('needs `--ids keyId=...`')
+    expect(caseOf(report, 'updateServiceScaling/good-call').reason).toBe('needs `--ids serviceId=...`')
+    expect(failuresOf(report)).toEqual([])
+  })
+
+  test('deletes the named key once', async () => {
+    const report = await runManagement(await start(), ['--write', '--only', 'deleteKey', '--ids', `keyId=${KEY}`])
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
+    expect(keys()).toEqual([OWN])
+    expect(current().requests.filter((request) => request.endsWith(KEY))).toHaveLength(1)
+  })
+})
+
+describe('a run that scales a service', () => {
   let drift: Drift
+  let before: Fields
   beforeEach(async () => {
     drift = {}
-    deployment = await startDeployment({
+    await start({
       drifts: [
         {
           decide: (asked, complaint) => (drift.decide ? drift.decide(asked, complaint) : complaint),
@@ -27,76 +73,30 @@ describe('a run against the management API', () => {
         },
       ],
     })
-  })
-  afterEach(() => deployment.close())
-
-  const organization = () => deployment.state().managed.organizations[0] as Organization
-  const keys = () => organization().keys.map(({ id }) => id)
-  const changeService = (change: (record: Fields) => unknown) =>
-    deployment.change(({ managed }) => change(managed.organizations[0]?.services[0]?.record as unknown as Fields))
-  const settings = () => {
-    const service = organization().services[0]?.record as unknown as Fields
-    const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = service
-    return { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes }
-  }
-
-  test('that only reads has nothing to read, and says so without a request', async () => {
-    const report = await runManagement(deployment.url, [])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, requests: 0 } })
-    expect(report.interruptions.join()).toMatch(/None of these operations of management only reads; add `--write`/)
+    // No example of the document has this value.
+    changeService((service) => Object.assign(service, { idleTimeoutMinutes: 30 }))
+    before = settings()
   })
 
-  test('deletes no key that was not named', async () => {
-    const report = await runManagement(deployment.url, ['--write'])
-    expect(keys()).toEqual([OWN, KEY])
-    expect(caseOf(report, 'deleteKey/good-call').reason).toBe('needs `--ids keyId=...`')
-    expect(caseOf(report, 'updateServiceScaling/good-call').reason).toBe('needs `--ids serviceId=...`')
-    expect(failuresOf(report)).toEqual([])
-  })
-
-  test('deletes the key that was named, once', async () => {
-    const report = await runManagement(deployment.url, ['--write', '--only', 'deleteKey', '--ids', `keyId=${KEY}`])
-    expect(failuresOf(report)).toEqual([])
-    expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
-    expect(keys()).toEqual([OWN])
-    expect(deployment.requests.filter((request) => request.endsWith(KEY))).toHaveLength(1)
-  })
-
-  test('tries the settings of a service on this machine, and sets them back', async () => {
-    changeService((service) => Object.assign(service, ROOMY))
-    const before = settings()
-    const args = ['--write', '--only', 'updateServiceScaling', '--ids', `serviceId=${SERVICE}`]
-    const report = await runManagement(deployment.url, args)
+  test('tests all settings on this machine, and restores them', async () => {
+    changeService((service) => Object.assign(service, WIDE))
+    before = settings()
+    const report = await scale([''])
     expect(failuresOf(report)).toEqual([])
     expect(report.operations[0]).toMatchObject({ notReached: 0, unsupported: 0 })
     expect(settings()).toEqual(before)
-    expect(report.objects).toEqual([
-      {
-        kind: 'serviceId',
-        id: SERVICE,
-        path: expect.stringContaining(`/services/${SERVICE}/scaling`),
-        fate: 'restored',
-      },
-    ])
+    const path = expect.stringContaining(`/services/${SERVICE}/scaling`)
+    expect(report.objects).toEqual([{ kind: 'serviceId', id: SERVICE, path, fate: 'restored' }])
   })
 
-  test('never asks another machine for a service of another size', async () => {
+  test('never sends another size to another machine', async () => {
     const bodies: string[] = []
     const redirect: typeof fetch = (input, init) => {
       bodies.push(String(init?.body))
-      return fetch(String(input).replace('https://api.example.com', deployment.url), init)
+      return fetch(String(input).replace('https://api.example.com', current().url), init)
     }
-    const before = settings()
-    const args = [
-      '--write',
-      '--yes-write-to',
-      'api.example.com',
-      '--only',
-      'updateServiceScaling',
-      '--ids',
-      `serviceId=${SERVICE}`,
-    ]
-    const report = await runManagement('https://api.example.com', args, { fetch: redirect })
+    const allowed = ['--yes-write-to', 'api.example.com']
+    const report = await scale([''], { fetch: redirect }, allowed, 'https://api.example.com')
     expect(failuresOf(report)).toEqual([])
     expect(settings()).toEqual(before)
     expect(report.objects).toEqual([])
@@ -107,57 +107,42 @@ describe('a run against the management API', () => {
     expect(report.counts.passed).toBeGreaterThan(20)
   })
 
-  const kinds = ['good-call', 'example', 'bound', 'no-body', 'media-type'].map((kind) => `updateServiceScaling/${kind}`)
-  const scaling = ['--write', '--only', kinds.join(), '--ids', `serviceId=${SERVICE}`]
-  const oneChange = ['--write', '--only', 'updateServiceScaling/good-call', '--ids', `serviceId=${SERVICE}`]
-  beforeEach(() => {
-    // None of the document's examples has it so.
-    changeService((service) => Object.assign(service, { idleTimeoutMinutes: 30 }))
-  })
-  const isChange = (body: unknown) => Object.keys((body as object | null) ?? {}).length > 0
-
-  test('looks whether the settings were set back, and names what it left', async () => {
-    const { idleTimeoutMinutes } = settings()
-    let taken = 0
-    // It takes the first change, and from then on says so only.
-    drift = { forgets: ({ body }) => isChange(body) && ++taken > 1 }
-    const report = await runManagement(deployment.url, scaling)
-    expect(settings().idleTimeoutMinutes).not.toBe(idleTimeoutMinutes)
+  test('reads the restored settings, and names those that differ', async () => {
+    let changes = 0
+    // The server stores the first change, and only answers later ones.
+    drift = { forgets: ({ body }) => isChange(body) && ++changes > 1 }
+    const report = await scale(KINDS)
+    expect(settings().idleTimeoutMinutes).not.toBe(before.idleTimeoutMinutes)
     expect(report.exitCode).toBe(2)
     expect(report.objects).toMatchObject([{ id: SERVICE, fate: 'left behind' }])
     expect(report.objects[0]?.reason).toBe(
-      `it has {"idleTimeoutMinutes":${settings().idleTimeoutMinutes}}; it had {"idleTimeoutMinutes":${idleTimeoutMinutes}}`,
+      `it has {"idleTimeoutMinutes":${settings().idleTimeoutMinutes}}; it had {"idleTimeoutMinutes":30}`,
     )
   })
 
-  test('sets back what a server changed and did not say so', async () => {
-    const before = settings()
+  test('restores a change that was answered with 500', async () => {
     drift = { reply: ({ body }, reply) => (isChange(body) ? { ...reply, status: 500, body: {} } : reply) }
-    const report = await runManagement(deployment.url, oneChange)
+    const report = await scale(['/good-call'])
     expect(settings()).toEqual(before)
     expect(report.objects).toMatchObject([{ id: SERVICE, fate: 'restored' }])
   })
 
-  test('sets back also when it is interrupted just then', async () => {
-    const before = settings()
+  test('restores the settings if it is interrupted after the change', async () => {
     const controller = new AbortController()
     let reads = 0
     const interrupt: typeof fetch = (input, init) => {
       if (init?.body === '{}' && ++reads === 2) controller.abort()
       return fetch(input, init)
     }
-    const report = await runManagement(deployment.url, oneChange, {
-      fetch: interrupt,
-      stop: controller.signal,
-    })
+    const report = await scale(['/good-call'], { fetch: interrupt, stop: controller.signal })
     expect(controller.signal.aborted).toBe(true)
     expect(settings()).toEqual(before)
     expect(report.objects).toMatchObject([{ fate: 'restored' }])
   })
 
-  test('does not touch a setting that the service does not show', async () => {
+  test('does not change a setting that the service does not show', async () => {
     changeService((service) => delete service.numReplicas)
-    const report = await runManagement(deployment.url, scaling)
+    const report = await scale(KINDS)
     expect(settings()).not.toHaveProperty('numReplicas', expect.anything())
     expect(failuresOf(report)).toEqual([])
     expect(report.cases.map(({ reason }) => reason)).toContain(
@@ -165,20 +150,18 @@ describe('a run against the management API', () => {
     )
   })
 
-  test('does not blame a server for what a service is not allowed to be, unless somebody writes it', async () => {
-    // As for a service that is not paid for.
-    const isTooMuch = (body: unknown) => Number((body as Record<string, unknown>)?.maxTotalMemoryGb) > 360
+  test('accepts that the tier of a service forbids a size, except with `--strict`', async () => {
+    const isTooMuch = (body: unknown) => Number((body as Fields)?.maxTotalMemoryGb) > 360
     drift = { decide: ({ body }, complaint) => complaint ?? (isTooMuch(body) ? 400 : undefined) }
-    const report = await runManagement(deployment.url, scaling)
+    const report = await scale(KINDS)
     expect(failuresOf(report)).toEqual([])
     const name = 'accepts /maxTotalMemoryGb just inside its maximum 1068'
     const found = report.cases.find((each) => each.name === name)
     expect(found).toMatchObject({ verdict: 'not reached', reason: expect.stringContaining('its tier') })
-    const strict = await runManagement(deployment.url, [...scaling, '--strict'])
-    expect(failuresOf(strict).join()).toContain(name)
+    expect(failuresOf(await scale(KINDS, {}, ['--strict'])).join()).toContain(name)
   })
 
-  test('takes it that a server may read an empty body for an empty change', async () => {
+  test('accepts that a server reads a body of another type as an empty change', async () => {
     drift = {
       decide: ({ operation, headers }, complaint) =>
         operation.id === 'updateServiceScaling' && complaint === 400 && !/json/.test(headers['content-type'] ?? '')
@@ -186,7 +169,7 @@ describe('a run against the management API', () => {
           : complaint,
       forgets: ({ headers }) => !/json/.test(headers['content-type'] ?? ''),
     }
-    const report = await runManagement(deployment.url, scaling)
+    const report = await scale(KINDS)
     expect(failuresOf(report)).toEqual([])
     expect(report.remarks?.map(({ text }) => text).join()).toContain('takes it for an empty one')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { LOST } from './servers/deployment.ts'
-import type { Asked, Drift } from './servers/drift.ts'
+import { after, type Drift, deciding, type Fields, isFor } from './servers/drift.ts'
 import { page } from './servers/served.ts'
 
 const { start, runOn, current } = useDeployment()
@@ -10,49 +10,34 @@ const names = (): unknown[] =>
   current()
     .state()
     .openSource.dashboards.map(({ name }) => name)
-const isFor = (asked: Asked, id: string) => asked.operation.id === id
 const ONLY = ['--write', '--only', 'createDashboard']
 
 describe('a run that writes', () => {
-  test('gives what it creates a name that people recognize', async () => {
+  test('gives the objects that it creates a recognizable name', async () => {
     const created: unknown[] = []
-    const url = await start({
-      drifts: [
-        {
-          reply: (asked, reply) => {
-            if (isFor(asked, 'createDashboard') && reply.status === 200)
-              created.push((asked.body as { name: string }).name)
-            return reply
-          },
-        },
-      ],
-    })
-    const report = await runAgainst(url, ONLY)
-    const odd = created.filter((name) => !/^clouddb-contract [0-9a-f]{8}/.test(String(name)))
+    const recording = after('createDashboard', ({ body }) => created.push((body as Fields).name))
+    const report = await runOn(ONLY, { drifts: [recording] })
     expect(failuresOf(report)).toEqual([])
     expect(created.length).toBeGreaterThan(5)
-    expect(odd).toEqual([])
+    expect(created.filter((name) => !/^clouddb-contract [0-9a-f]{8}/.test(String(name)))).toEqual([])
   })
 
-  test('deletes also what should never have been created', async () => {
+  test('deletes objects that invalid requests have created', async () => {
     let last = ''
-    const takesAll: Drift = {
-      decide: (asked, known) => {
-        if (!isFor(asked, 'createDashboard')) return known
-        const { name } = Object(asked.body)
-        if (typeof name === 'string' && name !== '') last = name.slice(0, 1024)
-        if (known) asked.body = { name: last, tiles: [] }
-        return undefined
-      },
-    }
-    const url = await start({ drifts: [takesAll] })
+    const acceptingAll = deciding('createDashboard', (asked, complaint) => {
+      const { name } = Object(asked.body)
+      if (typeof name === 'string' && name !== '') last = name.slice(0, 1024)
+      if (complaint) asked.body = { name: last, tiles: [] }
+      return undefined
+    })
+    const url = await start({ drifts: [acceptingAll] })
     const before = names()
     const report = await runAgainst(url, ONLY)
     expect(report.counts.failed).toBeGreaterThan(5)
     expect(names()).toEqual(before)
   })
 
-  test('names what it could not delete, and creates no more of it', async () => {
+  test('names an object that it cannot delete, and creates no other one', async () => {
     const report = await runOn(ONLY, { before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
     expect(report.objects).toEqual([
@@ -68,35 +53,33 @@ describe('a run that writes', () => {
     expect(report.interruptions.join()).toContain('1 object could not be deleted or restored, and must be by hand.')
   })
 
-  test('names what it left behind when the server died', async () => {
+  test('names the objects that it left behind if the server stops answering', async () => {
     let isDead = false
-    const url = await start({
+    const dying: Drift = {
+      reply: (asked, reply) => {
+        isDead ||= isFor(asked, 'updateDashboard')
+        return reply
+      },
+    }
+    const report = await runOn(['--write', '--only', 'updateDashboard'], {
       before: () => (isDead ? LOST : undefined),
-      drifts: [
-        {
-          reply: (asked, reply) => {
-            isDead ||= isFor(asked, 'updateDashboard')
-            return reply
-          },
-        },
-      ],
+      drifts: [dying],
     })
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
     expect(report.objects.map(({ fate }) => fate)).toEqual(['left behind'])
   })
 
   test.for([
-    ['2 when it is interrupted', [], 'incomplete', 2],
-    ['1 when it is interrupted after something failed', ['updateDashboard'], 'failed', 1],
-  ] as const)('deletes what it created, and ends with %s', async ([, refused, outcome, exitCode]) => {
+    ['2 if it is interrupted', [], 'incomplete', 2],
+    ['1 if it is interrupted after a failure', ['updateDashboard'], 'failed', 1],
+  ] as const)('deletes the objects that it created, and exits with %s', async ([, refused, outcome, exitCode]) => {
     const stop = new AbortController()
     const url = await start({
       before: (_request, count) => {
         if (count === 12) stop.abort()
         return undefined
       },
-      drifts: refused.map((id) => ({ decide: (asked, complaint) => (isFor(asked, id) ? 400 : complaint) })),
+      drifts: refused.map((id) => deciding(id, () => 400)),
     })
     const before = names()
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard,deleteDashboard'], {
@@ -108,7 +91,7 @@ describe('a run that writes', () => {
     expect(names()).toEqual(before)
   })
 
-  test('sends to another machine no method that the document does not know', async () => {
+  test('sends no undeclared method to another machine', async () => {
     const url = await start()
     const methods: string[] = []
     const redirect: typeof fetch = (input, init) => {
@@ -122,7 +105,7 @@ describe('a run that writes', () => {
     expect(caseOf(report, 'listDashboards/undeclared-method').reason).toMatch(/only this machine is asked/)
   })
 
-  test('uses objects that are named to refer to them, and changes none of them', async () => {
+  test('refers to the objects that the user has named, and does not change them', async () => {
     const url = await start()
     const ids = 'dashboardId=66a1f0c2d4e8b7a9c3f50201,savedSearchId=66a1f0c2d4e8b7a9c3f50601'
     const report = await runAgainst(url, [

@@ -1,169 +1,155 @@
 import { describe, expect, test } from 'vitest'
-import { failuresOf, runAgainst } from '../run-against.ts'
-import type { Asked, Drift } from '../servers/drift.ts'
+import { failuresOf } from '../run-against.ts'
+import {
+  type Asked,
+  after,
+  answering,
+  type Drift,
+  deciding,
+  type Fields,
+  failing,
+  isFor,
+  listing,
+  showing,
+} from '../servers/drift.ts'
 import { page } from '../servers/served.ts'
-import { ALL, after, answering, DASHBOARD, type Fields, failing, isFor, isMade, useHostile } from './hostile.ts'
+import { ALL, DASHBOARD, useHostile } from './hostile.ts'
 
-const { start, runOn, current, state, marked } = useHostile()
+const { current, state, created, attack } = useHostile()
 const ONE = ['--write', '--only', 'createDashboard/good-call']
+const CREATIONS = ['--write', '--only', 'createDashboard']
+const SEARCH = '66a1f0c2d4e8b7a9c3f50601'
 
-describe('a deployment that keeps what it was told to delete', () => {
+describe('the command finds that a server answers a deletion and', () => {
   const forgets = (id: string): Drift => ({ forgets: (asked) => isFor(asked, id) })
 
-  test('fails, and is left with what is named, and no more of it', async () => {
-    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [forgets('deleteDashboard')] })
+  test('keeps the object: it names the object and creates no other one', async () => {
+    const { report } = await attack([forgets('deleteDashboard')], CREATIONS)
     const left = report.objects.filter(({ fate }) => fate === 'left behind')
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 2 })
     expect(failuresOf(report).join()).toMatch(/deleteDashboard: .*was answered 200, but dashboardId \w+ is still there/)
-    expect(marked().map(({ id }) => String(id))).toEqual(left.map(({ id }) => id))
+    expect(created().map(({ id }) => String(id))).toEqual(left.map(({ id }) => id))
     expect(left).toHaveLength(1)
   })
 
-  test('is left with few, where several operations need one', async () => {
-    const report = await runOn(ALL, { drifts: [forgets('deleteDashboard'), forgets('deleteAlert')] })
+  test('keeps objects of two kinds: it leaves few of each', async () => {
+    const { report } = await attack([forgets('deleteDashboard'), forgets('deleteAlert')], ALL)
     const left = report.objects.filter(({ fate }) => fate === 'left behind').map(({ id }) => id)
     expect(report.exitCode).toBe(2)
-    expect(left).toEqual(expect.arrayContaining(marked().map(({ id }) => String(id))))
+    expect(left).toEqual(expect.arrayContaining(created().map(({ id }) => String(id))))
     expect(left.length).toBeLessThan(9)
   })
 
-  test('is found out also where it deletes at first', async () => {
-    const told = new Set<unknown>()
+  test('keeps only a later object: it sends a second deletion', async () => {
+    const deleted = new Set<unknown>()
     const late: Drift = {
       forgets: (asked) => {
         const { dashboardId } = asked.path
-        const isFirst = isFor(asked, 'deleteDashboard') && !told.has(dashboardId)
-        if (isFirst) told.add(dashboardId)
-        return isFirst && told.size === 4
+        const isFirst = isFor(asked, 'deleteDashboard') && !deleted.has(dashboardId)
+        if (isFirst) deleted.add(dashboardId)
+        return isFirst && deleted.size === 4
       },
     }
-    const report = await runOn(['--write', '--only', 'createDashboard'], { drifts: [late] })
+    const { report } = await attack([late], CREATIONS)
     expect(failuresOf(report).join()).toContain('is still there')
-    // A second request deletes the object that it kept.
-    expect(marked()).toEqual([])
+    expect(created()).toEqual([])
   })
 
-  test('and says that nothing is there, is believed by nobody who looks at the list', async () => {
-    const url = await start({
-      drifts: [
-        forgets('deleteDashboard'),
-        { decide: (asked, known) => (isFor(asked, 'getDashboard') || isFor(asked, 'deleteDashboard') ? 404 : known) },
-      ],
-    })
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard/good-call'])
+  test('hides the object but still lists it', async () => {
+    const drifts = [
+      forgets('deleteDashboard'),
+      ...['getDashboard', 'deleteDashboard'].map((id) => deciding(id, () => 404)),
+    ]
+    const { report } = await attack(drifts, ['--write', '--only', 'updateDashboard/good-call'])
     expect(report.exitCode).toBe(2)
     expect(report.objects).toMatchObject([{ fate: 'left behind', reason: 'the list still shows it' }])
-    expect(marked()).toHaveLength(1)
+    expect(created()).toHaveLength(1)
   })
 })
 
-describe('a deployment that makes more than it says', () => {
-  const duplicate = (asked: Asked) => {
+describe('the command finds and deletes objects that no answer has named, if a server', () => {
+  const duplicate = ({ body }: Asked) => {
     const id = Math.random().toString(16).slice(2).padEnd(24, '0').slice(0, 24)
-    current().change(({ openSource }) =>
-      openSource.dashboards.push({ ...(asked.body as object), tiles: [], id } as never),
-    )
+    current().change(({ openSource }) => openSource.dashboards.push({ ...(body as object), tiles: [], id } as never))
   }
 
-  test('at a change fails, and loses the copies again', async () => {
-    const url = await start({ drifts: [after('updateDashboard', duplicate)] })
-    const before = state()
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'])
+  test('creates a copy for an update: the update fails', async () => {
+    const { before, report } = await attack(
+      [after('updateDashboard', duplicate)],
+      ['--write', '--only', 'updateDashboard'],
+    )
     expect(failuresOf(report).join()).toMatch(/changes have added what nobody created: \/api\/v2\/dashboards\/\w{24}/)
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
-  test('at a creation ends with 2, and loses the copies again', async () => {
-    const url = await start({ drifts: [after('createDashboard', duplicate)] })
-    const before = state()
-    const report = await runAgainst(url, ONE)
+  test('creates two objects: the command exits with 2', async () => {
+    const { before, report } = await attack([after('createDashboard', duplicate)], ONE)
     expect(report.exitCode).toBe(2)
     expect(report.interruptions.join()).toMatch(/appeared in the list, and no answer had said that it was created/)
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
-  test('though it fails, and shows no list, ends with 2 and says what may be there', async () => {
+  test('creates an object and answers with 400: the command exits with 2', async () => {
+    const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
+    const { before, report } = await attack([refusing], ONE)
+    expect(report.exitCode).toBe(2)
+    expect(state().dashboards).toEqual(before.dashboards)
+  })
+
+  test('shows neither the id nor the name of an alert: what the alert watches identifies it', async () => {
+    const drifts = [showing('createAlert', () => ({})), listing('listAlerts', ({ name: _, ...alert }) => alert)]
+    const only = 'createAlert/example,createAlert/minimal-body'
+    const { before, report } = await attack(drifts, ['--write', '--only', only, '--ids', `savedSearchId=${SEARCH}`])
+    expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
+    expect(state().alerts).toEqual(before.alerts)
+  })
+})
+
+test('the command does not delete an existing alert on the same saved search', async () => {
+  const other = { id: 'c'.repeat(24), savedSearchId: SEARCH, source: 'saved_search', threshold: 4711 }
+  const { before } = await attack(
+    [showing('createAlert', () => ({}))],
+    ['--write', '--only', 'createAlert/example', '--ids', `savedSearchId=${SEARCH}`],
+    ({ openSource }) => openSource.alerts.push({ ...openSource.alerts[0], ...other } as never),
+  )
+  expect(state().alerts).toEqual(before.alerts)
+})
+
+describe('the command reports that it cannot look for objects, and exits with 2, if a server', () => {
+  test('answers creations and lists with 500', async () => {
     const drift = failing((asked) => isFor(asked, 'listDashboards') || isFor(asked, 'createDashboard'))
-    const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
-    expect(marked().length).toBeGreaterThan(0)
+    const { report } = await attack([drift], CREATIONS)
+    expect(created().length).toBeGreaterThan(0)
     expect(report.exitCode).toBe(2)
     expect(report.interruptions.join()).toContain(
       'createDashboard was answered 500, and may have created something; no list can be read.',
     )
   })
 
-  test('may be: where the list cannot be read in the end the run says so, and ends with 2', async () => {
+  test('answers the last list with 500', async () => {
     let isOver = false
     const drift = failing((asked) => {
       isOver ||= isFor(asked, 'deleteDashboard')
       return isOver && isFor(asked, 'listDashboards')
     })
-    const report = await runAgainst(await start({ drifts: [drift] }), ONE)
+    const { report } = await attack([drift], ONE)
     expect(report.exitCode).toBe(2)
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
     expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
   })
-
-  test('fails in earnest, and ends with 1 where the list shows that nothing is there', async () => {
-    const isCreation = (asked: Asked) => isFor(asked, 'createDashboard')
-    const drift: Drift = { ...failing(isCreation), decide: (asked, complaint) => (isCreation(asked) ? 400 : complaint) }
-    const report = await runAgainst(await start({ drifts: [drift] }), ['--write', '--only', 'createDashboard'])
-    expect(marked()).toEqual([])
-    expect(report).toMatchObject({ outcome: 'failed', exitCode: 1, interruptions: [] })
-  })
-
-  test('though it refuses it ends with 2, and loses it again', async () => {
-    const url = await start({
-      drifts: [{ reply: (asked, reply) => (isMade(asked, reply, 'createDashboard') ? page(400, 'No') : reply) }],
-    })
-    const before = state()
-    const report = await runAgainst(url, ONE)
-    expect(report.exitCode).toBe(2)
-    expect(state().dashboards).toEqual(before.dashboards)
-  })
-
-  test('answers a change with another object, and fails', async () => {
-    const url = await start({ drifts: [answering('updateDashboard', (made) => ({ ...made, id: DASHBOARD }))] })
-    const before = state()
-    const report = await runAgainst(url, ['--write', '--only', 'updateDashboard/good-call,updateDashboard/example'])
-    expect(failuresOf(report).join()).toContain(`it is answered with ${DASHBOARD}, and `)
-    expect(state()).toEqual(before)
-  })
 })
 
-describe('an alert without a name', () => {
-  const nameless = ({ name: _, ...rest }: Fields) => rest
+test('the command exits with 1 if creations fail and the list shows that nothing was created', async () => {
+  const drifts = [failing((asked) => isFor(asked, 'createDashboard')), deciding('createDashboard', () => 400)]
+  const { report } = await attack(drifts, CREATIONS)
+  expect(created()).toEqual([])
+  expect(report).toMatchObject({ outcome: 'failed', exitCode: 1, interruptions: [] })
+})
 
-  test('that no answer showed is found by what it watches', async () => {
-    const url = await start({
-      drifts: [
-        answering('createAlert', () => ({})),
-        {
-          reply: (asked, reply) => {
-            const { data } = reply.body as { data?: Fields[] }
-            return isFor(asked, 'listAlerts') && data ? { ...reply, body: { data: data.map(nameless) } } : reply
-          },
-        },
-      ],
-    })
-    const before = state()
-    const ids = ['--ids', 'savedSearchId=66a1f0c2d4e8b7a9c3f50601']
-    const report = await runAgainst(url, ['--write', '--only', 'createAlert/example,createAlert/minimal-body', ...ids])
-    expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
-    expect(state().alerts).toEqual(before.alerts)
-  })
-
-  test('of somebody else, on the same search, stays', async () => {
-    const other = {
-      id: 'cccccccccccccccccccccccc',
-      savedSearchId: '66a1f0c2d4e8b7a9c3f50601',
-      source: 'saved_search',
-      threshold: 4711,
-    }
-    const url = await start({ drifts: [answering('createAlert', () => ({}))] })
-    current().change(({ openSource }) => openSource.alerts.push({ ...openSource.alerts[0], ...other } as never))
-    const before = state()
-    await runAgainst(url, ['--write', '--only', 'createAlert/example', '--ids', `savedSearchId=${other.savedSearchId}`])
-    expect(state().alerts).toEqual(before.alerts)
-  })
+test('the command fails an update that is answered with another object, and does not touch that object', async () => {
+  const drift = showing('updateDashboard', (data: Fields) => ({ ...data, id: DASHBOARD }))
+  const only = 'updateDashboard/good-call,updateDashboard/example'
+  const { before, report } = await attack([drift], ['--write', '--only', only])
+  expect(failuresOf(report).join()).toContain(`it is answered with ${DASHBOARD}, and `)
+  expect(state()).toEqual(before)
 })

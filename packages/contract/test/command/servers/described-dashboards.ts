@@ -1,7 +1,6 @@
 import type { Json } from '../../../src/index.ts'
 import { stated } from '../../../src/schema/constraints.ts'
-import type { Drift } from './drift.ts'
-import type { Fields } from './drifts.ts'
+import type { Drift, Fields } from './drift.ts'
 import { read } from './served.ts'
 
 /** Makes a sandbox keep dashboards as another document describes them; the sandbox itself has them without tiles. */

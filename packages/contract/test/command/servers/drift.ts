@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Json, Operation } from '../../../src/index.ts'
 
-/** An answer before it is written down. */
+export type Fields = Record<string, unknown>
+
+/** An answer before it is serialized. */
 export interface Reply {
   readonly status: number
   readonly type: string
@@ -9,6 +11,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A request, and the operation that it is for. */
 export interface Asked {
   readonly operation: Operation
   readonly path: Readonly<Record<string, string>>
@@ -17,23 +20,56 @@ export interface Asked {
   readonly headers: IncomingMessage['headers']
 }
 
+/** The status of a refusal. */
+export type Complaint = 400 | 401 | 404
+
 /** A deviation of a deployment from its document. */
 export interface Drift {
-  /**
-   * The body that the sandbox gets, for an operation about which the sandbox is not asked whether a request is in
-   * order.
-   */
+  /** Returns the body for the sandbox in place of the sent one, if the drift validates the operation itself. */
   readonly replaces?: (asked: Asked) => Json | undefined
   /**
-   * Takes over a request that is known to be in order or not. What it changes in the request is what is done; what the
-   * sandbox refuses and it lets in it has to put in order.
+   * Returns the status of the refusal, or undefined to accept the request. It gets the decision of the sandbox, and may
+   * change the request: a request that only the drift accepts must be valid afterwards.
    */
   readonly decide?: (asked: Asked, complaint: Complaint | undefined) => Complaint | undefined
-  /** Changes an answer on its way out. */
+  /** Changes an answer. */
   readonly reply?: (asked: Asked, reply: Reply) => Reply
-  /** True where a change is answered and not done. */
+  /** Returns true if a change is answered and not stored. */
   readonly forgets?: (asked: Asked) => boolean
 }
 
-/** Why a request is refused. */
-export type Complaint = 400 | 401 | 404
+export const isFor = ({ operation }: Asked, id: string): boolean => operation.id === id
+
+/** Changes the answers of one operation. */
+export const answering = (id: string, change: (reply: Reply, asked: Asked) => Reply): Drift => ({
+  reply: (asked, reply) => (isFor(asked, id) ? change(reply, asked) : reply),
+})
+
+/** Changes `data` in the successful answers of one operation. */
+export const showing = <Data = Fields>(id: string, change: (data: Data, asked: Asked) => unknown): Drift =>
+  answering(id, (reply, asked) => {
+    const body = reply.body as { readonly data?: Data }
+    if (reply.status !== 200 || body.data === undefined) return reply
+    return { ...reply, body: { ...body, data: change(body.data, asked) } as Json }
+  })
+
+/** Changes each object of a list. */
+export const listing = (id: string, change: (item: Fields, index: number) => unknown): Drift =>
+  showing<readonly Fields[]>(id, (data) => data.map(change))
+
+/** Decides about the requests of one operation. */
+export const deciding = (id: string, decide: NonNullable<Drift['decide']>): Drift => ({
+  decide: (asked, complaint) => (isFor(asked, id) ? decide(asked, complaint) : complaint),
+})
+
+/** Calls a function each time that an operation has succeeded. */
+export const after = (id: string, act: (asked: Asked, reply: Reply) => unknown): Drift =>
+  answering(id, (reply, asked) => {
+    if (reply.status === 200) act(asked, reply)
+    return reply
+  })
+
+/** Answers with 500 although the request is done. */
+export const failing = (isMeant: (asked: Asked) => boolean): Drift => ({
+  reply: (asked, reply) => (isMeant(asked) ? { ...reply, status: 500, body: { message: 'x' } } : reply),
+})

@@ -1,462 +1,382 @@
-import type { Json } from '../../../src/index.ts'
-import type { Asked, Drift, Reply } from './drift.ts'
+import { type Asked, after, answering, type Drift, deciding, type Fields, listing, showing } from './drift.ts'
 
-/** A drift that is looked for alone: its selection of cases, and the words of the failure that it must cause. */
-export interface SingleDrift extends Drift {
-  readonly name: string
-  readonly only: string
-  readonly shows: RegExp
-}
+/** The name of a drift, the complaint that it must cause, and the drift. */
+type Row = readonly [name: string, complaint: RegExp, ...drifts: readonly Drift[]]
 
-export type Fields = Record<string, unknown>
-type Change = (data: never, asked: Asked) => unknown
+/** Drifts by the case that must find them. */
+type DriftsByCase = Readonly<Record<string, readonly Row[]>>
 
-/** Changes what stands under `data` in the good answers of one operation. */
-export const changed =
-  (id: string, change: Change): NonNullable<Drift['reply']> =>
-  (asked: Asked, reply: Reply): Reply => {
-    const body = reply.body as { readonly data?: unknown }
-    if (asked.operation.id !== id || reply.status !== 200 || body.data === undefined) return reply
-    return { ...reply, body: { ...body, data: change(body.data as never, asked) } as Json }
-  }
+/** Shows another value in one field of an object. */
+const showingField = (id: string, name: string, change: (value: unknown) => unknown): Drift =>
+  showing(id, (data) => ({ ...data, [name]: change(data[name]) }))
 
-export const each =
-  (change: (item: Fields, index: number) => unknown): Change =>
-  (data: readonly Fields[]) =>
-    data.map(change)
+const omitting = (id: string, name: string): Drift => showing(id, ({ [name]: _, ...data }) => data)
+const listingField = (id: string, name: string, change: (value: unknown, index: number) => unknown): Drift =>
+  listing(id, (item, index) => ({ ...item, [name]: change(item[name], index) }))
+const increased = (value: unknown): number => Number(value) + 1
+const zeros = (): string => '0'.repeat(24)
 
-const isDone = ({ operation }: Asked, { status }: Reply, id: string): boolean => operation.id === id && status === 200
-
-const dataOf = ({ body }: Reply) => (body as { readonly data: Fields }).data
-
-/** Changes what several operations show of an alert. */
-const changedIn =
-  (ids: readonly string[], change: (data: Fields) => unknown): Answering =>
-  (asked, reply) =>
-    ids.reduce((last, id) => changed(id, change)(asked, last), reply)
-
-type Answering = NonNullable<Drift['reply']>
-
-/** Shows the last value of a field that was sent. */
-function remembering(name: string): Answering {
-  let last: unknown
-  return (asked, reply) => {
-    if (asked.operation.id === 'updateAlert') last = (asked.body as Fields | undefined)?.[name] ?? last
-    return changed('getAlert', (data: Fields) => ({ ...data, [name]: data[name] ?? last }))(asked, reply)
-  }
-}
-
-/** Shows nothing in a field that the last update left out. */
-function clearing(name: string): Answering {
-  let isCleared = false
-  return (asked, reply) => {
-    if (asked.operation.id === 'updateAlert') isCleared = !(name in Object(asked.body))
-    return changedIn(['getAlert', 'updateAlert'], (data) => (isCleared ? { ...data, [name]: null } : data))(
-      asked,
-      reply,
-    )
-  }
-}
-
-/** Shows what an alert had at first, whatever an update says. */
-function remainingAt(names: readonly string[]): Answering {
-  const first = new Map<string, Fields>()
-  return (asked, reply) => {
-    if (isDone(asked, reply, 'createAlert')) {
-      const data = dataOf(reply)
-      first.set(String(data.id), Object.fromEntries(names.map((name) => [name, data[name]])))
-    }
-    return changedIn(['getAlert', 'updateAlert'], (data) => ({ ...data, ...first.get(String(data.id)) }))(asked, reply)
-  }
-}
-
-/** Lists alerts of which one should be gone: those that `isKept` says when their dashboard is changed or deleted so. */
-function keepingAlerts(id: string, isKept: (alert: Fields, asked: Asked) => boolean): Answering {
-  const made = new Map<string, Fields>()
-  const kept = new Map<string, Fields>()
-  return (asked, reply) => {
-    if (isDone(asked, reply, 'createAlert')) made.set(String(dataOf(reply).id), dataOf(reply))
-    for (const [alertId, alert] of isDone(asked, reply, id) ? made : []) {
-      if (alert.dashboardId === asked.path.dashboardId && isKept(alert, asked)) kept.set(alertId, alert)
-    }
-    if (asked.operation.id === 'deleteAlert') kept.delete(String(asked.path.alertId))
-    const others = (data: readonly Fields[]) => data.filter((alert) => !kept.has(String(alert.id)))
-    return changed('listAlerts', (data: readonly Fields[]) => [...others(data), ...kept.values()])(asked, reply)
-  }
-}
-
-const hasNot = ({ tileId }: Fields, { body }: Asked): boolean =>
-  !((body as { readonly tiles: readonly Fields[] }).tiles ?? []).some(({ id }) => id === tileId)
-
-/** Lists alerts otherwise once an operation was asked for. */
-function listingOtherwise(id: string, change: (data: readonly Fields[], path: Asked['path']) => unknown): Answering {
-  let path: Asked['path'] | undefined
-  return (asked, reply) => {
-    if (isDone(asked, reply, id)) path = asked.path
-    const last = path
-    return last ? changed('listAlerts', (data: readonly Fields[]) => change(data, last))(asked, reply) : reply
-  }
-}
-
-/** A time that is another one each time it is read. */
-function movingTime(): Answering {
-  let reads = 0
-  return changed('getAlert', (data: Fields) => ({ ...data, updatedAt: new Date(++reads * 1000).toISOString() }))
-}
-
-const points = (change: (points: readonly Fields[], asked: { readonly body: unknown }) => unknown) =>
-  changed('queryChartSeries', change as never)
-
-const withoutChannels = ({ channels: _, ...data }: Fields) => data
-
-/** Found by what is written, read and deleted, also among several objects and kinds of them. */
-export const writingDrifts: readonly SingleDrift[] = [
-  {
-    name: 'a creation that answers another threshold',
-    only: 'createAlert/sequence',
-    shows: /^createAlert: answers with what it was given: \/threshold is 51, but 50 was sent/,
-    reply: changed('createAlert', (data: Fields) => ({ ...data, threshold: Number(data.threshold) + 1 })),
-  },
-  {
-    name: 'a nested field that is lost',
-    only: 'getAlert/sequence',
-    shows: /^getAlert: shows what was created: \/channel\/webhookId is /,
-    reply: changed('getAlert', (data: Fields) => ({
-      ...data,
-      channel: { ...(data.channel as object), webhookId: '0'.repeat(24) },
-    })),
-  },
-  {
-    name: 'a list with another threshold than was sent',
-    only: 'listAlerts/sequence',
-    shows: /^listAlerts: lists what was created: \/threshold is/,
-    reply: changed(
-      'listAlerts',
-      each((item) => ({ ...item, threshold: Number(item.threshold) + 1 })),
-    ),
-  },
-  {
-    name: 'a creation that forgets a field of a later example',
-    only: 'createAlert/example',
-    shows: /^createAlert: accepts the example .*: in the answer \/numConsecutiveWindows is not there, but 2 was sent/,
-    reply: changed('createAlert', ({ numConsecutiveWindows: _, ...data }: Fields) => data),
-  },
-  {
-    name: 'a creation that stores otherwise than it answers',
-    only: 'createAlert/example',
-    shows: /^createAlert: accepts the example .*: getAlert shows that \/note is not there, but ".*" was sent/,
-    reply: changed('getAlert', ({ note: _, ...data }: Fields) => data),
-  },
-  {
-    name: 'a new object that cannot be read',
-    only: 'getAlert/sequence',
-    shows: /^getAlert: shows what was created: it is answered 404/,
-    decide: ({ operation, path }, known) =>
-      operation.id === 'getAlert' && !String(path.alertId).startsWith('66a1f0c2') ? 404 : known,
-  },
-  {
-    name: 'an update that forgets one field',
-    only: 'updateAlert/example',
-    shows:
-      /^updateAlert: accepts the example .*: getAlert shows that \/numConsecutiveWindows is not there, but 2 was sent/,
-    reply: changed('getAlert', ({ numConsecutiveWindows: _, ...data }: Fields) => data),
-  },
-  {
-    name: 'an update that clears the thresholdMax that it has to keep',
-    only: 'updateAlert/sequence',
-    shows: /^updateAlert: keeps and clears .*: an update that leaves it out keeps it, but \/thresholdMax is null, but /,
-    reply: clearing('thresholdMax'),
-  },
-  {
-    name: 'an update that clears the tags of a dashboard',
-    only: 'updateDashboard/sequence',
-    shows: /^updateDashboard: keeps and clears .*: an update that leaves it out keeps it, but \/tags/,
-    decide: ({ operation, body }, known) => {
-      if (operation.id === 'updateDashboard' && body && !('tags' in (body as Fields))) (body as Fields).tags = []
-      return known
-    },
-  },
-  ...['name', 'note'].map((name) => ({
-    name: `an update that keeps the ${name} that it has to clear`,
-    only: 'updateAlert/sequence',
-    shows: new RegExp(`^updateAlert: keeps and clears .*: an update that leaves out ${name} clears it, but it is`),
-    reply: remembering(name),
-  })),
-  {
-    name: 'an update that changes the id',
-    only: 'updateAlert/sequence',
-    shows: /^updateAlert: changes what is read afterwards: in the answer the id is/,
-    reply: changed('updateAlert', (data: Fields) => ({ ...data, id: '0'.repeat(24) })),
-  },
-  {
-    name: 'an update that gives new ids to tiles',
-    only: 'updateDashboard/sequence',
-    shows: /^updateDashboard: changes what is read afterwards: in the answer \/tiles\/0\/id is "another"/,
-    reply: changed('updateDashboard', (data: Fields) => ({
-      ...data,
-      tiles: (data.tiles as Fields[]).map((tile) => ({ ...tile, id: 'another' })),
-    })),
-  },
-  {
-    name: 'an update that touches another object',
-    only: 'updateAlert/sequence',
-    shows: /^updateAlert: leaves the other objects as they were: .* is another than before/,
-    reply: listingOtherwise('updateAlert', (data) =>
-      data.map((item, index) => (index === 0 ? { ...item, interval: '1d' } : item)),
-    ),
-  },
-  {
-    name: 'an update of what is not there that is taken',
-    only: 'updateAlert/sequence',
-    shows: /^updateAlert: knows no object that was deleted: the server accepted it with 200/,
-    reply: ({ operation, body }, reply) =>
-      operation.id === 'updateAlert' && reply.status === 404
-        ? { ...reply, status: 200, body: { data: body ?? {} } }
-        : reply,
-  },
-  {
-    name: 'a list of at most ten objects',
-    only: 'listAlerts/sequence',
-    shows:
-      /^listAlerts: shows all of many objects: \d+ objects were created .*, and \d+ of them are not in the list, which shows 10/,
-    reply: changed('listAlerts', (data: readonly unknown[]) => data.slice(0, 10)),
-  },
-  {
-    name: 'an update that keeps the tile of before',
-    only: 'updateAlert/sequence',
-    shows:
-      /^updateAlert: refers to other objects than before: in the answer \/(dashboardId|tileId) is ".*", but ".*" was sent/,
-    reply: remainingAt(['dashboardId', 'tileId']),
-  },
-  {
-    name: 'an update that keeps the threshold of before',
-    only: 'updateAlert/sequence',
-    shows: /^updateAlert: replaces and empties what was stored before: \/threshold is \d+, but \d+ was sent/,
-    reply: remainingAt(['threshold']),
-  },
-  {
-    name: 'a time that is another one each time it is read',
-    only: 'getAlert/sequence',
-    shows: /^getAlert: shows the same when it is read again: when it is read again \/updatedAt is/,
-    reply: movingTime(),
-  },
-  {
-    name: 'a list that shows an object as it was before an update',
-    only: 'updateAlert/sequence,listAlerts/sequence',
-    shows: /^listAlerts: shows what was changed as it is read: in the list and when it is read \/threshold is/,
-    reply: listingOtherwise('updateAlert', (data, { alertId }) =>
-      data.map((alert) => (alert.id === alertId ? { ...alert, threshold: Number(alert.threshold) + 1 } : alert)),
-    ),
-  },
-  {
-    name: 'an alert that stays when its dashboard is deleted',
-    only: 'deleteDashboard/sequence',
-    shows: /^deleteDashboard: takes along what refers to it: .* is still there, .* deleted with its dashboardId/,
-    reply: keepingAlerts('deleteDashboard', () => true),
-  },
-  {
-    name: 'an alert that stays when its tile is left out',
-    only: 'updateDashboard/sequence',
-    shows: /^updateDashboard: takes along what refers to what it leaves out: .* is still there, .* with its tileId/,
-    reply: keepingAlerts('updateDashboard', hasNot),
-  },
-  {
-    name: 'a deletion of a dashboard that takes all alerts along',
-    only: 'deleteDashboard/sequence',
-    shows: /^deleteDashboard: takes one object and leaves .*: .*alerts.* is no longer there, which nobody has deleted/,
-    reply: listingOtherwise('deleteDashboard', () => []),
-  },
-  {
-    name: 'an update of a dashboard that changes its alerts',
-    only: 'updateDashboard/sequence',
-    shows: /^updateDashboard: leaves what refers to it as it was: .* is another than before, which nobody has changed/,
-    reply: listingOtherwise('updateDashboard', (data) => data.map((alert) => ({ ...alert, interval: '1d' }))),
-  },
-  {
-    name: 'a creation that loses the channels of which it has proved to know them',
-    only: 'createAlert/example',
-    shows: /^createAlert: accepts the example twoWebhooks: in the answer \/channels is not there, but .* was sent/,
-    reply: (asked, reply) =>
-      changedIn(['createAlert', 'getAlert'], withoutChannels)(
-        asked,
-        changed('listAlerts', each(withoutChannels))(asked, reply),
-      ),
-  },
-]
-
-const CHARTS = 'queryChartSeries/sequence'
-
-/** Found without changing anything; those of charts by asking for the same counts in several ways. */
-export const readingDrifts: readonly SingleDrift[] = [
-  {
-    name: 'an object that is another than in the list',
-    only: 'getAlert/sequence',
-    shows: /^getAlert: shows what the list shows: of .* \/interval is/,
-    reply: changed('getAlert', (data: Fields) => ({ ...data, interval: '12h' })),
-  },
-  {
-    name: 'an object that has another id',
-    only: 'getAlert/sequence',
-    shows: /^getAlert: shows what the list shows: .* was asked for, and 0+ came/,
-    reply: changed('getAlert', (data: Fields) => ({ ...data, id: '0'.repeat(24) })),
-  },
-  {
-    name: 'a number as text',
-    only: 'listAlerts/good-call',
-    shows: /^listAlerts: 200, body matches the schema: .*\/data\/0\/threshold must be number/,
-    reply: changed(
-      'listAlerts',
-      each((item) => ({ ...item, threshold: String(item.threshold) })),
-    ),
-  },
-  {
-    name: 'a list that asks for no credentials',
-    only: 'listWebhooks',
-    shows: /^listWebhooks: refuses .*: the server accepted it with 200/,
-    decide: ({ operation }, known) => (operation.id === 'listWebhooks' && known === 401 ? undefined : known),
-  },
-  {
-    name: 'a kind in other letters',
-    only: 'listSources/good-call',
-    shows: /^listSources: 200, body matches the schema: \/data\/0\/kind is "LOG", which the document writes "log"/,
-    reply: changed(
-      'listSources',
-      each((item) => ({ ...item, kind: String(item.kind).toUpperCase() })),
-    ),
-  },
-  {
-    name: 'an object without an id',
-    only: 'listSources/sequence',
-    shows: /^listSources: shows the same when it is asked again: an object in the list has no id/,
-    reply: changed(
-      'listSources',
-      each((item, index) => ({ ...item, id: index === 0 ? '' : item.id })),
-    ),
-  },
-  {
-    name: 'ids that are new each time',
-    only: 'listSources/sequence',
-    shows: /^listSources: shows the same when it is asked again: none of the objects/,
-    reply: changed(
-      'listSources',
-      each((item) => ({ ...item, id: Math.random().toString(16).slice(2) })),
-    ),
-  },
-  {
-    name: 'a limit that is ignored',
-    only: 'listWebhooks/sequence',
-    shows: /^listWebhooks: keeps to limit and offset: the page of limit=1 (shows \d+ objects|says that the limit)/,
-    decide: ({ query }, known) => {
-      query.delete('limit')
-      return known
-    },
-  },
-  {
-    name: 'an offset that is ignored',
-    only: 'listWebhooks/sequence',
-    shows: /^listWebhooks: keeps to limit and offset: the page of limit=1&offset=1 says that the offset is 0/,
-    decide: ({ query }, known) => {
-      query.delete('offset')
-      return known
-    },
-  },
-  {
-    name: 'pages that are not those of the list',
-    only: 'listWebhooks/sequence',
-    shows: /^listWebhooks: keeps to limit and offset: the page of .* and the whole list has/,
-    reply: (asked, reply) =>
-      asked.query.has('offset')
-        ? changed('listWebhooks', (data: readonly unknown[]) => data.slice(1))(asked, reply)
-        : reply,
-  },
-  {
-    name: 'a total that is another in the header',
-    only: 'listAlerts/sequence',
-    shows: /^listAlerts: keeps to limit and offset: .* in the header X-Total-Count/,
-    reply: ({ operation }, reply) =>
-      operation.id === 'listAlerts' ? { ...reply, headers: { 'x-total-count': '77' } } : reply,
-  },
-  {
-    name: 'a bucket in seconds',
-    only: CHARTS,
-    shows: /is not within/,
-    reply: points((all) =>
-      all.map((point) => ('ts_bucket' in point ? { ...point, ts_bucket: Number(point.ts_bucket) / 1000 } : point)),
-    ),
-  },
-  {
-    name: 'a granularity that is ignored',
-    only: CHARTS,
-    shows: /splits the range into buckets of the asked width: with /,
-    decide: ({ body }, known) => {
-      if ((body as Fields | undefined)?.granularity === '5m') (body as Fields).granularity = '1h'
-      return known
-    },
-  },
-  {
-    name: 'rows of the first series only',
-    only: CHARTS,
-    shows: /shows rows in the form of columns: the rows have 0 in series_1 together, and the points \d+/,
-    reply: points((all) => all.map((row) => ('series_1' in row ? { ...row, series_1: '0' } : row))),
-  },
-  { name: 'descending buckets', only: CHARTS, shows: /comes after/, reply: points((all) => all.toReversed()) },
-  {
-    name: 'a last bucket that is missing',
-    only: CHARTS,
-    shows: /splits the range .* are counted, and with/,
-    reply: points((all, { body }) => ((body as Fields).granularity === '1h' ? all.slice(0, -1) : all)),
-  },
-  {
-    name: 'no groups',
-    only: CHARTS,
-    shows: /shows each group in each bucket: group is /,
-    reply: points((all) => all.map(({ group, ...rest }) => rest)),
-  },
-  {
-    name: 'a group that is there twice',
-    only: CHARTS,
-    shows: /shows each group in each bucket: the bucket .* has the group .* twice/,
-    reply: points((all) =>
-      all.some(({ group }) => (group as readonly unknown[] | undefined)?.length) ? [...all, ...all.slice(-1)] : all,
-    ),
-  },
-  {
-    name: 'one series only',
-    only: CHARTS,
-    shows: /shows one column for each series: the point .* has no value for each of 5 series/,
-    reply: points((all) =>
-      all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
-    ),
-  },
-]
-
-const SECRETS = 'listSources/wrong-secret'
-
-/** Takes a credential that is the right one in part. */
-export function lenientTo(key: string): readonly SingleDrift[] {
-  const takes = (name: string, says: string, isTaken: (given: string) => boolean): SingleDrift => ({
-    name,
-    only: SECRETS,
-    shows: new RegExp(`refuses the right credential ${says}: the server accepted it with 200`),
-    decide: ({ headers }, known) => {
-      const given = String(headers.authorization).replace('Bearer ', '')
-      return known === 401 && given !== key && isTaken(given) ? undefined : known
-    },
+/** Changes the body of the requests of one operation. */
+const receiving = (id: string, change: (body: Fields) => unknown): Drift =>
+  deciding(id, ({ body }, complaint) => {
+    if (body) change(body as Fields)
+    return complaint
   })
-  const start = key.slice(0, 6)
+
+/** Keeps the last value of a field that an update leaves out. */
+function keepingField(name: string): readonly Drift[] {
+  let last: unknown
   return [
-    takes('the start of the key', 'cut short', (given) => given.length > 8 && key.startsWith(given)),
+    receiving('updateAlert', (body) => {
+      last = body[name] ?? last
+    }),
+    showing('getAlert', (data) => ({ ...data, [name]: data[name] ?? last })),
+  ]
+}
+
+/** Clears a field that an update leaves out. */
+function clearingField(name: string): readonly Drift[] {
+  let isCleared = false
+  const clear = (data: Fields) => (isCleared ? { ...data, [name]: null } : data)
+  return [
+    receiving('updateAlert', (body) => {
+      isCleared = !(name in body)
+    }),
+    showing('getAlert', clear),
+    showing('updateAlert', clear),
+  ]
+}
+
+/** Shows the first values of some fields of an alert, whatever an update sends. */
+function ignoringUpdates(...names: readonly string[]): readonly Drift[] {
+  const first = new Map<unknown, Fields>()
+  const restore = (data: Fields) => ({ ...data, ...first.get(data.id) })
+  return [
+    showing('createAlert', (data) => {
+      first.set(data.id, Object.fromEntries(names.map((name) => [name, data[name]])))
+      return data
+    }),
+    showing('getAlert', restore),
+    showing('updateAlert', restore),
+  ]
+}
+
+/** Still lists some alerts after their dashboard was changed or deleted. */
+function keepingAlerts(id: string, isKept: (alert: Fields, asked: Asked) => boolean): readonly Drift[] {
+  const made = new Map<unknown, Fields>()
+  const kept = new Map<unknown, Fields>()
+  return [
+    showing('createAlert', (data) => {
+      made.set(data.id, data)
+      return data
+    }),
+    after(id, (asked) => {
+      for (const [alertId, alert] of made)
+        if (alert.dashboardId === asked.path.dashboardId && isKept(alert, asked)) kept.set(alertId, alert)
+    }),
+    after('deleteAlert', ({ path }) => kept.delete(path.alertId)),
+    showing<readonly Fields[]>('listAlerts', (data) => [
+      ...data.filter((alert) => !kept.has(alert.id)),
+      ...kept.values(),
+    ]),
+  ]
+}
+
+const lacksTile = ({ tileId }: Fields, { body }: Asked): boolean =>
+  !((body as { readonly tiles?: readonly Fields[] }).tiles ?? []).some(({ id }) => id === tileId)
+
+/** Changes the list of alerts after an operation has succeeded. */
+function listingAfter(id: string, change: (data: readonly Fields[], path: Asked['path']) => unknown): readonly Drift[] {
+  let path: Asked['path'] | undefined
+  return [
+    after(id, (asked) => {
+      path = asked.path
+    }),
+    showing<readonly Fields[]>('listAlerts', (data) => (path ? change(data, path) : data)),
+  ]
+}
+
+const daily = (alert: Fields): Fields => ({ ...alert, interval: '1d' })
+
+/** Shows another time each time that an alert is read. */
+function movingTime(): Drift {
+  let reads = 0
+  return showingField('getAlert', 'updatedAt', () => new Date(++reads * 1000).toISOString())
+}
+
+/** Found by writing, reading and deleting several objects. */
+export const writingDrifts: DriftsByCase = {
+  'createAlert/sequence/answers-with-what-it-was-given': [
+    ['another threshold', /\/threshold is 51, but 50 was sent/, showingField('createAlert', 'threshold', increased)],
+  ],
+  'createAlert/example': [
+    [
+      'a lost field',
+      /in the answer \/numConsecutiveWindows is not there, but 2 was sent/,
+      omitting('createAlert', 'numConsecutiveWindows'),
+    ],
+    [
+      'a field that is not stored',
+      /getAlert shows that \/note is not there, but ".*" was sent/,
+      omitting('getAlert', 'note'),
+    ],
+    [
+      'a lost field that another answer proves to be known',
+      /in the answer \/channels is not there, but .* was sent/,
+      omitting('createAlert', 'channels'),
+      omitting('getAlert', 'channels'),
+      listing('listAlerts', ({ channels: _, ...alert }) => alert),
+    ],
+  ],
+  'getAlert/sequence/shows-what-was-created': [
+    [
+      'another value in a nested field',
+      /\/channel\/webhookId is /,
+      showingField('getAlert', 'channel', (channel) => ({ ...(channel as Fields), webhookId: zeros() })),
+    ],
+    [
+      'a new object that cannot be read',
+      /it is answered 404/,
+      deciding('getAlert', ({ path }, known) => (String(path.alertId).startsWith('66a1f0c2') ? known : 404)),
+    ],
+  ],
+  'getAlert/sequence/shows-the-same-when-it-is-read-again': [
+    ['a time that changes with each reading', /when it is read again \/updatedAt is/, movingTime()],
+  ],
+  'listAlerts/sequence/lists-what-was-created': [
+    ['another threshold', /\/threshold is/, listingField('listAlerts', 'threshold', increased)],
+  ],
+  'listAlerts/sequence/shows-all-of-many-objects': [
+    [
+      'a list of at most ten objects',
+      /\d+ objects were created .*, and \d+ of them are not in the list, which shows 10/,
+      showing<readonly Fields[]>('listAlerts', (data) => data.slice(0, 10)),
+    ],
+  ],
+  'listAlerts/sequence/shows-what-was-changed-as-it-is-read': [
+    [
+      'a list that is older than an update',
+      /in the list and when it is read \/threshold is/,
+      ...listingAfter('updateAlert', (data, { alertId }) =>
+        data.map((alert) => (alert.id === alertId ? { ...alert, threshold: increased(alert.threshold) } : alert)),
+      ),
+    ],
+  ],
+  'updateAlert/example': [
+    [
+      'a field that is not stored',
+      /getAlert shows that \/numConsecutiveWindows is not there, but 2 was sent/,
+      omitting('getAlert', 'numConsecutiveWindows'),
+    ],
+  ],
+  'updateAlert/sequence/changes-what-is-read-afterwards': [
+    ['another id', /in the answer the id is/, showingField('updateAlert', 'id', zeros)],
+  ],
+  'updateAlert/sequence/keeps-and-clears-what-is-left-out-as-documented': [
+    [
+      'a cleared field that must be kept',
+      /an update that leaves it out keeps it, but \/thresholdMax is null, but /,
+      ...clearingField('thresholdMax'),
+    ],
+    ['a kept name', /an update that leaves out name clears it, but it is/, ...keepingField('name')],
+    ['a kept note', /an update that leaves out note clears it, but it is/, ...keepingField('note')],
+  ],
+  'updateAlert/sequence/replaces-and-empties-what-was-stored-before': [
+    ['the threshold from before the update', /\/threshold is \d+, but \d+ was sent/, ...ignoringUpdates('threshold')],
+  ],
+  'updateAlert/sequence/refers-to-other-objects-than-before': [
+    [
+      'the tile from before the update',
+      /in the answer \/(dashboardId|tileId) is ".*", but ".*" was sent/,
+      ...ignoringUpdates('dashboardId', 'tileId'),
+    ],
+  ],
+  'updateAlert/sequence/leaves-the-other-objects-as-they-were': [
+    [
+      'a change of another object',
+      /.* is another than before/,
+      ...listingAfter('updateAlert', ([first, ...others]) => [daily(first as Fields), ...others]),
+    ],
+  ],
+  'updateAlert/sequence/knows-no-object-that-was-deleted': [
+    [
+      'an accepted update of a deleted object',
+      /the server accepted it with 200/,
+      answering('updateAlert', (reply, { body }) =>
+        reply.status === 404 ? { ...reply, status: 200, body: { data: body ?? {} } } : reply,
+      ),
+    ],
+  ],
+  'updateDashboard/sequence/changes-what-is-read-afterwards': [
+    [
+      'new ids of tiles',
+      /in the answer \/tiles\/0\/id is "another"/,
+      showingField('updateDashboard', 'tiles', (tiles) =>
+        (tiles as readonly Fields[]).map((tile) => ({ ...tile, id: 'another' })),
+      ),
+    ],
+  ],
+  'updateDashboard/sequence/keeps-and-clears-what-is-left-out-as-documented': [
+    [
+      'cleared tags that must be kept',
+      /an update that leaves it out keeps it, but \/tags/,
+      receiving('updateDashboard', (body) => {
+        body.tags ??= []
+      }),
+    ],
+  ],
+  'updateDashboard/sequence/takes-along-what-refers-to-what-it-leaves-out': [
+    [
+      'an alert that stays when its tile is left out',
+      /.* is still there, .* with its tileId/,
+      ...keepingAlerts('updateDashboard', lacksTile),
+    ],
+  ],
+  'updateDashboard/sequence/leaves-what-refers-to-it-as-it-was': [
+    [
+      'changed alerts',
+      /.* is another than before, which nobody has changed/,
+      ...listingAfter('updateDashboard', (data) => data.map(daily)),
+    ],
+  ],
+  'deleteDashboard/sequence/takes-along-what-refers-to-it': [
+    [
+      'an alert that stays',
+      /.* is still there, .* deleted with its dashboardId/,
+      ...keepingAlerts('deleteDashboard', () => true),
+    ],
+  ],
+  'deleteDashboard/sequence/takes-one-object-and-leaves-the-others-as-they-were': [
+    [
+      'deleted alerts of other dashboards',
+      /.*alerts.* is no longer there, which nobody has deleted/,
+      ...listingAfter('deleteDashboard', () => []),
+    ],
+  ],
+}
+
+const points = (change: (points: readonly Fields[], granularity: unknown) => unknown): Drift =>
+  showing<readonly Fields[]>('queryChartSeries', (data, { body }) => change(data, (body as Fields).granularity))
+
+/** Found by reading; drifts of charts are found by asking for the same counts in several ways. */
+export const readingDrifts: DriftsByCase = {
+  'getAlert/sequence/shows-what-the-list-shows': [
+    ['another interval', /of .* \/interval is/, showingField('getAlert', 'interval', () => '12h')],
+    ['another id', /.* was asked for, and 0+ came/, showingField('getAlert', 'id', zeros)],
+  ],
+  'listAlerts/good-call': [
+    ['a number as text', /\/data\/0\/threshold must be number/, listingField('listAlerts', 'threshold', String)],
+  ],
+  'listAlerts/sequence/keeps-to-limit-and-offset': [
+    [
+      'another total in the header',
+      /in the header X-Total-Count/,
+      answering('listAlerts', (reply) => ({ ...reply, headers: { 'x-total-count': '77' } })),
+    ],
+  ],
+  'listSources/good-call': [
+    [
+      'a value in other letters',
+      /\/data\/0\/kind is "LOG", which the document writes "log"/,
+      listingField('listSources', 'kind', (kind) => String(kind).toUpperCase()),
+    ],
+  ],
+  'listSources/sequence/shows-the-same-when-it-is-asked-again': [
+    [
+      'an object without an id',
+      /an object in the list has no id/,
+      listingField('listSources', 'id', (id, index) => (index === 0 ? '' : id)),
+    ],
+    [
+      'ids that are new each time',
+      /none of the objects/,
+      listingField('listSources', 'id', () => Math.random().toString(16).slice(2)),
+    ],
+  ],
+  'listWebhooks/sequence/keeps-to-limit-and-offset': [
+    [
+      'an ignored limit',
+      /the page of limit=1 (shows \d+ objects|says that the limit)/,
+      deciding('listWebhooks', ({ query }, known) => (query.delete('limit') as undefined) ?? known),
+    ],
+    [
+      'an ignored offset',
+      /the page of limit=1&offset=1 says that the offset is 0/,
+      deciding('listWebhooks', ({ query }, known) => (query.delete('offset') as undefined) ?? known),
+    ],
+    [
+      'pages that are not parts of the list',
+      /the page of .* and the whole list has/,
+      showing<readonly Fields[]>('listWebhooks', (data, { query }) => (query.has('offset') ? data.slice(1) : data)),
+    ],
+  ],
+  'queryChartSeries/sequence': [
+    [
+      'buckets in seconds',
+      /is not within/,
+      points((all) =>
+        all.map((point) => ('ts_bucket' in point ? { ...point, ts_bucket: Number(point.ts_bucket) / 1000 } : point)),
+      ),
+    ],
+    [
+      'an ignored granularity',
+      /with /,
+      receiving('queryChartSeries', (body) => {
+        if (body.granularity === '5m') body.granularity = '1h'
+      }),
+    ],
+    [
+      'rows of the first series only',
+      /the rows have 0 in series_1 together, and the points \d+/,
+      points((all) => all.map((row) => ('series_1' in row ? { ...row, series_1: '0' } : row))),
+    ],
+    ['descending buckets', /comes after/, points((all) => all.toReversed())],
+    [
+      'a missing last bucket',
+      /.* are counted, and with/,
+      points((all, granularity) => (granularity === '1h' ? all.slice(0, -1) : all)),
+    ],
+    ['no groups', /group is /, points((all) => all.map(({ group: _, ...rest }) => rest))],
+    [
+      'a group that occurs twice',
+      /the bucket .* has the group .* twice/,
+      points((all) =>
+        all.some(({ group }) => (group as readonly unknown[] | undefined)?.length) ? [...all, ...all.slice(-1)] : all,
+      ),
+    ],
+    [
+      'the first series only',
+      /the point .* has no value for each of 5 series/,
+      points((all) =>
+        all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
+      ),
+    ],
+  ],
+  'listWebhooks/no-credentials': [
+    [
+      'a list without authentication',
+      /the server accepted it with 200/,
+      deciding('listWebhooks', (_, known) => (known === 401 ? undefined : known)),
+    ],
+  ],
+}
+
+/** Accepts a credential that is partly right. */
+export function lenientDrifts(key: string): readonly Row[] {
+  const accepting = (name: string, says: string, accepts: (given: string) => boolean): Row => [
+    name,
+    new RegExp(`refuses the right credential ${says}: the server accepted it with 200`),
     {
-      name: 'a key without its scheme',
-      only: SECRETS,
-      shows: /refuses the right credential without its scheme: the server accepted it with 200/,
-      decide: ({ headers }, known) => (known === 401 && headers.authorization === key ? undefined : known),
+      decide: ({ headers: { authorization = '' } }, known) =>
+        known === 401 && authorization !== `Bearer ${key}` && accepts(authorization) ? undefined : known,
     },
-    takes('a key with more behind it', 'one character longer', (given) => given.startsWith(key)),
-    takes(
-      'a key of the same start',
-      'with another end',
-      (given) => given.length === key.length && given.startsWith(start),
+  ]
+  return [
+    accepting('the start of the key', 'cut short', (given) => given.length > 15 && `Bearer ${key}`.startsWith(given)),
+    accepting('the key without its scheme', 'without its scheme', (given) => given === key),
+    accepting('a longer key', 'one character longer', (given) => given.startsWith(`Bearer ${key}`)),
+    accepting('a key with the same start and length', 'with another end', (given) =>
+      new RegExp(`^Bearer ${key.slice(0, 6)}.{${key.length - 6}}$`).test(given),
     ),
   ]
 }
