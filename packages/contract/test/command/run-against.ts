@@ -30,7 +30,7 @@ export const common = () => ({
   fetch: directFetch,
 })
 
-/** The settings that arguments make. */
+/** The settings for some arguments. */
 export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {
   const invocation = readSettings(args, env)
   if (invocation.kind !== 'run') throw new Error(`The arguments ask for ${invocation.kind}, not for a run.`)
@@ -49,7 +49,7 @@ export interface RunOptions {
   readonly raw?: Record<string, unknown>
 }
 
-/** No run ends because the machine is busy. */
+/** A time limit that no request reaches, also on a busy machine. */
 export const PATIENT = ['--timeout', '3600']
 
 /** Runs the cases of the small document against a server of the open-source API. */
@@ -63,7 +63,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   return run(settings, { ...common(), loaded, ...surroundings })
 }
 
-/** Writes to a sandbox whose dashboards are as this document describes them. */
+/** Runs the command with `--write` against a sandbox whose dashboards are as a document describes them. */
 export async function runOnDescribed(
   raw: Record<string, unknown>,
   drifts: readonly Drift[],
@@ -100,7 +100,7 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   return found
 }
 
-/** Starts a sandbox for one test after the other, and ends each with its test. */
+/** Starts a sandbox for each test, and closes it after the test. */
 export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())
