@@ -10,6 +10,7 @@ import {
   AUTHORIZATION,
   BASIC,
   BASIC_AUTHORIZATION,
+  ENVIRONMENT,
   runAgainst,
   runManagement,
   settingsFrom,
@@ -38,18 +39,11 @@ async function startRefusing() {
   return { got, url: `http://${await listen(server)}`, close: () => server.close() }
 }
 
-const environment = {
-  PATH: process.env.PATH,
-  CLOUDDB_OSS_API_KEY: API_KEY,
-  CLOUDDB_KEY_ID: BASIC.keyId,
-  CLOUDDB_KEY_SECRET: BASIC.keySecret,
-}
-
 /** Runs a line in a shell, in which `npx @clouddb/contract` is the command of this repository. */
 function paste(line: string) {
   const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
   const npx = `npx() { shift; '${process.execPath}' '${bin}' "$@"; }`
-  const shell = promisify(execFile)('sh', { env: environment })
+  const shell = promisify(execFile)('sh', { env: { ...ENVIRONMENT, PATH: process.env.PATH } })
   // A long line does not fit into the arguments of the shell.
   shell.child.stdin?.end(`${npx}; ${line}\n`)
   return shell.catch((error) => error)

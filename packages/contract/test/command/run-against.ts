@@ -3,23 +3,30 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
 import type { Progress } from '../../src/command/engine/sender.ts'
-import type { Baseline } from '../../src/command/options/reports.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
 import { createProgress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
-import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import { describedDashboards } from './servers/described-dashboards.ts'
 import type { Drift } from './servers/drift.ts'
-import { API_KEY, BASIC } from './servers/seed.ts'
+import { API_KEY, BASIC, REPORTS } from './servers/seed.ts'
 import { directFetch, read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export { API_KEY, BASIC }
 export const AUTHORIZATION = `Bearer ${API_KEY}`
 export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecret}`)}`
+
+/** The credentials of the command, for each document. */
+export const ENVIRONMENT = {
+  CLOUDDB_OSS_API_KEY: API_KEY,
+  CLOUDDB_KEY_ID: BASIC.keyId,
+  CLOUDDB_KEY_SECRET: BASIC.keySecret,
+  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+  CLOUDDB_SERVICE_ID: REPORTS,
+}
 
 const silence: Progress = createProgress({ write: () => {} }, {})
 
@@ -37,15 +44,9 @@ export function settingsFrom(args: readonly string[], env: Record<string, string
   return invocation.settings
 }
 
-export interface RunOptions {
-  readonly stop?: AbortSignal
-  readonly progress?: Progress
-  readonly fetch?: typeof fetch
-  readonly baseline?: Baseline
-  readonly record?: (exchange: RecordedExchange) => void
+/** The surroundings of a run that a test replaces; the default document is the small one. */
+export type RunOptions = Partial<Omit<Parameters<typeof run>[1], 'loaded'>> & {
   readonly createClient?: ClientFactory
-  readonly mistakes?: readonly unknown[]
-  /** The document. Default: the small one. */
   readonly raw?: Record<string, unknown>
 }
 
@@ -57,7 +58,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const patience = args.includes('--timeout') ? [] : PATIENT
   const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
-  const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
+  const settings = settingsFrom([...defaults, ...rate, ...args], ENVIRONMENT)
   const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
   const loaded = { document: read(raw), createClient }
   return run(settings, { ...common(), loaded, ...surroundings })
@@ -79,13 +80,8 @@ export async function runOnDescribed(
 
 /** Runs the cases of the management document. */
 export function runManagement(url: string, args: readonly string[], options: RunOptions = {}): Promise<RunReport> {
-  const environment = {
-    CLOUDDB_KEY_ID: BASIC.keyId,
-    CLOUDDB_KEY_SECRET: BASIC.keySecret,
-    CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  }
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
-  const settings = settingsFrom([...defaults, ...args], environment)
+  const settings = settingsFrom([...defaults, ...args], ENVIRONMENT)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
   return run(settings, { ...common(), loaded, ...options })
 }

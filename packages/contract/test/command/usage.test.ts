@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/command/main.ts'
 import { callCommand as call } from './call-command.ts'
+import { ENVIRONMENT } from './run-against.ts'
 
 const oss = { CLOUDDB_OSS_API_KEY: 'canary-secret-9' }
-const cloud = {
-  CLOUDDB_KEY_ID: 'canary-id',
-  CLOUDDB_KEY_SECRET: 'canary-secret-9',
-  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  CLOUDDB_BASE_URL: 'https://api.example.com',
-}
+const cloud = { ...ENVIRONMENT, CLOUDDB_KEY_SECRET: 'canary-secret-9', CLOUDDB_BASE_URL: 'https://api.example.com' }
 const { CLOUDDB_KEY_ID: _1, CLOUDDB_KEY_SECRET: _2, ...withoutKey } = cloud
 /** The arguments of a command line; `OSS` and `MANAGEMENT` select a document. */
 const wordsOf = (line: string): string[] =>
