@@ -9,14 +9,14 @@ const cases = deriveCases(document).filter(({ modes }) => modes.includes('mock')
 const idsIn = (raw: object): string[] => contractKeys(readDocument(raw)).map(({ id }) => id)
 const schemas = '#/components/schemas'
 
-/** The result of a passed case, as far as the coverage reads it. */
+/** The part of a passed result that the coverage reads. */
 function passed({ expectation }: Case): Result {
   if (expectation.kind === 'unsendable') return { complaints: [], seen: [] }
   const status = expectation.kind === 'answered' ? expectation.answer.status : 200
   return { complaints: [], seen: [], answer: { status, headers: {}, text: '' } }
 }
 
-/** The keys that a mock could show and these cases, had they passed, would not. */
+/** The keys that a mock can reach, but that these cases do not reach although all of them pass. */
 function unreachedBy(some: readonly Case[], of = document): string[] {
   const coverage = createCoverage(of, 'mock')
   for (const item of some) coverage.add(item, passed(item))
@@ -24,7 +24,7 @@ function unreachedBy(some: readonly Case[], of = document): string[] {
   return left.filter(({ key }) => key.kind !== 'property').map(({ key }) => key.id)
 }
 
-/** The fixture with something more stated, or less. */
+/** A changed copy of the fixture. */
 function changed(change: (raw: typeof fixture) => void): typeof fixture {
   const copy = structuredClone(fixture)
   change(copy)
@@ -32,7 +32,7 @@ function changed(change: (raw: typeof fixture) => void): typeof fixture {
 }
 
 describe('the keys of a document', () => {
-  test('count each kind of case that an operation has reason for', () => {
+  test('contain each kind of case that applies to an operation', () => {
     const kinds = (id: string) =>
       idsIn(fixture)
         .filter((key) => key.startsWith(`case ${id} `))
@@ -62,7 +62,7 @@ describe('the keys of a document', () => {
     )
   })
 
-  test('count both sides of a constraint, in a body and in a parameter', () => {
+  test('contain both sides of a constraint, in bodies and in parameters', () => {
     const limit = '#/paths/~1v1~1libraries~1%7BlibraryId%7D~1books/get/parameters/0/schema/maximum'
     expect(idsIn(fixture)).toEqual(
       expect.arrayContaining([
@@ -81,7 +81,7 @@ describe('the keys of a document', () => {
     )
   })
 
-  test('count every status, every example of it, and every property of an answer', () => {
+  test('contain every status, every example and every property of an answer', () => {
     expect(idsIn(fixture)).toEqual(
       expect.arrayContaining([
         'status removeBook 429',
@@ -97,7 +97,7 @@ describe('the keys of a document', () => {
     expect(new Set(idsIn(fixture)).size).toBe(idsIn(fixture).length)
   })
 
-  test('list the modes that can show them', () => {
+  test('have the modes that can reach them', () => {
     const modesOf = (id: string) => contractKeys(document).find((key) => key.id === id)?.modes
     expect(modesOf('case addBook good call')).toEqual(['mock', 'writing'])
     expect(modesOf('case getBook good call')).toEqual(['mock', 'read-only', 'writing'])
@@ -110,29 +110,27 @@ describe('the keys of a document', () => {
 })
 
 describe('the derived cases', () => {
-  test('show every key of the document', () => {
+  test('reach every key of the document', () => {
     expect(unreachedBy(cases)).toEqual([])
   })
 
-  test('miss the keys of a constraint that is forgotten', () => {
-    const thinned = cases.filter(({ name }) => !name.includes('/weight just outside its maximum'))
-    expect(unreachedBy(thinned)).toEqual([
-      `body addBook refused ${schemas}/BookRequest/properties/weight/maximum`,
-      `body replaceBook refused ${schemas}/BookRequest/properties/weight/maximum`,
-    ])
+  test.for<[string, (item: Case) => boolean, readonly string[]]>([
+    [
+      'a constraint',
+      ({ name }) => name.includes('/weight just outside its maximum'),
+      ['addBook', 'replaceBook'].map((id) => `body ${id} refused ${schemas}/BookRequest/properties/weight/maximum`),
+    ],
+    [
+      'a branch in one operation',
+      ({ operation, name }) => operation.id !== 'addBook' && name.includes('kind=sound'),
+      [`body replaceBook accepted ${schemas}/Format/oneOf/1`],
+    ],
+    ['a kind of case', ({ kind }) => kind === 'wrong scheme', ['case removeBook wrong scheme']],
+  ])('miss keys if %s has no case', ([, isMissing, keys]) => {
+    expect(unreachedBy(cases.filter((item) => !isMissing(item)))).toEqual(expect.arrayContaining([...keys]))
   })
 
-  test('miss the key of a branch that one operation never takes', () => {
-    const thinned = cases.filter(({ operation, name }) => operation.id === 'addBook' || !name.includes('kind=sound'))
-    expect(unreachedBy(thinned)).toContain(`body replaceBook accepted ${schemas}/Format/oneOf/1`)
-  })
-
-  test('miss the key of a kind that is lost', () => {
-    const thinned = cases.filter(({ kind }) => kind !== 'wrong scheme')
-    expect(unreachedBy(thinned)).toContain('case removeBook wrong scheme')
-  })
-
-  test('miss the keys of a keyword that they cannot probe', () => {
+  test('miss keys if they do not support a keyword', () => {
     const strange = readDocument(
       changed(({ components }) => Object.assign(components.schemas.BookRequest, { propertyNames: { maxLength: 9 } })),
     )
@@ -158,7 +156,7 @@ describe('a run', () => {
       .map(({ key }) => key.id)
   }
 
-  test('shows the case, the status that came, and the properties that were seen', () => {
+  test('reaches the case, the status and the properties of an answer', () => {
     expect(reachedAfter({ complaints: [], seen: [row], answer: { status: 200, headers: {}, text: '' } })).toEqual([
       'case getBook good call',
       'status getBook 200',
@@ -166,11 +164,11 @@ describe('a run', () => {
     ])
   })
 
-  test('shows nothing by a case that failed', () => {
+  test('reaches nothing by a failed case', () => {
     expect(reachedAfter({ ...passed(good), complaints: ['the status is 500'], seen: [row] })).toEqual([])
   })
 
-  test('shows a side of a constraint only if the answer is of that side', () => {
+  test('reaches a side of a constraint only if the answer confirms it', () => {
     const reserved = cases.find(({ id }) => id.startsWith('getBook/reserved')) as Case
     const inside = { ...reserved, about: ['#/some/maximum/inside'] }
     const answered = (status: number) => ({ complaints: [], seen: [], answer: { status, headers: {}, text: '' } })
@@ -180,7 +178,7 @@ describe('a run', () => {
     )
   })
 
-  test('is counted in three figures, in whole and by kind', () => {
+  test('has three figures, in total and by kind', () => {
     const coverage = createCoverage(document, 'read-only')
     for (const item of cases) coverage.add(item, passed(item))
     const { keys, reachable, reached, byKind } = coverage.figures()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, type CaseResult, type ClientFactory, createCoverage, deriveCases, runCase } from '../src/index.ts'
 import { documentOf } from './documents.ts'
 
-/** Milliseconds for one request. No case is about time, and a busy machine is slow. */
+/** Milliseconds for one request, which no request reaches, also on a busy machine. */
 const TIMEOUT = 3_600_000
 
 /**
@@ -46,15 +46,15 @@ export function describeContract(packageName: string, createClient: ClientFactor
       expect(methods.toSorted()).toEqual(document.operations.map(({ id }) => id).toSorted())
     })
 
-    test('gives every path parameter of a call a value of its own', () => {
+    test('gives each path parameter of a call a different value', () => {
       for (const { call, operation } of cases.filter(({ kind }) => kind === 'good call')) {
         const values = Object.values(call.path)
         expect(new Set(values).size, operation.id).toBe(values.length)
       }
     })
 
-    // These read what the cases above have shown.
-    test.for(document.operations)('$id: the cases show everything that the document promises', ({ id }) => {
+    // These tests read the results of the tests above.
+    test.for(document.operations)('$id: the cases reach every key of the document', ({ id }) => {
       const keys = coverage.keys().filter(({ key }) => key.operation === id && key.modes.includes('mock'))
       expect(keys.filter(({ reached }) => !reached).map(({ key }) => key.id)).toEqual([])
       expect(keys.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ function oneOfEachKind(cases: readonly Case[]): Case[] {
   })
 }
 
-/** The complaints about a case, and the file and line that a person edits if the document is wrong. */
+/** The complaints about a case, and the file and line of the document. */
 export async function failureOf(
   packageName: string,
   { complaints, pointer }: Pick<CaseResult, 'complaints' | 'pointer'>,

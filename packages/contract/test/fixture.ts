@@ -23,7 +23,7 @@ const search = {
   properties: { bookId: { type: 'string', minLength: 2 }, words: { type: 'string' } },
 }
 
-/** A small document that uses what the suite must understand, and nothing of the real ones. */
+/** A small document with every feature that the suite must support. */
 export const fixture = {
   openapi: '3.1.1',
   info: { title: 'Library', version: '1.0' },

@@ -32,7 +32,7 @@ function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kin
   return found
 }
 
-/** Runs a case against a server that is a function, and looks at the first request that it got. */
+/** Runs a case against a function in place of a server, and returns the requests that it got. */
 async function run(item: Case, server: Server, options: Partial<Target> = {}) {
   const got: { url: string; init: RequestInit }[] = []
   const document = documentOf(item.operation.id)
@@ -54,8 +54,8 @@ async function run(item: Case, server: Server, options: Partial<Target> = {}) {
 
 const empty = { data: [] }
 
-describe('an answer of a server with objects of its own', () => {
-  test('can be any success that satisfies its schema', async () => {
+describe('the answer of a server', () => {
+  test('may be any success that matches its schema', async () => {
     const { complaints, expected, pointer } = await run(caseOf('listSources'), () => json(empty))
     expect(complaints).toEqual([])
     expect(expected).toBe('200 with a body that keeps to its schema')
@@ -71,15 +71,7 @@ describe('an answer of a server with objects of its own', () => {
     expect((await run(secret, () => json({}, 401))).pointer).toBe('#/paths/~1api~1v2~1webhooks/get')
   })
 
-  test('can have an undocumented property, which is a remark', async () => {
-    const { complaints, remarks } = await run(caseOf('listDashboards'), () => json({ ...empty, cursor: 'next' }))
-    expect(complaints).toEqual([])
-    expect(remarks.filter((each) => !each.includes('no header ratelimit-'))).toEqual([
-      'the answer shows /cursor, which the document does not know',
-    ])
-  })
-
-  test('shows the properties that it has, and no others', async () => {
+  test('shows only the properties that it contains', async () => {
     const { seen } = await run(caseOf('listWebhooks'), () => json(empty))
     expect(seen.map((pointer) => pointer.split('/').at(-1))).toEqual(['data'])
   })
@@ -100,12 +92,12 @@ describe('an answer of a server with objects of its own', () => {
     ['fails', () => json({ message: 'Broken.' }, 500), 'it failed: 500 Broken.'],
     ['limits', () => new Response('Slow down', { status: 429 }), 'it failed: 429 Slow down'],
     ['does not answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer came: ConnectionError'],
-  ])('fails the case when it %s', async ([, server, complaint]) => {
+  ])('fails the case if it %s', async ([, server, complaint]) => {
     const { complaints } = await run(caseOf('listWebhooks'), server)
     expect(complaints).toContainEqual(expect.stringContaining(complaint))
   })
 
-  test('fails the case when the connection breaks in the middle', async () => {
+  test('fails the case if the connection breaks', async () => {
     const dying = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"data":'))
@@ -118,7 +110,7 @@ describe('an answer of a server with objects of its own', () => {
     expect(answer).toBeUndefined()
   })
 
-  test('is not awaited beyond the time limit of the target', async () => {
+  test('must arrive within the time limit', async () => {
     const never: Server = (_, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     const { complaints } = await run(caseOf('listWebhooks'), never, { timeout: 20 })
@@ -127,7 +119,7 @@ describe('an answer of a server with objects of its own', () => {
     expect(aborted.complaints).not.toEqual([])
   })
 
-  test('can be a refusal with a documented status, without the reasons that a mock gives', async () => {
+  test('may be a refusal with a documented status and any body', async () => {
     const item = caseOf(
       'queryChartSeries',
       ({ kind, expectation }) => kind === 'bound' && expectation.kind === 'refused',
@@ -137,7 +129,7 @@ describe('an answer of a server with objects of its own', () => {
     expect((await run(item, () => json(empty))).complaints).toEqual(['the server accepted it with 200'])
   })
 
-  test('can be a 404 for the object of a path that is probed', async () => {
+  test('may be 404 for a probed path parameter', async () => {
     const item = caseOf('deleteKey', ({ kind, probes }) => kind === 'reserved characters' && probes === 'keyId')
     const gone = () => json({ status: 404, error: 'NOT_FOUND: No such key.' }, 404)
     expect((await run(item, gone)).complaints).toEqual([])
@@ -147,20 +139,20 @@ describe('an answer of a server with objects of its own', () => {
 })
 
 describe('a request to a server', () => {
-  test('names existing objects in the path and in the body', async () => {
+  test('contains existing ids in the path and in the body', async () => {
     const { got } = await run(caseOf('getDashboard'), () => json({ data: {} }))
     expect(got[0]?.url).toBe(`http://127.0.0.1:1/api/v2/dashboards/${ids.dashboardId}`)
     const query = await run(caseOf('queryChartSeries'), () => json(empty))
     expect(JSON.parse(String(query.got[0]?.init.body)).series[0].sourceId).toBe(ids.sourceId)
   })
 
-  test('keeps the value that the case probes', async () => {
+  test('keeps the value that the case tests', async () => {
     const isProbe = ({ kind, bodyPointer }: Case) => kind === 'wrong type' && bodyPointer === '/series/0/sourceId'
     const { got } = await run(caseOf('queryChartSeries', isProbe), () => json(empty))
     expect(JSON.parse(String(got[0]?.init.body)).series[0].sourceId).toBe(1)
   })
 
-  test('is cut off, or has an unknown key, where the case says so', async () => {
+  test('has an incomplete body or an unknown key if the case requires it', async () => {
     const broken = await run(
       caseOf('queryChartSeries', ({ kind }) => kind === 'malformed body'),
       () => json({}, 400),
@@ -173,18 +165,7 @@ describe('a request to a server', () => {
     expect(new Headers(wrong.got[0]?.init.headers).get('authorization')).toBe('Bearer no-such-key')
   })
 
-  test('is reported without its credentials, also where a server echoes them', async () => {
-    const echo: Server = (_, { headers }) => json({ error: new Headers(headers).get('authorization') }, 400)
-    for (const item of [caseOf('listWebhooks'), caseOf('deleteKey')]) {
-      const { got, ...result } = await run(item, echo, { mode: 'writing' })
-      expect(result.request?.headers.authorization).toMatch(/^(Basic|Bearer) \*\*\*$/)
-      const secrets = [credentials.apiKey, credentials.keySecret, btoa(`${credentials.keyId}:${credentials.keySecret}`)]
-      expect(secrets.filter((secret) => JSON.stringify(result).includes(secret))).toEqual([])
-      expect(got).toHaveLength(1)
-    }
-  })
-
-  test('is reported without the header that a client with a mistake makes of the credentials', async () => {
+  test('is reported without credentials that a faulty client encodes wrongly', async () => {
     const item = caseOf('deleteKey')
     const { keyId, keySecret } = credentials
     const { complaints, ...result } = await runCase(item, {
@@ -201,8 +182,8 @@ describe('a request to a server', () => {
   })
 })
 
-// Against a server that answers as a mock does: the first example of the first success.
-describe('a client with a mistake', () => {
+// The server answers as a mock does: with the first example of the first success.
+describe('a faulty client', () => {
   type Send = (url: string, init: RequestInit) => Promise<Response>
   const scaling = caseOf('updateServiceScaling', ({ kind }) => kind === 'full body')
   const payload = (id: string) => {
@@ -233,14 +214,14 @@ describe('a client with a mistake', () => {
     ['sends twice', twice, /^2 requests were sent/],
     ['resolves to another payload', resolving, /^the payload is {"result":{}}/],
     ['has no such method', () => ({}), /The client has no method updateServiceScaling/],
-  ])('fails the case when it %s', async ([, createClient, complaint]) => {
+  ])('fails the case if it %s', async ([, createClient, complaint]) => {
     const server = () => json(payload('updateServiceScaling'))
     const { complaints } = await run(scaling, server, { mode: 'mock', createClient })
     expect(complaints).toContainEqual(expect.stringMatching(complaint))
     expect((await run(scaling, server, { mode: 'mock' })).complaints).toEqual([])
   })
 
-  test('is not to blame when a mock answers with another example', async () => {
+  test('has no complaints if a mock answers with another example', async () => {
     const { complaints, clientComplaints } = await run(scaling, () => json({}), { mode: 'mock' })
     expect(complaints).toContainEqual(expect.stringMatching(/^the body of the answer is {}, expected/))
     expect(clientComplaints).toEqual([])
@@ -250,17 +231,17 @@ describe('a client with a mistake', () => {
 describe('the objects that a case needs', () => {
   const needed = (item: Case, mode: Mode = 'read-only') => idsNeeded(item, { mode, ids: {} })
 
-  test('are none on a mock', () => {
+  test('are none for a mock', () => {
     expect(needed(caseOf('getDashboard'), 'mock')).toEqual([])
   })
 
-  test('are those of its path, and of a body that must be accepted', () => {
+  test('are those of its path and of a valid body', () => {
     expect(needed(caseOf('getDashboard'))).toEqual(['dashboardId'])
     expect(needed(caseOf('queryChartSeries'))).toEqual(['sourceId'])
     expect(idsNeeded(caseOf('queryChartSeries'), { mode: 'read-only', ids })).toEqual([])
   })
 
-  test('are neither those that the case probes, nor any where the request is refused earlier', () => {
+  test('are not those that the case tests, and none if the request is refused earlier', () => {
     expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'unknown object'))).toEqual([])
     expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'no credentials'))).toEqual([])
     expect(needed(caseOf('queryChartSeries', ({ kind }) => kind === 'required absent'))).toEqual([])

@@ -13,44 +13,38 @@ const hexEntities = (text: string) => [...text].map((each) => `&#x${each.codePoi
 const percents = (text: string) => hex(text).replace(/../g, '%$&')
 
 const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
-  ['as it is', (secret) => secret],
-  ['in capitals', (secret) => secret.toUpperCase()],
+  ['unchanged', (secret) => secret],
+  ['in capital letters', (secret) => secret.toUpperCase()],
   ['in JSON', (secret) => JSON.stringify({ error: secret })],
   ['in JSON within JSON', (secret) => JSON.stringify(JSON.stringify({ error: secret }))],
-  ['in JSON with a stroke that is escaped', (secret) => JSON.stringify(secret).replaceAll('/', '\\/')],
-  ['in JSON by its codes', (secret) => escaped(secret)],
-  ['in JSON by its codes in capitals', (secret) => escaped(secret).toUpperCase().replaceAll('\\U', '\\u')],
-  ['in an address', (secret) => `https://x/?a=${encodeURIComponent(secret)}`],
-  [
-    'in an address in small letters',
-    (secret) => encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
-  ],
-  ['in an address, each character', percents],
-  ['in an address twice', (secret) => encodeURIComponent(percents(secret))],
+  ['in JSON with escaped slashes', (secret) => JSON.stringify(secret).replaceAll('/', '\\/')],
+  ['in JSON as Unicode escapes', (secret) => escaped(secret)],
+  ['in JSON as Unicode escapes in capital letters', (secret) => escaped(secret).toUpperCase().replaceAll('\\U', '\\u')],
+  ['in a URL', (secret) => `https://x/?a=${encodeURIComponent(secret)}`],
+  ['in a URL in small letters', (secret) => encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase())],
+  ['in a URL, with every character encoded', percents],
+  ['in a URL, encoded twice', (secret) => encodeURIComponent(percents(secret))],
   ['in markup', (secret) => secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')],
-  ['in markup by its codes', entities],
-  ['in markup by its codes, hexadecimal', hexEntities],
+  ['in markup as character references', entities],
+  ['in markup as hexadecimal character references', hexEntities],
   ['in hexadecimal digits', hex],
-  ['in hexadecimal digits, in capitals', (secret) => hex(secret).toUpperCase()],
+  ['in hexadecimal digits in capital letters', (secret) => hex(secret).toUpperCase()],
   ['in hexadecimal digits, in pairs', (secret) => hex(secret).replace(/..(?=.)/g, '$&:')],
   ...['', 'x', 'xy', 'xyz'].flatMap((before) =>
     ['', 'z', 'zz'].flatMap((after): [string, (secret: string) => string][] => [
-      [`in base64, behind "${before}" and before "${after}"`, (secret) => base64(before + secret + after)],
-      [
-        `in base64 for addresses, behind "${before}" and before "${after}"`,
-        (secret) => urlSafe(before + secret + after),
-      ],
+      [`in base64 between "${before}" and "${after}"`, (secret) => base64(before + secret + after)],
+      [`in base64url between "${before}" and "${after}"`, (secret) => urlSafe(before + secret + after)],
     ]),
   ),
-  ['in base64 in an address', (secret) => encodeURIComponent(base64(`id:${secret}`))],
-  ['cut off after its start', (secret) => secret.slice(0, Math.max(SHORTEST, secret.length - 3))],
+  ['in base64 in a URL', (secret) => encodeURIComponent(base64(`id:${secret}`))],
+  ['without its end', (secret) => secret.slice(0, Math.max(SHORTEST, secret.length - 3))],
 ]
 
 const SECRETS = ['cän"ary/secret', 'k\u00fc&<>\'"/+ ?=secret', '4f9a-8c21-77b0', '>>>???~~~>>>???', 'exactly8'] as const
 
 describe('redaction', () => {
   for (const secret of SECRETS) {
-    test.for(SPELLINGS)(`takes ${JSON.stringify(secret)} out %s`, ([, spelled]) => {
+    test.for(SPELLINGS)(`removes ${JSON.stringify(secret)} %s`, ([, spelled]) => {
       const text = spelled(secret)
       const redact = createRedaction({ apiKey: secret })
       const shown = redact({ cases: [{ [`before ${text} after`]: [`before ${text} after`] }] })
@@ -66,7 +60,7 @@ describe('redaction', () => {
     expect(redact(`${header}, canary-key-id, canary-key-secret`)).toBe('Basic ***, ***, ***')
   })
 
-  test('changes nothing else', () => {
+  test('keeps all other text', () => {
     const report = { count: 3, none: null, yes: true, list: ['text', 1], nested: { text: 'nothing here' } }
     expect(createRedaction({ apiKey: 'canary-4f9a-key' })(report)).toEqual(report)
   })

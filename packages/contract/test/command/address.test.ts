@@ -1,31 +1,29 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { callCommand } from './call-command.ts'
 import { API_KEY, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { type DeploymentOptions, LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
-import { page } from './servers/served.ts'
+import { listen, page } from './servers/served.ts'
 
-const { start, runOn, current } = useDeployment()
+const { start: startDeployment, runOn, current } = useDeployment()
 const endings: (() => unknown)[] = []
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())))
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+async function start(server: Server): Promise<string> {
   endings.push(
     () => server.closeAllConnections(),
     () => server.close(),
   )
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return listen(server)
 }
 
-/** An address on which nothing listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer()
-  const [, port] = (await listen(server)).split(':')
+  const [, port] = (await start(server)).split(':')
   server.close()
   return Number(port)
 }
@@ -37,55 +35,63 @@ const adviceOf = ({ interruptions, cases, exitCode, counts }: RunReport): string
   return String(interruptions[0])
 }
 
-describe('before anything is derived', () => {
+describe('before it derives cases, the command explains', () => {
   const unknownKey: DeploymentOptions = {
     seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }),
   }
   const nobody = async () => `http://127.0.0.1:${await closedPort()}`
   test.for<[string, () => Promise<string>, RegExp, number?]>([
-    ['an address where nobody listens', nobody, /ECONNREFUSED .*; expected a running deployment: check `--target`\.$/],
     [
-      'a path that leads to no API',
-      async () => `${await start({ before: () => page(404, 'Cannot GET it') })}/api/v2`,
+      'that no server listens at the address',
+      nobody,
+      /ECONNREFUSED .*; expected a running deployment: check `--target`\.$/,
+    ],
+    [
+      'that the path belongs to no API',
+      async () => `${await startDeployment({ before: () => page(404, 'Cannot GET it') })}/api/v2`,
       /serves none of the operations of observability-oss: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--document`\.$/,
       4,
     ],
-    ['a key that is not known', () => start(unknownKey), /with 401; .* check CLOUDDB_OSS_API_KEY\.$/],
     [
-      'a proxy that asks for credentials',
-      () => start({ before: () => page(407, 'Who are you?') }),
+      'that the server does not know the key',
+      () => startDeployment(unknownKey),
+      /with 401; .* check CLOUDDB_OSS_API_KEY\.$/,
+    ],
+    [
+      'that a proxy asks for credentials',
+      () => startDeployment({ before: () => page(407, 'Who are you?') }),
       /; a proxy on the way asks for credentials: give them within its address, `HTTPS_PROXY=http:/,
     ],
-  ])('%s is told', async ([, serve, words, requests = 1]) => {
+  ])('%s', async ([, serve, words, requests = 1]) => {
     const report = await runAgainst(await serve(), ['--write'], { fetch })
     expect(adviceOf(report)).toMatch(words)
     expect(report.counts.requests).toBe(requests)
   })
 })
 
-describe('an address that leads on', () => {
-  const leading = (location: (path: string) => string) =>
-    listen(
+describe('a redirect', () => {
+  const redirecting = (location: (path: string) => string) =>
+    start(
       createServer((request, response) => response.writeHead(308, { location: location(String(request.url)) }).end()),
     )
 
   test.for<[string, (path: string) => string, RegExp]>([
     [
-      'the same path elsewhere is told with the address to give',
+      'to the same path of another host is reported with the `--target` to give',
       (path) => `https://api.example.com/base${path}`,
       /leads on to https:\/\/api\.example\.com\/base\/api\/v2\/\w+; expected the API itself: give `--target https:\/\/api\.example\.com\/base`\.$/,
     ],
     [
-      'a page to log in is told as that',
+      'to a login page is reported as a login page',
       () => '/login?next=there',
       /leads on to http:\S+\/login\?next=there; .* this may be a page to log in\.$/,
     ],
-  ])('to %s', async ([, location, words]) => {
-    expect(adviceOf(await runAgainst(`http://${await leading(location)}`))).toMatch(words)
+  ])('%s', async ([, location, words]) => {
+    expect(adviceOf(await runAgainst(`http://${await redirecting(location)}`))).toMatch(words)
   })
 
-  test('by a stroke at the end is what each case is about', async () => {
-    const url = await start({
+  test('to the same path with a slash fails the case', async () => {
+    const url = await startDeployment({
       before: ({ url: path }) => {
         const isBare = path === '/api/v2/sources'
         if (isBare) return { status: 301, type: 'text/plain', body: '', headers: { location: `${path}/` } }
@@ -98,24 +104,24 @@ describe('an address that leads on', () => {
   })
 })
 
-describe('a certificate that nobody has signed', () => {
-  const serve = () => listen(createSecureServer(selfSigned, (_, response) => response.writeHead(404).end()))
+describe('the command explains', () => {
+  const serve = () => start(createSecureServer(selfSigned, (_, response) => response.writeHead(404).end()))
 
-  test('is told with the variable that makes it known', async () => {
+  test('how to accept a self-signed certificate', async () => {
     const address = await serve()
     const advice = adviceOf(await runAgainst(`https://${address}`))
     expect(advice).toMatch(/self.signed certificate/)
     expect(advice).toMatch(/name the file of this one, `NODE_EXTRA_CA_CERTS=ca\.pem npx @clouddb\/contract \.\.\.`\.$/)
   })
 
-  test('is not there where the server speaks no TLS', async () => {
-    const address = (await start({})).replace('http://', '')
+  test('that a server does not use TLS', async () => {
+    const address = (await startDeployment()).replace('http://', '')
     expect(adviceOf(await runAgainst(`https://${address}`))).toContain(`try \`--target http://${address}\``)
   })
 })
 
-describe('a proxy', () => {
-  /** Calls the command with an address of this machine that it does not know to be one, where no server listens. */
+describe('the command explains that', () => {
+  /** Calls the command with an address of this machine that counts as another machine, and where no server listens. */
   const callUnreachable = async (env: Record<string, string>) => {
     const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
     return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
@@ -123,12 +129,12 @@ describe('a proxy', () => {
 
   test.for<[string, RegExp, Record<string, string>]>([
     [
-      'that Node was not told to use is told with the variable that tells it',
+      'Node needs a variable to use a proxy',
       /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
       {},
     ],
     [
-      'that is not there is told as the proxy that it is',
+      'no proxy listens',
       /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
       { NODE_USE_ENV_PROXY: '1' },
     ],
@@ -137,20 +143,20 @@ describe('a proxy', () => {
   })
 })
 
-describe('a connection that is lost once', () => {
+describe('a request whose connection is lost', () => {
   const losing = (isMeant: (request: IncomingMessage) => boolean) => {
     let losses = 0
     return (request: IncomingMessage) => (isMeant(request) && ++losses === 1 ? LOST : undefined)
   }
 
-  test('is tried again for a request that changes nothing', async () => {
+  test('is sent again if it changes nothing', async () => {
     const report = await runOn(['--only', 'listSources/good-call'], {
       before: losing(({ url: path }) => path === '/api/v2/sources'),
     })
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [], counts: { passed: 1, requests: 2 } })
   })
 
-  test('is not tried again for one that may have changed something', async () => {
+  test('is not sent again if it may have changed something', async () => {
     const report = await runOn(['--write', '--only', 'createDashboard/example'], {
       before: losing(({ method }) => method === 'POST'),
     })
@@ -159,7 +165,7 @@ describe('a connection that is lost once', () => {
     expect(creations).toHaveLength(report.cases.length)
   })
 
-  test('is given up when it is lost twice', async () => {
+  test('is sent only twice', async () => {
     const report = await runOn(['--only', 'listSources/good-call,listWebhooks/good-call'], {
       before: ({ url: path }) => (path === '/api/v2/webhooks' ? LOST : undefined),
     })

@@ -10,24 +10,22 @@ import { toMarkdown } from '../../src/report/markdown.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { toText } from '../../src/report/text.ts'
 import { runAgainst, useDeployment } from './run-against.ts'
-import type { Drift } from './servers/drift.ts'
+import { type Drift, deciding } from './servers/drift.ts'
 
 const { start, runOn, current } = useDeployment()
 const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Takes whatever one operation is asked for. */
-const taking = (id: string): Drift => ({
-  decide: ({ operation, query }, complaint) => {
-    if (operation.id !== id) return complaint
+/** Accepts all requests for one operation. */
+const taking = (id: string): Drift =>
+  deciding(id, ({ query }) => {
     for (const name of ['limit', 'offset']) query.delete(name)
     return undefined
-  },
-})
+  })
 
 const ONLY = ['--only', 'listAlerts,listWebhooks']
 
-/** Runs against a server with one drift, with a file of what an earlier run reported. */
+/** Runs the command against a server with one drift, with the report of an earlier run as its baseline. */
 async function runWith(drift: Drift, earlier: object): Promise<RunReport> {
   const file = join(folder, 'baseline.json')
   writeFileSync(file, JSON.stringify(earlier))
@@ -47,9 +45,9 @@ async function failuresOf(drift: Drift): Promise<RunReport> {
 }
 
 describe('a baseline', () => {
-  test('accepts what failed before, and nothing else', async () => {
+  test('accepts the failures of an earlier run, and no others', async () => {
     const before = await failuresOf(taking('listWebhooks'))
-    // No more of a report is needed than the ids and the verdicts.
+    // A baseline needs only the ids and the verdicts.
     const cases = before.cases.map(({ id, verdict }) => ({ id, verdict }))
     const report = await runWith(taking('listWebhooks'), { cases })
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, counts: { failed: before.counts.failed } })
@@ -60,7 +58,7 @@ describe('a baseline', () => {
     expect(toText(report)).toContain(
       `Nothing failed anew; of the failures of the baseline: ${before.counts.failed} known, 0 mended.`,
     )
-    // They are skipped cases of JUnit, so that a pipeline goes on.
+    // JUnit has them as skipped cases, so that a pipeline continues.
     const root = new DOMParser().parseFromString(toJunit(report), 'text/xml').documentElement
     const skipped = [...(root?.getElementsByTagName('skipped') ?? [])]
     expect([root?.getAttribute('failures'), root?.getAttribute('skipped')]).toEqual(['0', String(skipped.length)])
@@ -69,7 +67,7 @@ describe('a baseline', () => {
     )
   })
 
-  test('shows what is new and what is mended', async () => {
+  test('shows new failures and mended ones', async () => {
     const before = await failuresOf(taking('listWebhooks'))
     const report = await runWith(taking('listAlerts'), before)
     expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
@@ -83,14 +81,14 @@ describe('a baseline', () => {
     expect(toHtml(report)).toContain('<h2 id="mended">')
   })
 
-  test('says how many of its cases were not run', async () => {
+  test('counts its cases that were not run', async () => {
     const cases = [{ id: 'listAlerts/gone/00000000', verdict: 'failed' }]
     const report = await runWith(taking('listWebhooks'), { cases })
     expect(report).toMatchObject({ exitCode: 1, baseline: { unseen: ['listAlerts/gone/00000000'] } })
     expect(toText(report)).toContain('0 known, 0 mended, 1 not run.')
   })
 
-  test('of another document is refused', () => {
+  test('is refused if it belongs to another document or is incomplete', () => {
     const file = join(folder, 'other.json')
     writeFileSync(file, JSON.stringify({ document: { name: 'management' }, cases: [] }))
     expect(() => readBaseline(file, 'observability-oss')).toThrow(

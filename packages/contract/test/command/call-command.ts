@@ -1,6 +1,13 @@
 import { main } from '../../src/command/main.ts'
+import { PATIENT } from './run-against.ts'
 
-/** Calls the command in this process, and keeps the text that it writes. */
+/** The arguments of a run against a server of the open-source API. */
+export const argumentsFor = (url: string, ...args: readonly string[]): readonly string[] => [
+  ...['--document', 'observability-oss', '--target', url, '--rate', 'none', ...PATIENT],
+  ...args,
+]
+
+/** Calls the command in this process, and returns the text that it writes. */
 export async function callCommand(args: readonly string[], env: Record<string, string> = {}, process = fakeProcess()) {
   const { stdout, stderr } = process.texts
   const exitCode = await main(args, { env, ...process.surroundings })

@@ -12,22 +12,27 @@ const { start, runOn } = useDeployment()
 
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** A client with something in its way to the server, and back. */
+/** A client that changes requests or answers. */
 const through = (change: (send: Send) => Send): ClientFactory =>
   ((options: { fetch: Send }) =>
     createObservabilityOssClient({ ...options, fetch: change(options.fetch) } as never)) as ClientFactory
 
-const astray = through((send) => (url, init) => send(url.replace('/webhooks', '/webhook'), init))
-const deaf = through((send) => async (url, init) => {
+const toWrongPath = through((send) => (url, init) => send(url.replace('/webhooks', '/webhook'), init))
+const ignoringFailures = through((send) => async (url, init) => {
   const { status, headers, ...rest } = await send(url, init)
   return new Response('{"data":[]}', { ...rest, headers, status: status === 401 ? 200 : status })
 })
 
 describe('a mistake of our own client', () => {
   test.for([
-    ['sends another request', astray, 'listWebhooks/good-call', /^the address is .*webhook"/],
-    ['takes a failure for a success', deaf, 'listWebhooks/no-credentials', /^the client took the answer 401 for/],
-  ] as const)('that %s is no failure of the server', async ([, createClient, only, complaint]) => {
+    ['sends another request', toWrongPath, 'listWebhooks/good-call', /^the address is .*webhook"/],
+    [
+      'takes a failure for a success',
+      ignoringFailures,
+      'listWebhooks/no-credentials',
+      /^the client took the answer 401 for/,
+    ],
+  ] as const)('that %s is not a failure of the server', async ([, createClient, only, complaint]) => {
     const url = await start({})
     const report = await runAgainst(url, ['--only', `listSources/good-call,${only}`], { createClient })
     const item = caseOf(report, only)
@@ -42,9 +47,9 @@ describe('a mistake of our own client', () => {
     expect(report.interruptions.join()).toMatch(/^Our client made a mistake in \d cases?, .* please report it/)
   })
 
-  test('stands in every report apart from the failures, with what to do', async () => {
+  test('is a separate section of every report', async () => {
     const url = await start({})
-    const report = await runAgainst(url, ['--only', 'listWebhooks/good-call'], { createClient: astray })
+    const report = await runAgainst(url, ['--only', 'listWebhooks/good-call'], { createClient: toWrongPath })
     expect(toText(report)).toMatch(/^MISTAKE OF OUR CLIENT GET \/api\/v2\/webhooks: 200, body/m)
     expect(toText(report)).not.toMatch(/^FAIL/m)
     expect(toMarkdown(report)).toContain('### Mistakes of our client: please report them')
@@ -54,10 +59,10 @@ describe('a mistake of our own client', () => {
   })
 
   test.for([
-    ['on several lines, for a terminal', 'one\ntwo\u001b[31m\u202e three '],
-    ['longer than anybody reads', 'long '.repeat(100_000)],
-    ['a credential that it was sent', `who is ${AUTHORIZATION}?`],
-  ])('is not that it shows less of what a server says, where that is %s', async ([, message]) => {
+    ['several lines with control characters', 'one\ntwo\u001b[31m\u202e three '],
+    ['a long message', 'long '.repeat(100_000)],
+    ['a message with the credential', `who is ${AUTHORIZATION}?`],
+  ])('is not that it shortens the message of a server: %s', async ([, message]) => {
     const refused = (status: number) => ({ status, type: 'application/json', body: { message: String(message) } })
     const isBad = ({ url: path }: IncomingMessage) => path?.includes('limit=0')
     const report = await runOn(['--only', 'listAlerts/bound'], {
@@ -66,7 +71,7 @@ describe('a mistake of our own client', () => {
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
   })
 
-  test('is not what a client makes of an answer that is wrong itself', async () => {
+  test('is not the result of a wrong answer', async () => {
     const report = await runOn(['--only', 'listWebhooks/good-call'], {
       drifts: [{ reply: (_, reply) => ({ ...reply, type: 'text/plain' }) }],
     })

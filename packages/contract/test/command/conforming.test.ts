@@ -4,14 +4,14 @@ import { caseOf, failuresOf, runAgainst } from './run-against.ts'
 import { type Deployment, type Kept, startDeployment } from './servers/deployment.ts'
 import { addWebhooks } from './servers/seed.ts'
 
-describe('a deployment that keeps to the document', () => {
+describe('a run against a server that keeps to the document', () => {
   let deployment: Deployment
   beforeAll(async () => {
     deployment = await startDeployment()
   })
   afterAll(() => deployment.close())
 
-  describe('that is read', () => {
+  describe('that only reads', () => {
     let report: RunReport
     beforeAll(async () => {
       report = await runAgainst(deployment.url, [
@@ -25,7 +25,7 @@ describe('a deployment that keeps to the document', () => {
       expect(report).toMatchObject({ version: 1, outcome: 'passed', exitCode: 0, interruptions: [], mode: 'read-only' })
     })
 
-    test('is sent nothing that could change anything', () => {
+    test('sends no request that changes anything', () => {
       const methods = new Set(deployment.requests.map((request) => request.replace(/\?.*/, '')))
       const others = [...methods].filter(
         (request) => !request.startsWith('GET ') && request !== 'POST /api/v2/charts/series',
@@ -35,13 +35,13 @@ describe('a deployment that keeps to the document', () => {
       expect(report.objects).toEqual([])
     })
 
-    test('is asked for objects that its own lists show', () => {
+    test('asks for objects that the lists show', () => {
       expect(caseOf(report, 'getDashboard/good-call').verdict).toBe('passed')
       const [first] = deployment.state().openSource.dashboards
       expect(deployment.requests).toContain(`GET /api/v2/dashboards/${first?.id}`)
     })
 
-    test('says what it did not reach, and how it would', () => {
+    test('names the cases that it did not reach, and the option that they need', () => {
       expect(caseOf(report, 'createDashboard/good-call')).toMatchObject({
         verdict: 'not reached',
         reason: 'needs `--write`',
@@ -55,7 +55,7 @@ describe('a deployment that keeps to the document', () => {
     })
   })
 
-  describe('that is written to', () => {
+  describe('that writes', () => {
     let kept: Kept
     let report: RunReport
     beforeAll(async () => {
@@ -70,18 +70,18 @@ describe('a deployment that keeps to the document', () => {
       expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [], mode: 'writing' })
     })
 
-    test('is left as it was found', () => {
+    test('leaves the server as it was', () => {
       expect(deployment.state()).toEqual(kept)
       expect(report.objects.length).toBeGreaterThan(20)
       expect(new Set(report.objects.map(({ fate }) => fate))).toEqual(new Set(['deleted']))
     })
 
-    test('has its own objects neither changed nor deleted', () => {
+    test('neither changes nor deletes existing objects', () => {
       const own = /^(PUT|PATCH|DELETE) .*66a1f0c2d4e8b7a9c3f5/
       expect(deployment.requests.filter((request) => own.test(request))).toEqual([])
     })
 
-    test('keeps what it is given from one request to the next', () => {
+    test('passes every sequence', () => {
       const sequences = report.cases.filter(({ kind }) => kind === 'sequence')
       const others = sequences.filter(({ verdict }) => verdict !== 'passed')
       expect(others.map(({ operation, name, reason }) => `${operation} ${name}: ${reason}`)).toEqual([])
@@ -109,7 +109,7 @@ describe('a deployment that keeps to the document', () => {
     })
   })
 
-  test('gets fewer requests when fewer cases are asked for', async () => {
+  test('sends only the selected cases', async () => {
     const report = await runAgainst(deployment.url, ['--only', 'listAlerts/bound,listSources/good-call'])
     expect(report.cases.map(({ id }) => id.replace(/\/\w+$/, ''))).toEqual([
       ...Array.from({ length: 6 }, () => 'listAlerts/bound'),
@@ -118,13 +118,13 @@ describe('a deployment that keeps to the document', () => {
     expect(report.counts.requests).toBe(7)
   })
 
-  test('can be asked about an object that is named', async () => {
+  test('asks for an object that `--ids` names', async () => {
     const id = '66a1f0c2d4e8b7a9c3f50402'
     await runAgainst(deployment.url, ['--only', 'getAlert/good-call', '--ids', `alertId=${id}`])
     expect(deployment.requests.slice(-1)).toEqual([`GET /api/v2/alerts/${id}`])
   })
 
-  test('is sent as many different objects in one body as there have to be', async () => {
+  test('puts as many different objects into a body as a case needs', async () => {
     const rich = await startDeployment({ seed: ({ openSource }) => addWebhooks(openSource.webhooks) })
     const report = await runAgainst(rich.url, ['--write', '--only', 'createAlert/items'])
     await rich.close()

@@ -2,35 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
-import { callCommand, fakeProcess } from './call-command.ts'
-import { API_KEY, PATIENT } from './run-against.ts'
-import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import { describe, expect, test } from 'vitest'
+import { argumentsFor, callCommand, fakeProcess } from './call-command.ts'
+import { API_KEY, useDeployment } from './run-against.ts'
 
 const WRITING = ['--write', '--only', 'updateAlert/good-call,deleteAlert/good-call']
 
-let deployment: Deployment
-afterEach(() => deployment.close())
-
-async function serve(options: DeploymentOptions = {}): Promise<void> {
-  deployment = await startDeployment(options)
-}
-
-const commonArguments = (): string[] => [
-  '--document',
-  'observability-oss',
-  '--target',
-  deployment.url,
-  '--rate',
-  'none',
-  ...PATIENT,
-]
+const { start, current } = useDeployment()
+const commonArguments = () => argumentsFor(current().url)
 const env = { CLOUDDB_OSS_API_KEY: API_KEY }
 
 const call = (...args: string[]) => callCommand([...commonArguments(), ...args], env)
-const state = () => deployment.state().openSource
+const state = () => current().state().openSource
 
-/** Does something while the server holds back its answer to the first change. */
+/** Calls a function before the server answers the first change. */
 function duringFirstChange(act: () => unknown) {
   let changes = 0
   return async ({ method }: IncomingMessage): Promise<undefined> => {
@@ -39,10 +24,10 @@ function duringFirstChange(act: () => unknown) {
   }
 }
 
-describe('a run that writes and is interrupted', () => {
+describe('an interrupted run that writes', () => {
   test('leaves nothing behind after one signal, and exits with 2', async () => {
     const process = fakeProcess()
-    await serve({ before: duringFirstChange(() => process.emit('SIGINT')) })
+    await start({ before: duringFirstChange(() => process.emit('SIGINT')) })
     const before = state()
     const { exitCode, stdout, stderr } = await callCommand([...commonArguments(), ...WRITING], env, process)
     expect(exitCode).toBe(2)
@@ -51,10 +36,10 @@ describe('a run that writes and is interrupted', () => {
     expect(state()).toEqual(before)
   })
 
-  test('leaves nothing behind when its terminal is closed and its output is lost', async () => {
+  test('leaves nothing behind if its terminal is closed', async () => {
     const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
     let child: ReturnType<typeof spawn> | undefined
-    await serve({
+    await start({
       before: duringFirstChange(() => {
         child?.stdout?.destroy()
         child?.stderr?.destroy()
@@ -64,14 +49,14 @@ describe('a run that writes and is interrupted', () => {
     const before = state()
     child = spawn(process.execPath, [bin, ...commonArguments(), ...WRITING], { env })
     await once(child, 'exit')
-    expect(deployment.requests.join()).toContain('DELETE')
+    expect(current().requests.join()).toContain('DELETE')
     expect(state()).toEqual(before)
   })
 
-  test('ends at once after a second signal', async () => {
+  test('ends immediately after a second signal', async () => {
     const process = fakeProcess()
     let exit: unknown
-    await serve({
+    await start({
       before: duringFirstChange(async () => {
         process.emit('SIGINT')
         // Two signals at once count as one.
@@ -93,15 +78,15 @@ describe('a run that writes and is interrupted', () => {
 describe('--clean', () => {
   const leftover = { id: 'dddddddddddddddddddddddd', name: 'clouddb-contract 0a1b2c3d', tiles: [] }
   const similar = { id: 'eeeeeeeeeeeeeeeeeeeeeeee', name: 'clouddb-contract of ours', tiles: [] }
-  const add = () => deployment.change(({ openSource }) => openSource.dashboards.push(leftover, similar))
+  const add = () => current().change(({ openSource }) => openSource.dashboards.push(leftover, similar))
 
   test('deletes objects with the name of a run and those that refer to them, and nothing else', async () => {
-    await serve()
+    await start()
     add()
     const before = state()
     const { name: _, ...model } = before.alerts[0] as (typeof before.alerts)[number]
     const alert = { ...model, id: 'ffffffffffffffffffffffff', dashboardId: leftover.id }
-    deployment.change(({ openSource }) => openSource.alerts.push(alert))
+    current().change(({ openSource }) => openSource.alerts.push(alert))
     const left = state()
     const rehearsal = await call('--clean', '--list')
     expect(rehearsal).toMatchObject({ exitCode: 0, stderr: '' })
@@ -118,24 +103,24 @@ describe('--clean', () => {
     expect((await call('--clean')).stdout).toMatch(/^0 objects of earlier runs at /)
   })
 
-  test('does not delete an object that is given by its id', async () => {
-    await serve()
+  test('does not delete an object that `--ids` names', async () => {
+    await start()
     add()
     const before = state()
     const { exitCode } = await call('--clean', '--ids', `dashboardId=${leftover.id}`)
     expect([exitCode, state()]).toEqual([0, before])
   })
 
-  test('names the objects that stay, and exits with 2', async () => {
-    await serve({ drifts: [{ forgets: ({ operation }) => operation.id === 'deleteDashboard' }] })
+  test('names the objects that it could not delete, and exits with 2', async () => {
+    await start({ drifts: [{ forgets: ({ operation }) => operation.id === 'deleteDashboard' }] })
     add()
     const { exitCode, stdout } = await call('--clean')
     expect(exitCode).toBe(2)
     expect(stdout).toMatch(/left behind {2}\/api\/v2\/dashboards\/d{24}, clouddb-contract 0a1b2c3d: .* is still there/)
   })
 
-  test('names a list that it could not read, and exits with 2', async () => {
-    await serve({
+  test('names the lists that it could not read, and exits with 2', async () => {
+    await start({
       before: ({ url }) =>
         url?.includes('alerts') ? { status: 500, type: 'text/plain', body: '::error::\nno' } : undefined,
     })

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callCommand } from './call-command.ts'
-import { API_KEY, PATIENT } from './run-against.ts'
+import type { Json } from '../../src/index.ts'
+import { argumentsFor, callCommand } from './call-command.ts'
+import { API_KEY } from './run-against.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import type { Drift } from './servers/drift.ts'
 
 const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
 
@@ -17,7 +19,7 @@ interface Ended {
   readonly stderr: string
 }
 
-/** The command as a process of its own, with nothing in its environment but what is said. */
+/** Starts the command as a process with this environment only. */
 function start(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const texts = { stdout: '', stderr: '' }
@@ -30,17 +32,6 @@ function start(args: readonly string[], env: Record<string, string>) {
   const ended = once(child, 'close').then(([exitCode]): Ended => ({ exitCode, ...texts }))
   return ended
 }
-
-const argumentsFor = (url: string, args: readonly string[]): readonly string[] => [
-  '--document',
-  'observability-oss',
-  '--target',
-  url,
-  '--rate',
-  'none',
-  ...PATIENT,
-  ...args,
-]
 
 describe('the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
@@ -59,18 +50,12 @@ describe('the process', () => {
   beforeAll(async () => {
     const only = ['--only', 'listSources,listWebhooks']
     const reports = ['--report', 'json', '--report', `html=${file('a.html')}`, '--report', `junit=${file('a.xml')}`]
-    // It repeats the credentials that it was sent.
-    const echo = {
-      reply: (asked: never, reply: never) => ({
-        ...(reply as object),
-        status: 418,
-        body: (asked as { headers: object }).headers,
-      }),
-    }
+    // The server returns the credentials that it gets.
+    const echo: Drift = { reply: ({ headers }, reply) => ({ ...reply, status: 418, body: { ...headers } as Json }) }
     const env = { CLOUDDB_OSS_API_KEY: API_KEY }
-    passed = await start(argumentsFor(await serve(), [...only, ...reports]), env)
+    passed = await start(argumentsFor(await serve(), ...only, ...reports), env)
     const others = ['markdown=b.md', 'html=b.html', 'har=b.har'].flatMap((each) => ['--report', inFolder(each)])
-    failed = await callCommand(argumentsFor(await serve({ drifts: [echo as never] }), [...only, ...others]), {
+    failed = await callCommand(argumentsFor(await serve({ drifts: [echo] }), ...only, ...others), {
       ...env,
       GITHUB_ACTIONS: 'true',
       GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
@@ -81,34 +66,34 @@ describe('the process', () => {
     await Promise.all(deployments.map((each) => each.close()))
   })
 
-  test('ends with 0 where nothing failed, and with 1 where something did', () => {
+  test('exits with 0 if nothing failed, and with 1 otherwise', () => {
     expect([passed.exitCode, failed.exitCode]).toEqual([0, 1])
     expect(passed.stderr).toContain('Nothing failed: ')
     expect(failed.stdout).toContain('FAIL GET /api/v2/sources: ')
   })
 
-  test('gives standard output to the report that was asked for there, and to nothing else', () => {
+  test('writes only the requested report to standard output', () => {
     expect(JSON.parse(passed.stdout)).toMatchObject({ version: 1, outcome: 'passed' })
   })
 
-  test('writes the other reports into files, in folders that it makes', () => {
+  test('writes the other reports into files, and creates their folders', () => {
     expect(read('a.html')).toMatch(/^<!doctype html>/)
     expect(read('a.xml')).toMatch(/^<\?xml /)
     expect(read('b.md')).toMatch(/^## Contract: /)
   })
 
-  test('tells GitHub, where that runs it', () => {
+  test('writes annotations and a summary for GitHub', () => {
     expect(failed.stdout).toMatch(/^::error title=GET \/api\/v2\/sources%3A 200%2C body matches the schema::/m)
     expect(readFileSync(join(folder, 'summary.md'), 'utf8').trim()).toBe(read('b.md').trim())
     expect(passed.stderr).not.toContain('::error')
   })
 
-  test('shows no progress where nobody watches', () => {
+  test('shows no progress outside of a terminal', () => {
     for (const { stdout, stderr } of [passed, failed]) expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}/u)
     expect(failed.stderr).toBe('')
   })
 
-  test('prints a credential nowhere, also where the server repeats it', () => {
+  test('prints no credentials, also if the server returns them', () => {
     const texts = [passed, failed].flatMap(({ stdout, stderr }) => [stdout, stderr])
     const files = ['a.html', 'a.xml', 'b.md', 'b.html', 'b.har'].map(read)
     expect(files[3]).toContain('***')

@@ -17,7 +17,7 @@ function watch(screen: Partial<Screen>, environment: Record<string, string> = {}
 }
 
 describe('progress', () => {
-  test('follows the run on a terminal, in one line that goes away', () => {
+  test('is one line on a terminal, and is erased at the end', () => {
     expect(watch({ isTTY: true })).toEqual([
       '\r\u001b[2K1/3  listAlerts',
       '\r\u001b[2K3/3, 1 failed  getAlert',
@@ -35,12 +35,12 @@ describe('progress', () => {
     ['in a file', { isTTY: false }, {}],
     ['under continuous integration', { isTTY: true }, { CI: 'true' }],
     ['under any continuous integration', { isTTY: true }, { CI: '1' }],
-    ['on a terminal that cannot go back', { isTTY: true }, { TERM: 'dumb' }],
-  ] as const)('is quiet %s', ([, screen, environment]) => {
+    ['on a terminal that cannot erase a line', { isTTY: true }, { TERM: 'dumb' }],
+  ] as const)('is not shown %s', ([, screen, environment]) => {
     expect(watch(screen, environment)).toEqual([])
   })
 
-  test('takes CI=false for what it says', () => {
+  test('is shown if CI is false', () => {
     expect(watch({ isTTY: true }, { CI: 'false' })).not.toEqual([])
   })
 })

@@ -13,21 +13,21 @@ describe('a rate', () => {
     expect(parseRate(text)).toEqual(rate)
   })
 
-  test('is said in words', () => {
+  test('is described in words', () => {
     expect(rateInWords(parseRate('10/10s'))).toBe('at most 10 requests in 10 s')
     expect(rateInWords(parseRate('1/s'))).toBe('at most 1 request in 1 s')
     expect(rateInWords(undefined)).toBe('as fast as it answers')
   })
 
-  test('tells how long so many requests take at least', () => {
+  test('gives the shortest time for a number of requests', () => {
     expect(shortestTime(10, parseRate('10/10s'))).toBe(0)
     expect(shortestTime(11, parseRate('10/10s'))).toBe(10_000)
     expect(shortestTime(1000, undefined)).toBe(0)
   })
 })
 
-describe('the pace', () => {
-  test('lets through no more requests in any stretch of time than the rate allows', () => {
+describe('the sender', () => {
+  test('sends no more requests in any interval than the rate allows', () => {
     const pace = createPace({ requests: 3, milliseconds: 100 })
     let now = 0
     const times = Array.from({ length: 12 }, (_, index) => {
@@ -44,12 +44,12 @@ describe('the pace', () => {
     expect(times.at(-1)).toBeLessThan(1000)
   })
 
-  test('holds nobody back where there is no rate', () => {
+  test('does not wait if there is no rate', () => {
     expect(createPace(undefined).delay(0)).toBe(0)
   })
 })
 
-describe('the asked of a server that limits requests', () => {
+describe('the wait that a server asks for', () => {
   const now = Date.parse('2026-03-01T00:00:00Z')
   test.for([
     [{ 'retry-after': '60' }, 60_000],

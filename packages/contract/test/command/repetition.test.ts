@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,10 +10,12 @@ import {
   AUTHORIZATION,
   BASIC,
   BASIC_AUTHORIZATION,
+  ENVIRONMENT,
   runAgainst,
   runManagement,
   settingsFrom,
 } from './run-against.ts'
+import { listen } from './servers/served.ts'
 
 interface Got {
   readonly line: string
@@ -22,7 +23,7 @@ interface Got {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A server that refuses everything in an odd way, and keeps what it was asked. */
+/** A server that answers every request with 418, and records the requests. */
 async function startRefusing() {
   const got: Got[] = []
   const server = createServer(async (request, response) => {
@@ -35,35 +36,27 @@ async function startRefusing() {
     })
     response.writeHead(418, { 'content-type': 'application/json' }).end('{"message":"I am a teapot"}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return { got, url: `http://${await listen(server)}`, close: () => server.close() }
 }
 
-const environment = {
-  PATH: process.env.PATH,
-  CLOUDDB_OSS_API_KEY: API_KEY,
-  CLOUDDB_KEY_ID: BASIC.keyId,
-  CLOUDDB_KEY_SECRET: BASIC.keySecret,
-}
-
-/** A line as somebody pastes it into a shell; `npx @clouddb/contract` is the command of this repository. */
+/** Runs a line in a shell, in which `npx @clouddb/contract` is the command of this repository. */
 function paste(line: string) {
   const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
   const npx = `npx() { shift; '${process.execPath}' '${bin}' "$@"; }`
-  const shell = promisify(execFile)('sh', { env: environment })
-  // As an argument of the shell a long line would be too long, which is not what is asked here.
+  const shell = promisify(execFile)('sh', { env: { ...ENVIRONMENT, PATH: process.env.PATH } })
+  // A long line does not fit into the arguments of the shell.
   shell.child.stdin?.end(`${npx}; ${line}\n`)
   return shell.catch((error) => error)
 }
 
-/** Cases of one kind differ in their values only. */
+/** One case of each kind, because cases of one kind differ only in their values. */
 const oneOfEachKind = (cases: readonly CaseReport[]): CaseReport[] => [
   ...new Map(cases.map((item) => [`${item.kind} ${item.request?.method}`, item])).values(),
 ]
 
 const failed = ({ cases }: RunReport): CaseReport[] => cases.filter(({ verdict }) => verdict === 'failed')
 
-describe('a failure can be seen again', () => {
+describe('a report shows how to repeat a failure', () => {
   let server: Awaited<ReturnType<typeof startRefusing>>
   let reports: readonly RunReport[]
   beforeAll(async () => {
@@ -77,7 +70,7 @@ describe('a failure can be seen again', () => {
   })
   afterAll(() => server.close())
 
-  test('by curl, which sends what the command has sent', async () => {
+  test('with curl, which sends the same request', async () => {
     const cases = reports.flatMap((report) => oneOfEachKind(failed(report)))
     expect(new Set(cases.map(({ request }) => request?.method)).size).toBeGreaterThan(2)
     for (const { title, request, curl, kind } of cases) {
@@ -93,7 +86,7 @@ describe('a failure can be seen again', () => {
     }
   })
 
-  test('by the whole command, which finds the same', async () => {
+  test('with the command, which finds the same failure', async () => {
     const report = reports[1] as RunReport
     const item = failed(report).at(-1)
     expect(item?.again).toMatch(/^npx @clouddb\/contract --document .* --target .* --write --only .* --ids /)
@@ -103,13 +96,13 @@ describe('a failure can be seen again', () => {
     ])
   })
 
-  test('without a credential in any of it', () => {
+  test('without credentials', () => {
     const lines = reports.flatMap(failed).flatMap(({ curl, again }) => [curl, again])
     for (const secret of [API_KEY, BASIC.keyId, BASIC.keySecret]) expect(lines.join('\n')).not.toContain(secret)
   })
 })
 
-describe('a line for a shell', () => {
+describe('a curl line for a shell', () => {
   const settings = settingsFrom(['--document', 'observability-oss'], { CLOUDDB_OSS_API_KEY: API_KEY })
   const lineOf = (url: string, body?: string) => {
     const request = { method: 'POST', url, headers: { 'content-type': 'application/json' }, ...(body && { body }) }
@@ -119,9 +112,9 @@ describe('a line for a shell', () => {
 
   test.for([
     ['quotes', `it's "quoted", $HOME, \`id\`, $(id), \\ and !`],
-    ['blanks and lines', 'two  blanks\nand\ta tab'],
-    ['letters of the world, and what no terminal should get', 'ü 漢 😀 \u202e \u001b[31m \u200b \u0000'],
-    ['orders to a log', '##[error]no ::error::no'],
+    ['blanks and line ends', 'two  blanks\nand\ta tab'],
+    ['letters of many languages and control characters', 'ü 漢 😀 \u202e \u001b[31m \u200b \u0000'],
+    ['commands for a log', '##[error]no ::error::no'],
     ['a megabyte', 'long '.repeat(200_000)],
   ] as const)('carries %s', async ([, text]) => {
     const server = await startRefusing()

@@ -3,23 +3,30 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
 import type { Progress } from '../../src/command/engine/sender.ts'
-import type { Baseline } from '../../src/command/options/reports.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
 import { createProgress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
-import type { RecordedExchange } from '../../src/report/har.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import { describedDashboards } from './servers/described-dashboards.ts'
 import type { Drift } from './servers/drift.ts'
-import { API_KEY, BASIC } from './servers/seed.ts'
+import { API_KEY, BASIC, REPORTS } from './servers/seed.ts'
 import { directFetch, read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export { API_KEY, BASIC }
 export const AUTHORIZATION = `Bearer ${API_KEY}`
 export const BASIC_AUTHORIZATION = `Basic ${btoa(`${BASIC.keyId}:${BASIC.keySecret}`)}`
+
+/** The credentials of the command, for each document. */
+export const ENVIRONMENT = {
+  CLOUDDB_OSS_API_KEY: API_KEY,
+  CLOUDDB_KEY_ID: BASIC.keyId,
+  CLOUDDB_KEY_SECRET: BASIC.keySecret,
+  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
+  CLOUDDB_SERVICE_ID: REPORTS,
+}
 
 const silence: Progress = createProgress({ write: () => {} }, {})
 
@@ -30,26 +37,20 @@ export const common = () => ({
   fetch: directFetch,
 })
 
-/** The settings that arguments make. */
+/** The settings for some arguments. */
 export function settingsFrom(args: readonly string[], env: Record<string, string> = {}): RunSettings {
   const invocation = readSettings(args, env)
   if (invocation.kind !== 'run') throw new Error(`The arguments ask for ${invocation.kind}, not for a run.`)
   return invocation.settings
 }
 
-export interface RunOptions {
-  readonly stop?: AbortSignal
-  readonly progress?: Progress
-  readonly fetch?: typeof fetch
-  readonly baseline?: Baseline
-  readonly record?: (exchange: RecordedExchange) => void
+/** The surroundings of a run that a test replaces; the default document is the small one. */
+export type RunOptions = Partial<Omit<Parameters<typeof run>[1], 'loaded'>> & {
   readonly createClient?: ClientFactory
-  readonly mistakes?: readonly unknown[]
-  /** The document. Default: the small one. */
   readonly raw?: Record<string, unknown>
 }
 
-/** No run ends because the machine is busy. */
+/** A time limit that no request reaches, also on a busy machine. */
 export const PATIENT = ['--timeout', '3600']
 
 /** Runs the cases of the small document against a server of the open-source API. */
@@ -57,13 +58,13 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const patience = args.includes('--timeout') ? [] : PATIENT
   const defaults = ['--document', 'observability-oss', '--target', url, ...patience]
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
-  const settings = settingsFrom([...defaults, ...rate, ...args], { CLOUDDB_OSS_API_KEY: API_KEY })
+  const settings = settingsFrom([...defaults, ...rate, ...args], ENVIRONMENT)
   const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
   const loaded = { document: read(raw), createClient }
   return run(settings, { ...common(), loaded, ...surroundings })
 }
 
-/** Writes to a sandbox whose dashboards are as this document describes them. */
+/** Runs the command with `--write` against a sandbox whose dashboards are as a document describes them. */
 export async function runOnDescribed(
   raw: Record<string, unknown>,
   drifts: readonly Drift[],
@@ -79,13 +80,8 @@ export async function runOnDescribed(
 
 /** Runs the cases of the management document. */
 export function runManagement(url: string, args: readonly string[], options: RunOptions = {}): Promise<RunReport> {
-  const environment = {
-    CLOUDDB_KEY_ID: BASIC.keyId,
-    CLOUDDB_KEY_SECRET: BASIC.keySecret,
-    CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  }
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
-  const settings = settingsFrom([...defaults, ...args], environment)
+  const settings = settingsFrom([...defaults, ...args], ENVIRONMENT)
   const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
   return run(settings, { ...common(), loaded, ...options })
 }
@@ -100,7 +96,7 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   return found
 }
 
-/** Starts a sandbox for one test after the other, and ends each with its test. */
+/** Starts a sandbox for each test, and closes it after the test. */
 export function useDeployment() {
   let deployment: Deployment | undefined
   afterEach(() => deployment?.close())

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { settingsFrom } from './run-against.ts'
+import { ENVIRONMENT, settingsFrom } from './run-against.ts'
 
 const oss = { CLOUDDB_OSS_API_KEY: 'canary-secret-9' }
-const cloud = {
-  CLOUDDB_KEY_ID: 'canary-id',
-  CLOUDDB_KEY_SECRET: 'canary-secret-9',
-  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  CLOUDDB_BASE_URL: 'https://api.example.com',
-}
+const cloud = { ...ENVIRONMENT, CLOUDDB_KEY_SECRET: 'canary-secret-9', CLOUDDB_BASE_URL: 'https://api.example.com' }
 const OSS = ['--document', 'observability-oss']
 
 describe('the settings', () => {
-  test('are those of the clients, where nothing else is said', () => {
+  test('are those of the clients by default', () => {
     expect(settingsFrom(OSS, oss)).toMatchObject({
       target: 'http://localhost:8000',
       mode: 'read-only',
@@ -27,7 +22,7 @@ describe('the settings', () => {
     })
   })
 
-  test('take a target before the variable, and no slash at its end', () => {
+  test('prefer `--target` to the variable, and remove a slash at the end', () => {
     const env = { ...oss, CLOUDDB_OSS_BASE_URL: 'http://localhost:1' }
     expect(settingsFrom([...OSS, '--target', 'http://localhost:9/prefix/'], env).target).toBe(
       'http://localhost:9/prefix',
@@ -35,7 +30,7 @@ describe('the settings', () => {
     expect(settingsFrom(OSS, env).target).toBe('http://localhost:1')
   })
 
-  test('take several reports, ids and selections', () => {
+  test('contain several reports, ids and selections', () => {
     const args = '--report html=a=b.html --report json --ids webhookId=3 --only a,b --only c'.split(' ')
     const settings = settingsFrom([...OSS, ...args, '--ids', 'alertId=1, tileId=2'], oss)
     expect(settings.reports).toEqual([{ format: 'html', file: 'a=b.html' }, { format: 'json' }])
@@ -51,7 +46,7 @@ describe('the settings', () => {
     ['https://example.com:8443', ['--yes-write-to', 'example.com:8443']],
     ['https://example.com:8443', ['--yes-write-to', 'example.com']],
     ['http://example.com', ['--allow-insecure-connection', '--yes-write-to', 'example.com']],
-  ] as const)('let write to %s with %j', ([target, words]) => {
+  ] as const)('allow writing to %s with %j', ([target, words]) => {
     expect(settingsFrom([...OSS, '--target', target, '--write', ...words], oss).mode).toBe('writing')
   })
 })

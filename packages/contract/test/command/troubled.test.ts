@@ -10,9 +10,9 @@ afterEach(() => void vi.useRealTimers())
 
 const READERS = 'listSources,listWebhooks/good-call,listAlerts/good-call'
 
-describe('a deployment in trouble', () => {
-  test('that is too slow for the time limit leaves its cases unreached, and the run incomplete', async () => {
-    // The time of the client passes when the request has come, and at no other moment.
+describe('a server', () => {
+  test('that exceeds the time limit makes the run incomplete', async () => {
+    // The clock of the client moves only when the server has received the request.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const url = await start({
       before: ({ url: path }) => {
@@ -28,7 +28,7 @@ describe('a deployment in trouble', () => {
     expect(report.interruptions.join()).toMatch(/^1 request brought no answer.* within its timeout of 3600000 ms/)
   })
 
-  test('may close a connection that rests just when a request is on its way, and passes', async () => {
+  test('may close an idle connection while a request is on its way', async () => {
     const rested = new WeakSet<object>()
     const url = await start({
       before: ({ socket }) => {
@@ -43,7 +43,7 @@ describe('a deployment in trouble', () => {
     expect(current().requests).toHaveLength(report.counts.requests)
   })
 
-  test('may limit requests, and is waited for as long as it asks', async () => {
+  test('may limit requests, and the run waits as long as the server asks', async () => {
     const arrivals: number[] = []
     const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'retry-after': '0.2' } }
     const url = await start({
@@ -59,21 +59,21 @@ describe('a deployment in trouble', () => {
     expect(Number(arrivals[3]) - Number(arrivals[2])).toBeGreaterThanOrEqual(199)
   })
 
-  test('that limits requests for an hour is not waited for', async () => {
+  test('that limits requests for an hour ends the run', async () => {
     const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'ratelimit-reset': '3600' } }
     const report = await runOn(['--only', READERS], { before: (_request, count) => (count > 2 ? limited : undefined) })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 2 } })
     expect(report.interruptions.join()).toContain('the server limits requests, for another 3600 s')
   })
 
-  test('that answers every request with a page is no API', async () => {
+  test('that answers every request with a page is not an API', async () => {
     const report = await runOn(['--only', 'list*'], { before: () => page(200, 'Welcome') })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0, requests: 1 } })
     expect(report.interruptions.join()).toMatch(/answered with a page; expected the API: check `--target`/)
   })
 
   test.for([404, 405, 501])(
-    'that answers %i to a good call does not serve the route, and fails nowhere',
+    'that answers %i to a valid call does not support the route, and does not fail',
     async (status) => {
       const report = await runOn(['--only', 'listWebhooks,listSources'], {
         before: ({ url: path }) => (path?.includes('webhooks') ? page(status, 'No') : undefined),
@@ -81,19 +81,19 @@ describe('a deployment in trouble', () => {
       expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, counts: { failed: 0 } })
       const webhooks = report.cases.filter(({ operation }) => operation === 'listWebhooks')
       expect(new Set(webhooks.map(({ verdict }) => verdict))).toEqual(new Set(['unsupported']))
-      // The route is asked for once, and the sources once more by a sequence.
+      // The run asks for the route once, and a sequence asks for the sources once more.
       expect(report.counts.requests).toBe(report.counts.passed + 2)
     },
   )
 
-  test('that dies in the middle leaves the rest unreached, and the run incomplete', async () => {
+  test('that stops answering makes the run incomplete', async () => {
     const report = await runOn(['--only', 'list*'], { before: (_request, count) => (count > 6 ? LOST : undefined) })
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 12 } })
     expect(report.interruptions.at(-1)).toMatch(/^The run ended early: the server stopped answering/)
   })
 
-  test('whose key may not do everything is not blamed for it', async () => {
+  test('that forbids an operation with 403 does not fail', async () => {
     const forbidden: Reply = { status: 403, type: 'application/json', body: { message: 'Forbidden' } }
     const isClosed = ({ url: path, headers }: IncomingMessage) =>
       path?.startsWith('/api/v2/webhooks') && headers.authorization === AUTHORIZATION

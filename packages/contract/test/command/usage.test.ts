@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/command/main.ts'
 import { callCommand as call } from './call-command.ts'
+import { ENVIRONMENT } from './run-against.ts'
 
 const oss = { CLOUDDB_OSS_API_KEY: 'canary-secret-9' }
-const cloud = {
-  CLOUDDB_KEY_ID: 'canary-id',
-  CLOUDDB_KEY_SECRET: 'canary-secret-9',
-  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  CLOUDDB_BASE_URL: 'https://api.example.com',
-}
+const cloud = { ...ENVIRONMENT, CLOUDDB_KEY_SECRET: 'canary-secret-9', CLOUDDB_BASE_URL: 'https://api.example.com' }
+const { CLOUDDB_KEY_ID: _1, CLOUDDB_KEY_SECRET: _2, ...withoutKey } = cloud
 /** The arguments of a command line; `OSS` and `MANAGEMENT` select a document. */
 const wordsOf = (line: string): string[] =>
   line
@@ -21,41 +18,21 @@ describe('the command', () => {
   test.for<[string, string, RegExp, Record<string, string>?]>([
     ['no document', '', /`--document` is missing; expected one of management, .* one address can serve several/],
     ['an unknown document', '--document oss', /`--document oss` names no document.*`--document observability-oss`/],
-    ['an option that does not exist', '--docment x', /`--docment` is no option; expected `--document`, perhaps/],
-    ['an option like no other', '--zzzzzzz', /`--zzzzzzz` is no option; expected one of those in `contract --help`/],
+    ['a mistyped option', '--docment x', /`--docment` is no option; expected `--document`, perhaps/],
+    ['an unknown option', '--zzzzzzz', /`--zzzzzzz` is no option; expected one of those in `contract --help`/],
     ['a credential as an option', '--api-key canary-secret-9', /`--api-key` is no option, because everybody/],
     ['a stray word', 'canary-secret-9 OSS', /A word stands alone among the arguments/],
     ['a stray address', 'http://localhost:1 OSS', /expected it after its option: write `--target <address>`/],
     ['an option without its value', 'OSS --target', /`--target` has no value/],
-    ['an option before another one', 'OSS --target --write', /`--target` has no value/],
     ['a flag with a value', 'OSS --write=yes', /`--write` takes no value/],
     ['one option twice', 'OSS --rate 1/1s --rate 2/1s', /`--rate` is given twice/],
     ['no address', 'MANAGEMENT', /`--target` is missing.*CLOUDDB_BASE_URL/, { ...cloud, CLOUDDB_BASE_URL: '' }],
-    ['an address that is none', 'OSS --target localhost:8000', /`--target` is no http or https address/],
-    [
-      'a wrong address in the environment',
-      'OSS',
-      /variable CLOUDDB_OSS_BASE_URL is no http/,
-      { ...oss, CLOUDDB_OSS_BASE_URL: 'x' },
-    ],
-    [
-      'a password in the address',
-      'OSS --target http://a:canary-secret-9@localhost',
-      /holds a user name.*\(not shown\)/,
-    ],
+    ['an address without a scheme', 'OSS --target localhost:8000', /`--target` is no http or https address/],
+    ['a wrong address in a variable', 'OSS', /CLOUDDB_OSS_BASE_URL is no http/, { ...oss, CLOUDDB_OSS_BASE_URL: 'x' }],
+    ['a password in the address', 'OSS --target http://a:canary-secret-9@localhost', /a user name.*\(not shown\)/],
     ['plain http to another machine', 'OSS --target http://example.com', /plain http to example\.com; expected https/],
-    [
-      'no credentials',
-      'MANAGEMENT',
-      /CLOUDDB_KEY_ID and CLOUDDB_KEY_SECRET are missing/,
-      { CLOUDDB_BASE_URL: 'https://x.org', CLOUDDB_ORGANIZATION_ID: 'o' },
-    ],
-    [
-      'no organization',
-      'MANAGEMENT',
-      /organizationId is missing.*CLOUDDB_ORGANIZATION_ID/,
-      { ...cloud, CLOUDDB_ORGANIZATION_ID: '' },
-    ],
+    ['no credentials', 'MANAGEMENT', /CLOUDDB_KEY_ID and CLOUDDB_KEY_SECRET are missing/, withoutKey],
+    ['no organization', 'MANAGEMENT', /organizationId is missing/, { ...cloud, CLOUDDB_ORGANIZATION_ID: '' }],
     [
       'writing to another machine',
       'MANAGEMENT --write',
@@ -68,53 +45,33 @@ describe('the command', () => {
       /`--yes-write-to x\.org` names another host than the target api\.example\.com/,
       cloud,
     ],
-    ['a second word without the first', 'OSS --yes-write-to localhost', /without `--write`; expected both or none/],
-    ['a rate that is none', 'OSS --rate fast', /`--rate fast` is no rate.*10\/10s or 100\/1m, or none/],
-    ['a rate of nothing', 'OSS --rate 0/1s', /is no rate/],
-    ['a time that is none', 'OSS --timeout 30s', /`--timeout 30s` is no time; expected seconds/],
+    ['--yes-write-to without --write', 'OSS --yes-write-to localhost', /without `--write`; expected both or none/],
+    ['an invalid rate', 'OSS --rate fast', /`--rate fast` is no rate.*10\/10s or 100\/1m, or none/],
+    ['an invalid time', 'OSS --timeout 30s', /`--timeout 30s` is no time; expected seconds/],
     ['an id without its name', 'OSS --ids 66a1', /`--ids 66a1` names no object/],
     ['two ids of one name', 'OSS --ids alertId=1,alertId=2', /gives alertId twice/],
-    [
-      'an unknown format',
-      'OSS --report xml',
-      /`--report xml` names no format; expected one of junit, json, html, markdown/,
-    ],
-    ['a mistyped format', 'OSS --report jnit=x', /`--report junit`, perhaps/],
+    ['an unknown format', 'OSS --report xml', /`--report xml` names no format; expected one of junit, json, html/],
     ['a report without its file', 'OSS --report html=', /names no file/],
-    [
-      'two reports to one file',
-      'OSS --report html=x --report json=./x',
-      /Two reports would be written to .*x; expected a file for each/,
-    ],
+    ['two reports to one file', 'OSS --report html=x --report json=./x', /Two reports would be written to .*x;/],
     ['two reports to standard output', 'OSS --report json --report junit', /Two reports would go to standard output/],
     [
-      'a baseline that is not there',
+      'a missing baseline',
       'OSS --baseline /dev/null/x.json',
       /The baseline \/dev\/null\/x\.json cannot be read \(ENOTDIR\); expected the JSON report of an earlier run: write one with `--report json=/,
     ],
-    [
-      'a baseline that is no report',
-      'OSS --baseline package.json',
-      /The baseline package\.json holds no cases; expected/,
-    ],
+    ['a baseline that is not a report', 'OSS --baseline package.json', /The baseline package\.json holds no cases; /],
     ['--clean with --write', 'OSS --clean --write', /`--clean` and `--write` are given together/],
-    ['--clean with --only', 'OSS --clean --only listAlerts', /`--clean` and `--only` are given together/],
-    ['--clean with --report', 'OSS --clean --report json', /`--clean` and `--report` are given together/],
-    [
-      '--clean on another machine',
-      'OSS --clean --target https://api.example.com',
-      /would delete objects at api.example.com.*--yes-write-to/,
-    ],
+    ['--clean on another machine', 'OSS --clean --target https://api.example.com', /would delete.*--yes-write-to/],
     ['a list with a baseline', 'OSS --list --baseline x.json', /`--list` sends nothing and has nothing to compare/],
     ['a list with a report', 'OSS --list --report json', /`--list` sends nothing and has nothing to report/],
+    ['an unknown operation', 'OSS --only listAlert', /`--only listAlert` names no operation.*`listAlerts`, perhaps/],
+    ['an unknown kind of case', 'OSS --only listAlerts/bounds', /names no kind of case.*`bound`, perhaps/],
     [
-      'an operation that does not exist',
-      'OSS --only listAlert',
-      /`--only listAlert` names no operation.*`listAlerts`, perhaps/,
+      'an id with an unknown name',
+      'OSS --ids alrtId=1',
+      /`--ids alrtId=...` names nothing in the document.*`alertId`, perhaps/,
     ],
-    ['a kind that does not exist', 'OSS --only listAlerts/bounds', /names no kind of case.*`bound`, perhaps/],
-    ['an id of nothing', 'OSS --ids alrtId=1', /`--ids alrtId=...` names nothing in the document.*`alertId`, perhaps/],
-    ['an id of another form', 'OSS --ids alertId=17', /The alertId "17" is not of the form/],
+    ['an id in a wrong form', 'OSS --ids alertId=17', /The alertId "17" is not of the form/],
     ['a report that cannot be written', 'OSS --report html=/dev/null/x', /The report \/dev\/null\/x cannot be written/],
   ])('refuses %s, in one sentence', async ([, line, message, env = oss]) => {
     const { exitCode, stdout, stderr } = await call(wordsOf(line), env)
@@ -126,7 +83,7 @@ describe('the command', () => {
     expect(exitCode).toBe(2)
   })
 
-  test('reports an error of its own without credentials', async () => {
+  test('reports its own errors without credentials', async () => {
     const stderr: string[] = []
     const broken = {
       env: oss,
@@ -141,7 +98,7 @@ describe('the command', () => {
     expect(stderr.join('')).toMatch(/^contract: this is a mistake of the command itself.*broken pipe, \*\*\*/s)
   })
 
-  test('prints the help, whatever else is wrong', async () => {
+  test('prints the help, also after wrong options', async () => {
     const { exitCode, stdout } = await call(['--docment', '--help'])
     expect(exitCode).toBe(0)
     const words = '--document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')

@@ -2,11 +2,11 @@ import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss/requests'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examplesOf, pairs } from './pairs.ts'
 
-function example(name: string, of: string): never {
-  const pair = pairs.find((each) => each.api === 'observability-cloud' && each.name === of)
+function example(name: string, converter: string): never {
+  const pair = pairs.find((each) => each.api === 'observability-cloud' && each.name === converter)
   const found = pair && examplesOf(pair).find((each) => each.name.startsWith(name))
   if (!found) throw new Error(`The document has no example ${name}`)
   return structuredClone(found.value) as never
@@ -14,11 +14,8 @@ function example(name: string, of: string): never {
 
 const dashboardOf = (name: string): Dashboard => example(`getDashboard ${name}`, 'toUpdateDashboard')
 const alertOf = (name: string): Alert => example(`getAlert ${name}`, 'toUpdateAlert')
-
-function firstChartOf({ tiles = [] }: { tiles?: { config?: unknown }[] }): { sourceId: string; select: object[] } {
-  const [tile] = tiles
-  return tile?.config as never
-}
+const firstChartOf = ({ tiles }: object & { tiles?: unknown }): { sourceId: string; select: object[] } =>
+  (tiles as { config: never }[])[0]?.config as never
 
 function lossesOf(convert: () => unknown): readonly unknown[] {
   try {
@@ -30,78 +27,82 @@ function lossesOf(convert: () => unknown): readonly unknown[] {
   }
 }
 
-describe('a record of a newer server', () => {
-  const kinds =
-    '"line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"'
+const kinds =
+  '"line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"'
+const critical: Alert = {
+  ...alertOf('firing'),
+  channel: { type: 'webhook', webhookId: 'w', severity: 'critical', slackChannelId: null },
+}
 
-  test('is refused by name: an unknown kind of tile, of alert, an unknown value, a new field', () => {
-    expect(lossesOf(() => oss.toUpdateDashboard(dashboardOf('newerServer')))).toEqual([
-      `tiles[0].config.displayType is "sankey", not one of ${kinds}`,
-    ])
-    expect(lossesOf(() => oss.toCreateAlert({ ...alertOf('newerServer'), source: 'slo' }))).toEqual([
-      'source is "slo", not one of "tile", "saved_search", "inline"',
-    ])
-    const dashboard = { ...dashboardOf('checkout'), savedQueryLanguage: 'kql', theme: 'dark' } as Dashboard
-    expect(lossesOf(() => cloud.toCreateDashboard(dashboard))).toEqual([
+// The runtime of the conversions is tested in client-core, and records of the same deployment with all other examples.
+test.for<[string, () => unknown, readonly string[]]>([
+  [
+    'an unknown kind of tile',
+    () => oss.toUpdateDashboard(dashboardOf('newerServer')),
+    [`tiles[0].config.displayType is "sankey", not one of ${kinds}`],
+  ],
+  [
+    'an unknown kind of alert',
+    () => oss.toCreateAlert({ ...alertOf('newerServer'), source: 'slo' }),
+    ['source is "slo", not one of "tile", "saved_search", "inline"'],
+  ],
+  [
+    'an unknown value and a new field',
+    () =>
+      cloud.toCreateDashboard({ ...dashboardOf('checkout'), savedQueryLanguage: 'kql', theme: 'dark' } as Dashboard),
+    [
       'savedQueryLanguage is "kql", not one of "sql", "lucene", "promql", null',
       'theme has no place in CreateDashboardRequest',
-    ])
-  })
-
-  test('is converted without its unknown tiles on request', () => {
-    const dashboard = dashboardOf('newerServer')
-    const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
-    expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
-    expect(request.tiles).toHaveLength((dashboard.tiles?.length ?? 0) - 1)
-  })
+    ],
+  ],
+  [
+    'channels, which only the open-source deployment has',
+    () => cloud.toCreateAlert({ ...alertOf('firing'), channels: [{ type: 'webhook', webhookId: 'w' }] }),
+    ['channels has no place in CreateAlertRequest'],
+  ],
+  [
+    'an alert with its own chart, which only the open-source deployment has',
+    () => cloud.toCreateAlert(alertOf('newerServer')),
+    ['source is "inline", not one of "tile", "saved_search"'],
+  ],
+  [
+    'email recipients, which only the managed deployment has',
+    () => oss.toCreateAlert(alertOf('email')),
+    ['channel.type is "email", not "webhook"', 'channel.emailRecipients has no place in CreateAlertRequest'],
+  ],
+  [
+    'a severity, which only the managed deployment has',
+    () => oss.toUpdateAlert(critical),
+    ['channel.severity has no place in UpdateAlertRequest'],
+  ],
+])('a conversion refuses %s', ([, convert, losses]) => {
+  expect(lossesOf(convert)).toEqual(expect.arrayContaining([...losses]))
 })
 
-describe('a record of another deployment', () => {
-  test('is refused by the managed one where only the open-source one has the fields: channels, an own chart', () => {
-    const channels = [{ type: 'webhook', webhookId: 'w' } as const]
-    expect(lossesOf(() => cloud.toCreateAlert({ ...alertOf('firing'), channels }))).toEqual([
-      'channels has no place in CreateAlertRequest',
-    ])
-    expect(lossesOf(() => cloud.toCreateAlert(alertOf('newerServer')))).toEqual([
-      'source is "inline", not one of "tile", "saved_search"',
-    ])
-  })
-
-  test('is refused by the open-source one where only the managed one has the channels', () => {
-    expect(lossesOf(() => oss.toCreateAlert(alertOf('email')))).toEqual(
-      expect.arrayContaining([
-        'channel.type is "email", not "webhook"',
-        'channel.emailRecipients has no place in CreateAlertRequest',
-      ]),
-    )
-    const alert = alertOf('firing')
-    alert.channel = { type: 'webhook', webhookId: 'w', severity: 'critical', slackChannelId: null }
-    expect(lossesOf(() => oss.toUpdateAlert(alert))).toEqual(['channel.severity has no place in UpdateAlertRequest'])
-    expect(cloud.toUpdateAlert(alert)).toMatchObject({ channel: { severity: 'critical', slackChannelId: null } })
-  })
-
-  test('is converted with mapped ids, and an unmapped id is named', () => {
-    const dashboard = dashboardOf('checkout')
-    const { sourceId: forgotten } = firstChartOf(dashboard)
-    const losses = lossesOf(() =>
-      cloud.toCreateDashboard(dashboard, { mapId: (_, id) => (id === forgotten ? undefined : id), leaveOut: true }),
-    )
-    expect(losses).toContain(`tiles[0].config.sourceId is the source "${forgotten}", for which mapId gave no id`)
-    const alert = alertOf('firing')
-    expect(cloud.toCreateAlert(alert, { mapId: (kind, id) => `${kind}-${id}` })).toMatchObject({
-      dashboardId: `dashboard-${alert.dashboardId}`,
-      tileId: `tile-${alert.tileId}`,
-      channel: { webhookId: expect.stringMatching(/^webhook-/) },
-    })
-  })
+test('a conversion keeps the severity for the managed deployment', () => {
+  expect(cloud.toUpdateAlert(critical)).toMatchObject({ channel: { severity: 'critical', slackChannelId: null } })
 })
 
-describe('a meaningless field of a record', () => {
-  test('is dropped: a level without a quantile, an expression of a count', () => {
-    const dashboard = dashboardOf('checkout')
-    Object.assign(firstChartOf(dashboard).select[0] as object, { valueExpression: 'Duration', level: 0.95 })
-    const count = firstChartOf(oss.toUpdateDashboard(dashboard)).select[0]
-    expect(count).not.toHaveProperty('level')
-    expect(count).not.toHaveProperty('valueExpression')
-  })
+test('a conversion omits unknown tiles on request', () => {
+  const dashboard = dashboardOf('newerServer')
+  const { request, leftOut } = oss.toUpdateDashboard(dashboard, { leaveOut: true })
+  expect(leftOut).toMatchObject([{ path: 'tiles[0]', value: dashboard.tiles?.[0] }])
+  expect(request.tiles).toHaveLength((dashboard.tiles?.length ?? 0) - 1)
+})
+
+test('a conversion names an id that is not mapped, also if it may omit tiles', () => {
+  const dashboard = dashboardOf('checkout')
+  const { sourceId } = firstChartOf(dashboard)
+  const mapId = (_: string, id: string) => (id === sourceId ? undefined : id)
+  expect(lossesOf(() => cloud.toCreateDashboard(dashboard, { mapId, leaveOut: true }))).toContain(
+    `tiles[0].config.sourceId is the source "${sourceId}", for which mapId gave no id`,
+  )
+})
+
+test('a conversion drops fields that are meaningless beside others', () => {
+  const dashboard = dashboardOf('checkout')
+  Object.assign(firstChartOf(dashboard).select[0] as object, { valueExpression: 'Duration', level: 0.95 })
+  const count = firstChartOf(oss.toUpdateDashboard(dashboard)).select[0]
+  expect(count).not.toHaveProperty('level')
+  expect(count).not.toHaveProperty('valueExpression')
 })

@@ -59,13 +59,13 @@ describe('the annotations and the summary on GitHub', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('work where the summary cannot be written', () => {
+  test('are written even if the summary is not writable', () => {
     const { log, stderr } = tell(sample, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: '/dev/null/x' })
     expect(log).toContain('::error ')
     expect(stderr).toBe('contract: the summary of the job cannot be written (ENOTDIR); the run is not affected.\n')
   })
 
-  test('are empty outside of GitHub, and where nothing failed', () => {
+  test('are empty outside of GitHub, and if nothing failed', () => {
     expect(tell(sample, { CI: 'true', GITHUB_STEP_SUMMARY: '/dev/null/x' })).toEqual({ log: '', stderr: '' })
     expect(toAnnotations(clean)).toBe('')
   })

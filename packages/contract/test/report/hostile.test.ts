@@ -5,12 +5,18 @@ import type { CaseReport, RequestReport, RunReport } from '../../src/report/run-
 import { toText } from '../../src/report/text.ts'
 import { sample } from './sample-report.ts'
 
-/** All line ends that a terminal or a log can know, each before text that imitates a command or a summary. */
+/** The line ends of terminals and logs, each before text that imitates a command or a summary. */
 const ENDS = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']
-const ORDERS = ['::error::forged', '::stop-commands::x', '##[error]forged', '##vso[task.setvariable]x', '##teamcity[x]']
+const COMMANDS = [
+  '::error::forged',
+  '::stop-commands::x',
+  '##[error]forged',
+  '##vso[task.setvariable]x',
+  '##teamcity[x]',
+]
 const FORGED = '12 passed, 0 failed, 0 unsupported, 0 not reached; 12 requests in 1 s.'
 const DIRECTIONS = '\u202e \u2066 \u200f \u061c \u200b \ufeff \u{e0041}'
-const words = [...ENDS.flatMap((end) => [...ORDERS, FORGED].map((each) => `${end}${each}`)), DIRECTIONS, '\u001b[2J']
+const words = [...ENDS.flatMap((end) => [...COMMANDS, FORGED].map((each) => `${end}${each}`)), DIRECTIONS, '\u001b[2J']
 const HOSTILE = `said ${words.join('')} end`
 
 const failed: CaseReport = {
@@ -59,22 +65,13 @@ const shown: Record<string, string> = {
 }
 
 describe.each(Object.entries(shown))('hostile text of a server in the report %s', (_, text) => {
-  // Continuous integration ignores leading blanks, and knows every line end.
+  // Continuous integration ignores leading blanks, and accepts every line end.
   const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/).map((line) => line.trimStart())
 
-  test('is shown', () => {
+  test('is shown, and contains no command, forged summary or control character', () => {
     expect(text).toContain('forged')
-  })
-
-  test('begins no line with a command or a forged summary', () => {
     expect(lines.filter((line) => line.startsWith('::') || line.startsWith('12 passed'))).toEqual([])
-  })
-
-  test('contains no command that is read anywhere in a line', () => {
     expect(text).not.toMatch(/##\w*\[/)
-  })
-
-  test('controls no terminal and no direction of text', () => {
     expect(text.match(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu)).toBeNull()
   })
 })

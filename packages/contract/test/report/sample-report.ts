@@ -1,6 +1,6 @@
 import { type CaseReport, countVerdicts, type RunReport } from '../../src/report/run-report.ts'
 
-/** Text of a hostile server: markup, ends of sections, control characters, half characters. */
+/** Text of a hostile server: markup, ends of sections, control characters, unpaired surrogates. */
 const HOSTILE = `</pre></script><script>alert('x')</script>]]>&"'<img src=x onerror=alert(1)> | \`\`\` *_[a](b)\n# head \u0000\u001b[31m\u0007 \ud800 \uffff end`
 
 /** A word that cannot be wrapped. */
@@ -71,7 +71,7 @@ const operation = (id: string, method: string, path: string, reached: number): R
   coverage: { keys: 40, reachable: 30, reached },
 })
 
-/** A run in which everything happened. */
+/** A report with every verdict, an interruption and an object that was left behind. */
 export const sample: RunReport = {
   version: 1,
   tool: { name: '@clouddb/contract', version: '1.2.3' },
@@ -98,7 +98,7 @@ export const sample: RunReport = {
   ],
 }
 
-/** A run in which nothing of note happened. */
+/** A report in which every case passed. */
 export const clean: RunReport = {
   ...sample,
   mode: 'read-only',

@@ -7,10 +7,10 @@ import { useHostile } from './hostile.ts'
 
 const { start, state } = useHostile()
 
-describe('a mistake of the command itself', () => {
+describe('an error of the command itself', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  test('costs one case, and neither the results of the others nor what is to be deleted', async () => {
+  test('affects one case; the other cases are tested, and all objects are deleted', async () => {
     const url = await start()
     const before = state()
     const { reader } = read(smallDocument())
@@ -18,7 +18,7 @@ describe('a mistake of the command itself', () => {
     let calls = 0
     vi.spyOn(reader, 'faults').mockImplementation((node, value) => {
       calls += 1
-      // While an answer to a creation is judged.
+      // This call validates the answer to a creation.
       if (calls === 8) throw new RangeError('::error::forged\nline')
       return faults(node, value)
     })
@@ -28,7 +28,7 @@ describe('a mistake of the command itself', () => {
     expect(spoilt).toHaveLength(1)
     expect(report.counts.passed).toBeGreaterThan(20)
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2 })
-    // The run found the objects that were created meanwhile.
+    // The run finds the object that this case created.
     expect(report.interruptions).toEqual([
       expect.stringMatching(/appeared in the list/),
       expect.stringMatching(
@@ -39,7 +39,7 @@ describe('a mistake of the command itself', () => {
     expect(state()).toEqual(before)
   })
 
-  test('beside the run is said in its report', async () => {
+  test('outside of a case is in the report', async () => {
     const url = await start()
     const report = await runAgainst(url, ['--only', 'listSources'], { mistakes: [new Error('beside')] })
     expect(report).toMatchObject({ exitCode: 2, outcome: 'incomplete' })

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { failuresOf, runAgainst, useDeployment } from '../run-against.ts'
+import { listen } from '../servers/served.ts'
 
 const { start } = useDeployment()
 const endings: (() => void)[] = []
@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-/** Answers the first request for sources itself, and the others as it should. */
+/** Answers the first request for sources itself, and passes on the others. */
 async function startSending(send: (response: ServerResponse) => unknown): Promise<string> {
   const inner = await start()
   let sent = false
@@ -22,14 +22,13 @@ async function startSending(send: (response: ServerResponse) => unknown): Promis
     if (isFirst) send(response)
     else response.end(await answer.text())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endings.push(() => server.closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://${await listen(server)}`
 }
 
 const READERS = ['--only', 'listSources,listWebhooks/good-call']
 
-test('an answer that nobody can read fails its case with words, and the rest goes on', async () => {
+test('an answer with too many levels fails its case, and the run continues', async () => {
   const url = await startSending((response) => response.end('['.repeat(1024 * 1024)))
   const report = await runAgainst(url, READERS)
   expect(failuresOf(report)).toEqual([expect.stringMatching(/nests deeper than 100 levels/)])
@@ -37,7 +36,7 @@ test('an answer that nobody can read fails its case with words, and the rest goe
   expect(report.counts.passed).toBeGreaterThan(3)
 })
 
-test('an answer that never ends is a time-out, and no acceptance', async () => {
+test('an answer that never ends is a timeout, and does not count as accepted', async () => {
   const url = await startSending((response) => {
     response.write('{"data":[')
     const drip = setInterval(() => response.write(' '), 50)

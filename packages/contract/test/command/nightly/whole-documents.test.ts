@@ -5,23 +5,14 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'
 import { describe, expect, test } from 'vitest'
 import type { DocumentName } from '../../../src/command/options/deployments.ts'
-import { createProgress } from '../../../src/command/output/progress.ts'
 import { run } from '../../../src/command/run.ts'
 import type { ClientFactory } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
 import { callCommand } from '../call-command.ts'
-import { failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
+import { common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
 import { type Kept, keptIn } from '../servers/deployment.ts'
-import { API_KEY, BASIC, REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
+import { REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
 import { read } from '../servers/served.ts'
-
-const environment = {
-  CLOUDDB_OSS_API_KEY: API_KEY,
-  CLOUDDB_KEY_ID: BASIC.keyId,
-  CLOUDDB_KEY_SECRET: BASIC.keySecret,
-  CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-  CLOUDDB_SERVICE_ID: REPORTS,
-}
 
 const clients: Record<DocumentName, ClientFactory> = {
   management: createManagementClient,
@@ -29,7 +20,7 @@ const clients: Record<DocumentName, ClientFactory> = {
   'observability-oss': createObservabilityOssClient,
 }
 
-/** The objects that no list of the document shows. */
+/** Objects that no list of the document shows. */
 const ids: Record<DocumentName, string> = {
   management: `keyId=${SPARE_KEY},serviceId=${REPORTS}`,
   'observability-cloud':
@@ -37,7 +28,7 @@ const ids: Record<DocumentName, string> = {
   'observability-oss': 'savedSearchId=66a1f0c2d4e8b7a9c3f50601',
 }
 
-/** Runs cases of a document as it is against a sandbox of its own, in process. */
+/** Runs cases of a whole document against its own sandbox, in this process. */
 async function runOn(name: DocumentName, args: readonly string[], passing = 0) {
   const sandbox = createSandbox({ seed: richSeed(), clock: TIME, rateLimits: passing > 0 ? 'real' : 'off' })
   const fetch: typeof globalThis.fetch = (...request) => {
@@ -45,13 +36,11 @@ async function runOn(name: DocumentName, args: readonly string[], passing = 0) {
     return sandbox.fetch(...request)
   }
   const target = ['--document', name, '--target', 'http://localhost:1', '--rate', 'none', ...PATIENT]
-  const settings = settingsFrom([...target, '--ids', ids[name], ...args], environment)
+  const settings = settingsFrom([...target, '--ids', ids[name], ...args], ENVIRONMENT)
   const before = keptIn(sandbox)
   const report = await run(settings, {
+    ...common(),
     loaded: { document: read(bundledDocument(`@clouddb/${name}`)), createClient: clients[name] },
-    tool: { name: 'contract', version: '1' },
-    stop: new AbortController().signal,
-    progress: createProgress({ write: () => {} }, {}),
     fetch,
   })
   return { report, before, after: keptIn(sandbox) }
@@ -65,11 +54,11 @@ const unreachedIn = ({ cases }: RunReport): string[] =>
 
 const COLLECTIONS = 'list*,get*,delete*,createDashboard/sequence,createDashboard/example,updateDashboard/sequence'
 
-/** Keys that only a server with ids of its own, in the required form, could reach. */
+/** The case that no server reaches, because its ids have another length. */
 const noSuchId = (operation: string, pointer: string) =>
   `${operation}: accepts ${pointer} of 1 characters: no object has the id that it is about`
 
-/** By document: what is written of it, and what no server could reach. All of it takes minutes. */
+/** By document: the selected cases, and those that no server reaches. All cases would take minutes. */
 const written: readonly [DocumentName, string, readonly string[]][] = [
   [
     'observability-oss',
@@ -84,7 +73,7 @@ const written: readonly [DocumentName, string, readonly string[]][] = [
   ['management', '*', []],
 ]
 
-/** One key was given to be deleted. */
+/** The run may delete this key. */
 function withoutSpareKey({ managed, ...rest }: Kept) {
   const organizations = managed.organizations.map(({ keys, ...organization }) => ({
     ...organization,
@@ -93,18 +82,21 @@ function withoutSpareKey({ managed, ...rest }: Kept) {
   return { ...rest, organizations }
 }
 
-describe('a sandbox', () => {
-  test.for(written)('of %s passes whatever is written to it, and is left as it was', async ([name, only, beyond]) => {
-    const { report, before, after } = await runOn(name, ['--write', '--only', only])
-    expect(failuresOf(report)).toEqual([])
-    expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
-    expect(unreachedIn(report)).toEqual(beyond)
-    expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
-    expect(withoutSpareKey(after)).toEqual(withoutSpareKey(before))
-  })
+describe('a run against the sandbox', () => {
+  test.for(written)(
+    'passes all writing cases of %s, and leaves the sandbox as it was',
+    async ([name, only, beyond]) => {
+      const { report, before, after } = await runOn(name, ['--write', '--only', only])
+      expect(failuresOf(report)).toEqual([])
+      expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
+      expect(unreachedIn(report)).toEqual(beyond)
+      expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
+      expect(withoutSpareKey(after)).toEqual(withoutSpareKey(before))
+    },
+  )
 
   test.for(['observability-oss', 'observability-cloud'] as const)(
-    'of %s passes when it is only read, and lacks nothing but what writes',
+    'passes all reading cases of %s, and reaches all of them',
     async (name) => {
       const only = name === 'observability-oss' ? 'list*,get*,query*' : 'list*,get*'
       const { report, before, after } = await runOn(name, ['--only', only])
@@ -116,7 +108,7 @@ describe('a sandbox', () => {
   )
 
   test.for(['observability-oss', 'observability-cloud'] as const)(
-    'of %s shows everything that live servers always show, as its time passes and its limits hold',
+    'passes the strict cases of %s while time passes and requests are limited',
     async (name) => {
       const { report, before, after } = await runOn(name, ['--strict', '--write', '--only', 'list*,get*'], 1000)
       expect(failuresOf(report)).toEqual([])
@@ -128,17 +120,11 @@ describe('a sandbox', () => {
 })
 
 describe('--list', () => {
-  test('lists cases as ready whose objects are in records of other objects or in the body itself', async () => {
-    const { stdout } = await callCommand([
-      '--document',
-      'observability-oss',
-      '--list',
-      '--write',
-      '--only',
-      'createDashboard',
-    ])
+  test('needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
+    const args = '--document observability-oss --list --write --only createDashboard'
+    const { stdout } = await callCommand(args.split(' '))
     const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
-    // Sources name their connection, a tab is in a section of the same body, and the run creates dashboards.
+    // Sources contain the id of their connection, a body contains its tabs, and the run creates dashboards.
     expect([...needs]).toEqual([])
     expect(stdout).toMatch(/connectionId/)
   })

@@ -12,18 +12,18 @@ export type Kept = Pick<State, 'openSource' | 'managed'>
 /** A sandbox on the loopback. */
 export interface Deployment extends Served {
   readonly sandbox: Sandbox
-  /** The stored value. */
+  /** The stored objects. */
   state(): Kept
-  /** Changes what is kept. */
+  /** Changes the stored objects. */
   change(change: (state: State) => unknown): void
 }
 
 export interface DeploymentOptions {
-  /** The wrong behaviour. */
+  /** The deviations from the document. */
   readonly drifts?: readonly Drift[]
-  /** Objects in addition to, or instead of, those that the examples name. */
+  /** Changes the initial objects, which are those of the examples. */
   readonly seed?: (state: State) => unknown
-  /** Gets every request first; what it answers is sent, and a fault befalls the request. */
+  /** Gets every request first; it may answer the request, or cause a fault. */
   readonly before?: (
     request: IncomingMessage,
     count: number,
@@ -34,16 +34,16 @@ export interface DeploymentOptions {
 
 const documents = ['management', 'observability-oss'].map((name) => read(bundledDocument(`@clouddb/${name}` as never)))
 
-/** The connection of a request is lost before anything comes of it. */
+/** The connection is lost before the request is done. */
 export const LOST: Fault = { kind: 'reset' }
 
-/** A `fetch` rejects so where its connection is lost; all else is a mistake of a test. */
+/** Recognizes the error of a lost connection; any other error is a mistake of a test. */
 function lost(error: unknown): 'lost' {
   if (error instanceof TypeError && error.message === 'fetch failed') return 'lost'
   throw error
 }
 
-/** Starts the sandbox, which is a right server, and makes it a wrong one where that is asked for. */
+/** Starts a sandbox, which keeps to its documents, with some drifts. */
 export async function startDeployment(options: DeploymentOptions = {}): Promise<Deployment> {
   const { drifts = [], before, since } = options
   const seed = seedOfExamples()
@@ -70,7 +70,7 @@ export function keptIn(sandbox: Sandbox): Kept {
   return { openSource, managed }
 }
 
-/** Answers as the sandbox does, and as the drifts say otherwise. */
+/** Answers as the sandbox does, with the changes of the drifts. */
 function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
   const judges = drifts.filter(({ decide }) => decide)
   const mayBeUndone = judges.length > 0 || drifts.some(({ forgets }) => forgets)
@@ -134,7 +134,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
       text: operation.body ? JSON.stringify(body ?? {}) : '',
     })
     if (complaintOf(reply))
-      throw new Error(`A drift lets in what is not in order: ${method} ${url} ${JSON.stringify(body)}`)
+      throw new Error(`A drift accepts an invalid request: ${method} ${url} ${JSON.stringify(body)}`)
     return reply
   }
 }
@@ -146,7 +146,7 @@ interface Sent {
   readonly text: string
 }
 
-/** Charts take a while, and are the same in all sandboxes of these tests, for which time stands. */
+/** Charts are slow to compute, and the same in all sandboxes of these tests because their clock stands still. */
 const charts = new Map<string, Promise<Reply>>()
 
 async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
@@ -158,10 +158,7 @@ async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
   return structuredClone(await known)
 }
 
-/**
- * The command asks until the time of the machine, which is another each time; nothing has happened after that of the
- * sandbox.
- */
+/** Replaces the time of the machine, up to which the command asks: the sandbox has no data after its own time. */
 function untilNow(text: string): string {
   const { endTime = 0, granularity } = Object(parsed(text))
   const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'

@@ -3,7 +3,7 @@ import { stated } from '../../../src/schema/constraints.ts'
 import type { Drift, Fields } from './drift.ts'
 import { read } from './served.ts'
 
-/** Makes a sandbox keep dashboards as another document describes them; the sandbox itself has them without tiles. */
+/** Stores dashboards as another document describes them; the sandbox itself stores them without tiles. */
 export function describedDashboards(raw: object): Drift {
   const { reader, operations } = read(raw)
   const kept = new Map<unknown, Fields>()
@@ -46,7 +46,7 @@ export function describedDashboards(raw: object): Drift {
 
 let ids = 0
 
-/** Tiles get an id of their own, as they do on a server. */
+/** Gives each tile an id, as servers do. */
 function withIds({ tiles, ...body }: Fields): Fields {
   const own = (tile: object) => ({ id: (++ids).toString(16).padStart(24, '0'), ...tile })
   return { ...body, tiles: Array.isArray(tiles) ? tiles.map(own) : tiles }

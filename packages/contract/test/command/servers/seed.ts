@@ -3,7 +3,7 @@ import { createSeed, type State } from '@clouddb/sandbox'
 export const API_KEY = 'canary-4f9a-key'
 export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 
-/** The time that it is, and stays, in the sandboxes of these tests. */
+/** The time of the sandboxes in these tests; it does not pass. */
 export const TIME = Date.parse('2026-08-21T12:00:00.000Z')
 const TRACES = '66a1f0c2d4e8b7a9c3f10102'
 
@@ -52,14 +52,14 @@ export function seedOfExamples(): State {
 
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
-/** A key by which nobody is let in. */
+/** A key that no test uses as a credential. */
 export const SPARE_KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 
-/** So many objects, and with so much in them, that no case lacks one. */
+/** Enough objects, with enough fields, for every case. */
 export function richSeed(): State {
   const state = seedOfExamples()
   const services = state.managed.organizations.flatMap(({ services }) => services)
-  // One end of its memory allows each value of the other.
+  // Each limit of the memory allows every value of the other limit.
   const total = { minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
   for (const { record } of services)
     Object.assign(record, { ...total, minReplicaMemoryGb: 24 / 3, maxReplicaMemoryGb: 1068 / 3 })
@@ -84,7 +84,7 @@ export function richSeed(): State {
   return state
 }
 
-/** So many that no alert has a place for more. */
+/** Adds more webhooks than an alert may refer to. */
 export function addWebhooks(webhooks: State['openSource']['webhooks']): void {
   const [model] = webhooks
   for (let number = webhooks.length; number < 12; number += 1)

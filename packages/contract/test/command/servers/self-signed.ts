@@ -1,4 +1,4 @@
-/** A certificate for this machine that no authority has signed, and its key: both are of use for nothing else. */
+/** A self-signed certificate for this machine, and its key. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIURMSTpfziL4aT0xUvoUm21f2u7z4wCgYIKoZIzj0EAwIw

@@ -1,22 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { type ContractDocument, readDocument } from '../../../src/index.ts'
 import type { Reply } from './drift.ts'
 
 /** A server on the loopback. */
 export interface Served {
   readonly url: string
-  /** The requests that came, as `GET /api/v2/dashboards`. */
+  /** The received requests, as `GET /api/v2/dashboards`. */
   readonly requests: readonly string[]
   close(): Promise<void>
 }
 
-/** Answers a request, of which it was the so many-th, or loses its connection. */
+/** Answers a request, or closes its connection; `count` is the number of requests until now. */
 export type Answerer = (request: IncomingMessage, text: string, count: number) => Promise<Reply | 'lost'>
+
+/** Listens on a free port of this machine, and returns the address. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 export async function serve(answer: Answerer): Promise<Served> {
   const requests: string[] = []
-  // It closes no connection by its clock, for which a busy machine is late.
+  // No timeout closes a connection, because a busy machine answers late.
   const untimed = { requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 }
   const server = createServer(untimed, async (request, response) => {
     const count = requests.push(`${request.method} ${request.url}`)
@@ -26,8 +32,7 @@ export async function serve(answer: Answerer): Promise<Served> {
     if (reply === 'lost') request.socket.destroy()
     else write(response, reply)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${await listen(server)}`
   answerers.set(url, async (request, text) => answer(request, text, requests.push(`${request.method} ${request.url}`)))
   return {
     url,
@@ -43,7 +48,7 @@ export async function serve(answer: Answerer): Promise<Served> {
 /** The servers of this process, by their address. */
 const answerers = new Map<string, (request: IncomingMessage, text: string) => Promise<Reply | 'lost'>>()
 
-/** Calls a server of this process without a connection, which costs most of the time of a request; other addresses over HTTP. */
+/** Calls a server of this process directly, which is faster than a connection; other addresses over HTTP. */
 export const directFetch: typeof fetch = async (input, init = {}) => {
   const { origin, href } = new URL(String(input))
   const answer = answerers.get(origin)
@@ -68,7 +73,7 @@ export const page = (status: number, text: string): Reply => ({
 
 const documents = new WeakMap<object, ContractDocument>()
 
-/** Many servers have one document, which takes a while to read. */
+/** Reads a document once for all servers, because reading it is slow. */
 export function read(raw: object): ContractDocument {
   const document = documents.get(raw) ?? readDocument(raw as never)
   documents.set(raw, document)
@@ -88,7 +93,7 @@ export function operationAt(document: ContractDocument, method: string, pathname
   return undefined
 }
 
-/** The body of a request; none where the client left before it was whole: there is nobody to answer then. */
+/** The body of a request, or undefined if the client closed the connection before the end of the body. */
 function readText(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = ''

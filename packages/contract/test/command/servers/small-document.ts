@@ -29,7 +29,7 @@ export function withDashboards(document: object, { sent, kept, examples }: Dashb
 
 const config = { displayType: 'line', sourceId: '66a1f0c2d4e8b7a9c3f50102', select: [{ aggFn: 'count' }] }
 
-/** A tile as every deployment takes it. */
+/** A tile that every deployment accepts. */
 const tile = { name: 'Requests', x: 0, y: 0, w: 24, h: 6, config }
 
 const defaultsOf = (values: object): object =>
@@ -62,14 +62,14 @@ const sentTile = {
   properties: { ...defaultsOf(tile), id: {}, config: configNode },
 }
 const made = withDashboards(bundledDocument('@clouddb/observability-oss'), {
-  // Of a tile nothing is tried but what it may not lack.
+  // The only cases of a tile omit its required fields.
   sent: closed(
     ['name', 'tiles'],
     { name, tags, tiles: { type: 'array', items: sentTile } },
     { 'x-kept-when-absent': ['tags'] },
   ),
   kept: identified({ name, tags, tiles: keptTiles }),
-  // The first brings a tile, for an alert to watch.
+  // The first has a tile that an alert can watch.
   examples: { line: { name: 'Error rate', tiles: [tile], tags: ['shop'] }, minimal: { name: 'Scratch', tiles: [] } },
 })
 

@@ -16,23 +16,23 @@ const line = tileOf('line', {
   limit: { type: 'number', minimum: 1, maximum: 5 },
   opens: closed(['target'], { target }, { 'x-id-of': { 'target.id': 'source' } }),
 })
-const ages = { 'x-since': '2026-05-01', 'x-since-values': { glad: '2026-06-01' } }
+const sinceDates = { 'x-since': '2026-05-01', 'x-since-values': { glad: '2026-06-01' } }
 
-/** Dashboards whose parts refer to existing sources and to sections beside them, and have expressions as texts. */
+/** Dashboards that refer to existing sources and to their own sections, and contain expressions. */
 const sent = closed(['name', 'tiles'], {
   name,
   tiles: listOf({ oneOf: [line, tileOf('heat')] }, 3),
   appliesToSourceIds: listOf({ type: 'string', 'x-id-of': 'source' }, 4),
   containers: listOf(closed(['id'], { id, tabs: listOf(closed(['id'], { id }), 3) }), 4),
-  mood: { type: 'string', enum: ['calm', 'glad'], ...ages },
+  mood: { type: 'string', enum: ['calm', 'glad'], ...sinceDates },
   pace: { type: 'integer', minimum: 1, maximum: 9, 'x-since': '2026-04-01' },
   code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since-constraints': { pattern: '2026-04-15' } },
 })
 
-/** The document of the open-source API with dashboards whose parts have to agree with each other and with what is there. */
+/** The document of the open-source API with dashboards whose parts must agree with each other and with existing objects. */
 export function tiledDocument() {
-  // Only the dashboards have parts that are newer than others.
-  const ageless = JSON.stringify(smallDocument(), (key, value) => (key.startsWith('x-since') ? undefined : value))
+  // Only the dashboards have newer fields.
+  const withoutDates = JSON.stringify(smallDocument(), (key, value) => (key.startsWith('x-since') ? undefined : value))
   const kept = identified({ name: { type: 'string' }, tiles: keptTiles })
-  return withDashboards(JSON.parse(ageless), { sent, kept, examples: { plain: { name: 'Errors', tiles: [] } } })
+  return withDashboards(JSON.parse(withoutDates), { sent, kept, examples: { plain: { name: 'Errors', tiles: [] } } })
 }
