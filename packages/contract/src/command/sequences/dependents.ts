@@ -3,7 +3,7 @@ import type { NamedReference } from '../bodies/fitting.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { type Resource, roleOf } from '../objects/resources.ts'
+import { isOwned, type OwnedResource, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 
 /** An object of another kind that refers to the object of a sequence. */
@@ -33,15 +33,9 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
 }
 
 /** The kinds of objects that the run can create and that refer to this kind, with their references. */
-export function referrersTo(
-  resource: Resource,
-  context: RunContext,
-): readonly Pick<Dependent, 'resource' | 'references'>[] {
+export function referrersTo(resource: Resource, context: RunContext) {
   return ownedBeside(resource, context)
-    .map((other) => ({
-      resource: other,
-      references: other.create ? context.fitting.referencesOf(context.goodCall(other.create)) : [],
-    }))
+    .map((other) => ({ resource: other, references: context.fitting.referencesOf(context.goodCall(other.create)) }))
     .filter(({ references }) => references.some(({ name }) => name === resource.idName))
 }
 
@@ -92,7 +86,6 @@ function changeOf({ list }: Resource, before: Json | undefined, now: Json | unde
   return says && `is another than before, which nobody has changed: ${says}`
 }
 
-const ownedBeside = (resource: Resource, { resources }: RunContext): readonly Resource[] =>
-  resources.filter(
-    (each) => each !== resource && each.create && each.list && roleOf(each.create, resources).kind === 'create',
-  )
+/** The other kinds that the run can create, delete and list. */
+const ownedBeside = (resource: Resource, { resources }: RunContext): readonly OwnedResource[] =>
+  resources.filter(isOwned).filter((each) => each !== resource && each.list)
