@@ -3,7 +3,7 @@ import { counted, oneLine, printable } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
 import { deleteAll } from './objects/deletions.ts'
 import { isMark } from './objects/object-names.ts'
-import type { Resource } from './objects/resources.ts'
+import { isOwned, type Resource } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { EXIT } from './options/exit-codes.ts'
 import type { CleanSettings } from './options/settings.ts'
@@ -51,7 +51,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
 
 /** Finds the objects with the mark of a run, and those that refer to them, such as an alert without a name. */
 async function findLeftovers({ resources, inventory, protectedObjects }: RunContext) {
-  const owned = resources.filter(({ create, remove, list }) => create && remove && list)
+  const owned = resources.filter(isOwned).filter(({ list }) => list)
   const unread: string[] = []
   const all: { readonly resource: Resource; readonly id: string; readonly record: JsonObject }[] = []
   for (const resource of owned) {

@@ -7,9 +7,10 @@ import { refusalBeforehand } from './cases/operation-runner.ts'
 import { shortestTime } from './engine/pace.ts'
 import { idsIn } from './engine/payload.ts'
 import { titleOf } from './engine/verdict.ts'
+import { casesOf } from './objects/deployment-access.ts'
 import { idNamed, needsIds } from './objects/known-objects.ts'
-import { type Resource, resourcesOf } from './objects/resources.ts'
-import { casesOf, namesNeededBy } from './objects/run-context.ts'
+import { isOwned, type Resource, resourcesOf } from './objects/resources.ts'
+import { namesNeededBy } from './objects/run-context.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
@@ -69,6 +70,6 @@ function providedBy(resources: readonly Resource[], { payloadKey }: ContractDocu
       [...payloads(list), ...payloads(create)].flatMap((payload) => Object.keys(idsIn(payload, idName))),
     ),
   )
-  const records = resources.filter(({ create, remove }) => !create || !remove).flatMap(({ list }) => payloads(list))
+  const records = resources.filter((each) => !isOwned(each)).flatMap(({ list }) => payloads(list))
   return (name) => own.has(name) || records.some((record) => idNamed(record ?? null, name) !== undefined)
 }

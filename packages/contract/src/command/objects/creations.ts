@@ -3,7 +3,7 @@ import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
-import type { DeploymentAccess } from './deployment-access.ts'
+import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
@@ -16,8 +16,8 @@ export type Creations = ReturnType<typeof createCreations>
 type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
 /** Creates the objects that cases need, and finds all objects that creations have left on the server. */
-export function createCreations(access: DeploymentAccess, inventory: Inventory) {
-  const { document, sender, created, incidents, goodCall, cases, attempt, pathOf } = access
+export function createCreations(access: DeploymentAccess, inventory: Inventory, attempt: AttemptCase) {
+  const { document, sender, created, incidents, goodCall, cases, pathOf } = access
   const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
   /** The bodies of creations to which no readable answer came. */
