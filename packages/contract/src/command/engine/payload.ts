@@ -43,6 +43,9 @@ export const isNothing = (value: Json | undefined): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
+/** The latest of some days, which are written as `2026-02-27`. */
+export const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
+
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 
 /** True where the server accepted the request. */
