@@ -32,7 +32,9 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   for (const { resource, id } of leftovers) created.add({ resource, id, path: context.pathOf(resource, id) })
   if (!settings.isRehearsal) {
     await deleteAll(context, progress)
-    await compareWithLists(context, leftovers)
+    for (const resource of new Set(leftovers.map((each) => each.resource))) {
+      created.noteListed(resource, (await context.inventory.read(resource))?.keys() ?? [])
+    }
   }
   progress.end()
   const lines = created.report().map(({ id, path, fate, reason = '' }) => {
@@ -75,14 +77,4 @@ async function findLeftovers({ resources, inventory, protectedObjects }: RunCont
 function targetOf(record: JsonObject, marked: readonly { readonly id: string }[]): string | undefined {
   const references = Object.entries(record).filter(([name]) => /[a-z]Id$/.test(name))
   return marked.map(({ id }) => id).find((id) => references.some(([, value]) => value === id))
-}
-
-/** An object that a list still shows is left behind, whatever its deletion was answered. */
-async function compareWithLists({ inventory, created }: RunContext, leftovers: readonly Leftover[]): Promise<void> {
-  for (const resource of new Set(leftovers.map((each) => each.resource))) {
-    const records = await inventory.read(resource)
-    for (const id of records?.keys() ?? []) {
-      if (created.isGone(resource, id)) created.markLeftBehind(resource, id, 'the list still shows it')
-    }
-  }
 }

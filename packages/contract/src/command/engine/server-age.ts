@@ -3,10 +3,9 @@ import { keysOf, nearestPointer } from '../../schema/pointer.ts'
 import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
-import { differences, edited } from './json-edits.ts'
+import { differences, droppableIn, edited } from './json-edits.ts'
 import { bodyOf, isNothing, isTaken, latest, payloadOf, payloadOfSent } from './payload.ts'
 import type { Sent } from './sender.ts'
-import { droppableIn } from './unknown-properties.ts'
 import { expectationOf } from './verdict.ts'
 
 /** A value whose schema states a day. */

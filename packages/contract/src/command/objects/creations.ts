@@ -92,10 +92,10 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory, 
   /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
   async function sweep(resource: Resource): Promise<readonly string[]> {
     const records = await inventory.read(resource)
+    created.noteListed(resource, records?.keys() ?? [])
     const unexplained: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (created.isGone(resource, id)) created.markLeftBehind(resource, id, 'the list still shows it')
       if (created.has(resource, id)) continue
       const wasLost = takeLost(resource, record)
       if (wasLost || ownership.isOurs(resource, record)) adopt(resource, id)

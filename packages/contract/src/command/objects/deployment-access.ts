@@ -66,6 +66,9 @@ export function accessDeployment(options: AccessOptions) {
     cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
     goodCall,
     send,
+    /** Sends the good call of an operation about one object. */
+    ask: (operation: Operation, { idName }: Pick<Resource, 'idName'>, id: string): Promise<Sent> =>
+      sender.send(goodCall(operation), { ...known, [idName]: id }),
     /** The ids that are known so far. */
     ids,
     /** Adds ids. Those that are known stay: ids of another object may not belong together with them. */

@@ -30,7 +30,7 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
   let removal: Promise<Sent> | undefined
 
   /** Sends the good call of an operation about this object. */
-  const send = (operation: Operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own })
+  const send = (operation: Operation) => context.ask(operation, resource, id)
 
   return {
     context,
@@ -51,7 +51,7 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
     },
     /** Deletes the object. Only the first call sends a request. */
     remove: (operation: Operation): Promise<Sent> => {
-      removal ??= send(operation)
+      removal ??= context.deletions.request(resource, context.goodCall(operation), id)
       return removal
     },
   }

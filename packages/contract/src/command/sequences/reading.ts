@@ -76,7 +76,7 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
   for (const item of someOf(items)) {
     const id = idOf(item)
     if (id === undefined) continue
-    last = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
+    last = await context.ask(get, { idName }, id)
     if (!isTaken(last)) check(last, `the list shows ${id}, and it is answered ${last.result.answer?.status}`)
     const shown = payloadOfSent(last, context.document)
     if (idOf(shown) !== id) check(last, `${id} was asked for, and ${idOf(shown)} came`)

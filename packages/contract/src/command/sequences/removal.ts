@@ -47,12 +47,11 @@ export const namesDeletedWith = (resource: Resource, context: RunContext): reado
 
 /** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
 export async function runDeletion({ resource, context }: Lifecycle, remove: Operation): Promise<Sent> {
-  const { creations, sender, deletions } = context
+  const { creations, deletions } = context
   const made = reached(await creations.make(resource))
   const dependents = await dependentsOn(resource, made.sent, context)
   if (dependents.length === 0) throw new NotReached('nothing that refers to it can be created')
-  const ids = { ...context.ids(), [resource.idName]: made.id }
-  const sent = accepted(remove, await sender.send(context.goodCall(remove), ids))
+  const sent = accepted(remove, await deletions.request(resource, context.goodCall(remove), made.id))
   check(sent, await deletions.verify(resource, made.id, sent))
   return checkGone(sent, dependents, resource.idName, context)
 }
