@@ -115,7 +115,7 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
 }
 
 const additions = (paths: readonly string[]): string[] =>
-  paths.length > 0 ? [`changes have added what nobody created: ${paths.join(', ')}`] : []
+  paths.length > 0 ? [`an update added objects that the run did not create: ${paths.join(', ')}`] : []
 
 /** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {

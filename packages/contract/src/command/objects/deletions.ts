@@ -56,7 +56,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory) 
   function settle(resource: Resource, id: string, deletion: Sent, isThere: boolean | undefined) {
     if (isThere === false) return void created.markDeleted(resource, id)
     const answered = `${resource.remove?.id} was answered ${deletion.result.answer?.status}`
-    const reason = isThere ? 'it is still there' : 'nobody can tell whether it is gone'
+    const reason = isThere ? 'it is still there' : 'no answer shows whether it is gone'
     created.markLeftBehind(resource, id, `${answered}, but ${reason}`)
     return isThere ? `${answered}, but ${resource.idName} ${id} is still there` : undefined
   }

@@ -32,7 +32,7 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory) 
     const shown = record ?? answered
     if (isNamed && hasName(shown) && !isMarked(shown)) return 'which does not bear the name that was sent'
     if (inventory.isTaken(resource) || (isObject(record) && isOurs(resource, record))) return undefined
-    return 'of which nobody can tell whether it was there before'
+    return 'which may have been there before'
   }
 
   async function read(resource: Resource, id: string): Promise<Json | undefined> {

@@ -37,7 +37,7 @@ export function completed(run: RunRecord): RunReport {
     ...interruptions,
     ...grave,
     ...(left.length > 0
-      ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
+      ? [`${counted(left.length, 'object')} could not be deleted or restored; do it by hand.`]
       : []),
     ...(mistaken.length > 0
       ? [

@@ -62,7 +62,7 @@ export async function effectOnWitnesses(witnesses: Witnesses, context: RunContex
     for (const [id, record] of now ? records : []) {
       if (context.created.isGone(resource, id)) continue
       const path = context.pathOf(resource, id)
-      if (!now?.has(id)) return `${path} is no longer there, which nobody has deleted`
+      if (!now?.has(id)) return `${path} is no longer there, although no request deleted it`
       const says = changeOf(resource, record, now.get(id), context)
       if (says !== undefined) return `${path} ${says}`
     }
@@ -83,7 +83,7 @@ export async function effectOnDependents(dependents: readonly Dependent[], conte
 function changeOf({ list }: Resource, before: Json | undefined, now: Json | undefined, { document }: RunContext) {
   const how = { document, node: list ? itemNode(list, document) : [], isLater: true, isExcerpt: true }
   const says = disagreement(now, before, how)
-  return says && `is another than before, which nobody has changed: ${says}`
+  return says && `is not as before, although no request changed it: ${says}`
 }
 
 /** The other kinds that the run can create, delete and list. */

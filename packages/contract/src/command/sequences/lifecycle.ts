@@ -87,7 +87,7 @@ export function effectOnList(
     if (before.has(other) || other === id || created.has(resource, other)) continue
     // Other users may create objects at any time, but none with the run's name or values.
     if (startsWith(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
-      return `${other} came into being as well`
+      return `${other} was created as well`
   }
   for (const [other, record] of before) {
     // Other runs may change their own objects.
@@ -96,7 +96,7 @@ export function effectOnList(
     const now = after.get(other)
     if (!now) return `${other} is no longer in the list`
     const says = disagreement(record, now, how)
-    if (says !== undefined) return `${other} is another than before: ${says}`
+    if (says !== undefined) return `${other} is not as before: ${says}`
   }
   return undefined
 }

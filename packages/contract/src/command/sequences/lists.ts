@@ -122,7 +122,7 @@ export async function runMany({ context, resource }: Lifecycle, list: Operation,
   // All objects would stay behind if deletions did nothing.
   await deletions.discard(resource, first)
   await deletions.confirm()
-  if (!created.isGone(resource, first)) throw new NotReached(`nobody saw that ${remove.id} deletes anything`)
+  if (!created.isGone(resource, first)) throw new NotReached(`no answer shows that ${remove.id} deletes anything`)
   const wanted = Math.max(1, MANY - ((await inventory.read(resource))?.size ?? 0))
   const made: string[] = []
   while (made.length < wanted) {

@@ -10,7 +10,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { checkPages, isPaged, readList, WHOLE_LIST } from './lists.ts'
 import { accepted, check, NotReached, repeated, type Step } from './step.ts'
 
-/** The promises between answers while nobody changes the deployment. */
+/** The promises between answers while no request changes the deployment. */
 export function readingSteps({ idName, list, get }: Resource): readonly Step<RunContext>[] {
   if (!list) return []
   const again: Step<RunContext> = {
@@ -87,9 +87,9 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
 }
 
 /** The expectation of `reread`. */
-export const UNCHANGED = 'the same object in each answer, for nobody has changed it in between'
+export const UNCHANGED = 'the same object in each answer: no request changes it in between'
 
-/** Reads an object, lists it and reads it again. Nobody changes it in between, so all three answers show the same. */
+/** Reads an object, lists it and reads it again. No request changes it in between, so all three answers show the same. */
 export const reread = (lifecycle: Lifecycle, { get }: { readonly get: Operation }): Promise<Sent> =>
   repeated(2, () => rereadOnce(lifecycle, get))
 

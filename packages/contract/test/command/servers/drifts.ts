@@ -200,7 +200,7 @@ export const writingDrifts: readonly SingleDrift[] = [
   {
     name: 'an update that touches another object',
     only: 'updateAlert/sequence',
-    shows: /^updateAlert: leaves the other objects as they were: .* is another than before/,
+    shows: /^updateAlert: leaves the other objects as they were: .* is not as before/,
     reply: listingOtherwise('updateAlert', (data) =>
       data.map((item, index) => (index === 0 ? { ...item, interval: '1d' } : item)),
     ),
@@ -263,13 +263,13 @@ export const writingDrifts: readonly SingleDrift[] = [
   {
     name: 'a deletion of a dashboard that takes all alerts along',
     only: 'deleteDashboard/sequence',
-    shows: /^deleteDashboard: takes one object and leaves .*: .*alerts.* is no longer there, which nobody has deleted/,
+    shows: /^deleteDashboard: takes one object and leaves .*: .*alerts.* is no longer there, although no request deleted it/,
     reply: listingOtherwise('deleteDashboard', () => []),
   },
   {
     name: 'an update of a dashboard that changes its alerts',
     only: 'updateDashboard/sequence',
-    shows: /^updateDashboard: leaves what refers to it as it was: .* is another than before, which nobody has changed/,
+    shows: /^updateDashboard: leaves what refers to it as it was: .* is not as before, although no request changed it/,
     reply: listingOtherwise('updateDashboard', (data) => data.map((alert) => ({ ...alert, interval: '1d' }))),
   },
   {
