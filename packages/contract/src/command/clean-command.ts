@@ -11,14 +11,6 @@ import { createProgress } from './output/progress.ts'
 import { contextFor } from './run.ts'
 import type { Surroundings } from './run-command.ts'
 
-/** An object that an earlier run left behind. */
-interface Leftover {
-  readonly resource: Resource
-  readonly id: string
-  /** Its name, or the object that it refers to. */
-  readonly sign: string
-}
-
 /** Deletes the objects that earlier runs left behind, or only names them. Returns the exit code. */
 export async function clean(settings: CleanSettings, { stdout, stderr, env }: Surroundings): Promise<number> {
   const redact = createRedaction(settings.credentials)
@@ -65,8 +57,8 @@ async function findLeftovers({ resources, inventory, protectedObjects }: RunCont
   }
   const marked = all.filter(({ record }) => isMark(record.name))
   const referring = all.filter((each) => !marked.includes(each) && targetOf(each.record, marked) !== undefined)
-  // The last one is deleted first.
-  const leftovers: Leftover[] = [
+  // The last one is deleted first. A sign is the name of an object, or the object that it refers to.
+  const leftovers = [
     ...marked.map(({ resource, id, record }) => ({ resource, id, sign: String(record.name).slice(0, 100) })),
     ...referring.map(({ resource, id, record }) => ({ resource, id, sign: `on ${targetOf(record, marked)}` })),
   ]

@@ -1,13 +1,12 @@
-import { createInstanceGenerator } from '../derivation/instances/generator.ts'
 import type { Case, ContractDocument, Operation } from '../index.ts'
 import { counted, duration } from '../report/words.ts'
 import { isObject } from '../schema/schema.ts'
-import { createFitting, type Fitting } from './bodies/fitting.ts'
+import type { Fitting } from './bodies/fitting.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { shortestTime } from './engine/pace.ts'
 import { idsIn } from './engine/payload.ts'
 import { titleOf } from './engine/verdict.ts'
-import { casesOf } from './objects/deployment-access.ts'
+import { casesOf, fittingFor } from './objects/deployment-access.ts'
 import { idNamed, needsIds } from './objects/known-objects.ts'
 import { isOwned, type Resource, resourcesOf } from './objects/resources.ts'
 import { namesNeededBy } from './objects/run-context.ts'
@@ -20,10 +19,7 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
   const resources = resourcesOf(document)
-  const fitting = createFitting(
-    createInstanceGenerator(document.reader),
-    resources.map(({ idName }) => idName),
-  )
+  const fitting = fittingFor(document, resources)
   const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap((operation) => casesOf(document, operation)).filter(selection.has)
   const lines = cases.map((item) => ({

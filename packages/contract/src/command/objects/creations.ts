@@ -139,7 +139,9 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory, 
       return [`${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`]
     }
     if (!inventory.isTaken(resource)) return []
-    return [`${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`]
+    return [
+      `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`,
+    ]
   }
 
   function lossesOf([resource, { length }]: readonly [Resource, readonly unknown[]]): readonly string[] {

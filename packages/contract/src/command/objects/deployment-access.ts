@@ -2,7 +2,7 @@ import { goodCaseOf } from '../../derivation/derive-cases.ts'
 import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/remembered.ts'
-import { createFitting } from '../bodies/fitting.ts'
+import { createFitting, type Fitting } from '../bodies/fitting.ts'
 import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
@@ -58,10 +58,7 @@ export function accessDeployment(options: AccessOptions) {
     mark,
     created: trackCreatedObjects(),
     incidents: createIncidents(),
-    fitting: createFitting(
-      createInstanceGenerator(document.reader),
-      resources.map(({ idName }) => idName),
-    ),
+    fitting: fittingFor(document, resources),
     /** The cases of an operation that a deployment can be asked for, the good call first. */
     cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
     goodCall,
@@ -82,6 +79,11 @@ export function accessDeployment(options: AccessOptions) {
     pathOf: ({ get, remove, idName }: Resource, id: string): string =>
       filledPath((get ?? remove)?.path ?? '', { ...known, [idName]: id }),
   }
+}
+
+export function fittingFor({ reader }: ContractDocument, resources: readonly Resource[]): Fitting {
+  const names = resources.map(({ idName }) => idName)
+  return createFitting(createInstanceGenerator(reader), names)
 }
 
 /** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */

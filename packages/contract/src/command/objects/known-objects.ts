@@ -7,16 +7,10 @@ import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import { isOwned, type Resource } from './resources.ts'
 
-/** An object, with the branch of its schema: `kind=log`. Objects of different sorts are accepted in different places. */
-interface Sorted {
-  readonly value: Json
-  readonly sort: string
-}
-
-interface Found {
-  readonly id: string
-  readonly sort: string
-}
+/** The branch of an object's schema: `kind=log`. Objects of different sorts are accepted in different places. */
+type OfSort<Value> = Value & { readonly sort: string }
+type Sorted = OfSort<{ readonly value: Json }>
+type Found = OfSort<{ readonly id: string }>
 
 /** One object of each sort, and all objects without one. */
 const ofEachSort = (found: readonly Found[]): readonly Found[] =>

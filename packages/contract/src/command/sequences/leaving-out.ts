@@ -7,9 +7,7 @@ import { check, NotReached } from './step.ts'
 import { isEmpty, type Pair, storedBy, tryPairs, validBodiesOf } from './stored-pairs.ts'
 
 /** A body with these fields, and one without them. */
-interface LeavingPair extends Pair {
-  readonly names: readonly string[]
-}
+type LeavingPair = Pair & { readonly names: readonly string[] }
 
 /** Leaves fields out of updates, and checks whether they are kept or cleared as the document says. */
 export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {

@@ -25,12 +25,7 @@ const parameterOf = ({ parameters }: Operation, name: string) =>
   parameters.find((each) => each.in === 'query' && each.name === name)
 
 /** One page, with the figures that the answer has beside the items. */
-interface Page {
-  readonly sent: Sent
-  readonly ids: readonly (string | undefined)[]
-  readonly said: { readonly limit?: Json; readonly offset?: Json; readonly total?: Json }
-  readonly header: string | undefined
-}
+type Page = Awaited<ReturnType<typeof pageOf>>
 
 /** The expectation of `checkPages`. */
 export const WHOLE_LIST = 'pages that together are the whole list, with its total'
@@ -73,7 +68,7 @@ function isNewerThan({ said, header }: Page, list: Operation, { document: { read
   return isObject(raw) && raw['x-since'] !== undefined && said.total === undefined && header === undefined
 }
 
-async function pageOf(list: Operation, context: RunContext, window: Window): Promise<Page> {
+async function pageOf(list: Operation, context: RunContext, window: Window) {
   const { sent, items } = await readList(list, context, window)
   const { answer } = sent.result
   const said = saidBeside(payloadOf(answer?.text, undefined), context.document.payloadKey)
@@ -81,7 +76,7 @@ async function pageOf(list: Operation, context: RunContext, window: Window): Pro
 }
 
 /** Finds `meta: { total, limit, offset }` under any name. */
-function saidBeside(body: Json | undefined, payloadKey: string | undefined): Page['said'] {
+function saidBeside(body: Json | undefined, payloadKey: string | undefined): JsonObject {
   const others = isObject(body) ? Object.entries(body).filter(([name]) => name !== payloadKey) : []
   return (others.map(([, value]) => value).find((value) => isObject(value) && 'total' in value) ?? {}) as JsonObject
 }

@@ -89,14 +89,10 @@ function choicesOf({ made, found }: Others): readonly Ids[] {
   return [all, ...(isSmaller ? [made] : [])].filter((ids) => Object.keys(ids).length > 0)
 }
 
-interface Others {
-  /** Objects that were created for this, with their parts. */
-  readonly made: Ids
-  /** Objects that exist on the deployment. */
-  readonly found: Ids
-}
+type Others = Awaited<ReturnType<typeof otherObjects>>
 
-async function otherObjects(references: readonly NamedReference[], context: RunContext): Promise<Others> {
+/** `made`: objects that were created for this, with their parts. `found`: objects that exist on the deployment. */
+async function otherObjects(references: readonly NamedReference[], context: RunContext) {
   let [made, found]: [Ids, Ids] = [{}, {}]
   const names = new Set(references.map(({ name }) => name))
   for (const name of names) {
@@ -110,6 +106,6 @@ async function otherObjects(references: readonly NamedReference[], context: RunC
       if (other !== undefined) found = { ...found, [name]: other }
     }
   }
-  const named = (ids: Ids) => Object.fromEntries(Object.entries(ids).filter(([name]) => names.has(name)))
+  const named = (ids: Ids): Ids => Object.fromEntries(Object.entries(ids).filter(([name]) => names.has(name)))
   return { made: named(made), found }
 }

@@ -101,7 +101,7 @@ describe('a deployment that makes more than it says', () => {
     const report = await runAgainst(await start({ drifts: [drift] }), ONE)
     expect(report.exitCode).toBe(2)
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
-    expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
+    expect(report.interruptions.join()).toContain('listDashboards could be read before the run but not after it')
   })
 
   test('fails in earnest, and ends with 1 where the list shows that nothing is there', async () => {
