@@ -3,21 +3,13 @@ import { counted, oneLine, printable } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
 import { deleteAll } from './objects/deletions.ts'
 import { isMark } from './objects/object-names.ts'
-import type { Resource } from './objects/resources.ts'
+import { isOwned, type Resource } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { EXIT } from './options/exit-codes.ts'
 import type { CleanSettings } from './options/settings.ts'
 import { createProgress } from './output/progress.ts'
 import { contextFor } from './run.ts'
 import type { Surroundings } from './run-command.ts'
-
-/** An object that an earlier run left behind. */
-interface Leftover {
-  readonly resource: Resource
-  readonly id: string
-  /** Its name, or the object that it refers to. */
-  readonly sign: string
-}
 
 /** Deletes the objects that earlier runs left behind, or only names them. Returns the exit code. */
 export async function clean(settings: CleanSettings, { stdout, stderr, env }: Surroundings): Promise<number> {
@@ -32,7 +24,9 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   for (const { resource, id } of leftovers) created.add({ resource, id, path: context.pathOf(resource, id) })
   if (!settings.isRehearsal) {
     await deleteAll(context, progress)
-    await compareWithLists(context, leftovers)
+    for (const resource of new Set(leftovers.map((each) => each.resource))) {
+      created.noteListed(resource, (await context.inventory.read(resource))?.keys() ?? [])
+    }
   }
   progress.end()
   const lines = created.report().map(({ id, path, fate, reason = '' }) => {
@@ -51,7 +45,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
 
 /** Finds the objects with the mark of a run, and those that refer to them, such as an alert without a name. */
 async function findLeftovers({ resources, inventory, protectedObjects }: RunContext) {
-  const owned = resources.filter(({ create, remove, list }) => create && remove && list)
+  const owned = resources.filter(isOwned).filter(({ list }) => list)
   const unread: string[] = []
   const all: { readonly resource: Resource; readonly id: string; readonly record: JsonObject }[] = []
   for (const resource of owned) {
@@ -63,8 +57,8 @@ async function findLeftovers({ resources, inventory, protectedObjects }: RunCont
   }
   const marked = all.filter(({ record }) => isMark(record.name))
   const referring = all.filter((each) => !marked.includes(each) && targetOf(each.record, marked) !== undefined)
-  // The last one is deleted first.
-  const leftovers: Leftover[] = [
+  // The last one is deleted first. A sign is the name of an object, or the object that it refers to.
+  const leftovers = [
     ...marked.map(({ resource, id, record }) => ({ resource, id, sign: String(record.name).slice(0, 100) })),
     ...referring.map(({ resource, id, record }) => ({ resource, id, sign: `on ${targetOf(record, marked)}` })),
   ]
@@ -75,14 +69,4 @@ async function findLeftovers({ resources, inventory, protectedObjects }: RunCont
 function targetOf(record: JsonObject, marked: readonly { readonly id: string }[]): string | undefined {
   const references = Object.entries(record).filter(([name]) => /[a-z]Id$/.test(name))
   return marked.map(({ id }) => id).find((id) => references.some(([, value]) => value === id))
-}
-
-/** An object that a list still shows is left behind, whatever its deletion was answered. */
-async function compareWithLists({ inventory, created }: RunContext, leftovers: readonly Leftover[]): Promise<void> {
-  for (const resource of new Set(leftovers.map((each) => each.resource))) {
-    const records = await inventory.read(resource)
-    for (const id of records?.keys() ?? []) {
-      if (created.isGone(resource, id)) created.markLeftBehind(resource, id, 'the list still shows it')
-    }
-  }
 }

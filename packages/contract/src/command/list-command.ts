@@ -1,15 +1,15 @@
-import { createInstanceGenerator } from '../derivation/instances/generator.ts'
 import type { Case, ContractDocument, Operation } from '../index.ts'
 import { counted, duration } from '../report/words.ts'
 import { isObject } from '../schema/schema.ts'
-import { createFitting, type Fitting } from './bodies/fitting.ts'
+import type { Fitting } from './bodies/fitting.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { shortestTime } from './engine/pace.ts'
 import { idsIn } from './engine/payload.ts'
 import { titleOf } from './engine/verdict.ts'
+import { casesOf, fittingFor } from './objects/deployment-access.ts'
 import { idNamed, needsIds } from './objects/known-objects.ts'
-import { type Resource, resourcesOf } from './objects/resources.ts'
-import { casesOf, namesNeededBy } from './objects/run-context.ts'
+import { isOwned, type Resource, resourcesOf } from './objects/resources.ts'
+import { namesNeededBy } from './objects/run-context.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
@@ -19,10 +19,7 @@ export async function listCases({ deployment, mode, only, rate }: ListSettings):
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
   const resources = resourcesOf(document)
-  const fitting = createFitting(
-    createInstanceGenerator(document.reader),
-    resources.map(({ idName }) => idName),
-  )
+  const fitting = fittingFor(document, resources)
   const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap((operation) => casesOf(document, operation)).filter(selection.has)
   const lines = cases.map((item) => ({
@@ -69,6 +66,6 @@ function providedBy(resources: readonly Resource[], { payloadKey }: ContractDocu
       [...payloads(list), ...payloads(create)].flatMap((payload) => Object.keys(idsIn(payload, idName))),
     ),
   )
-  const records = resources.filter(({ create, remove }) => !create || !remove).flatMap(({ list }) => payloads(list))
+  const records = resources.filter((each) => !isOwned(each)).flatMap(({ list }) => payloads(list))
   return (name) => own.has(name) || records.some((record) => idNamed(record ?? null, name) !== undefined)
 }

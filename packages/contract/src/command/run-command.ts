@@ -12,14 +12,14 @@ import { EXIT } from './options/exit-codes.ts'
 import { type RequestedReport, readBaseline } from './options/reports.ts'
 import type { RunSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
-import { createProgress } from './output/progress.ts'
+import { createProgress, type Screen } from './output/progress.ts'
 import { run } from './run.ts'
 
 /** The parts of the process that the command uses. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly stdout: Output
-  readonly stderr: Output
+  readonly stdout: Screen
+  readonly stderr: Screen
   on(event: Signal | Mistake, listener: (what: unknown) => void): unknown
   off(event: Signal | Mistake, listener: (what: unknown) => void): unknown
   exit(code: number): never
@@ -32,12 +32,6 @@ type Signal = (typeof SIGNALS)[number]
 /** Without a listener these would end the process before it cleans up. */
 const MISTAKES = ['uncaughtException', 'unhandledRejection'] as const
 type Mistake = (typeof MISTAKES)[number]
-
-interface Output {
-  readonly isTTY?: boolean
-  readonly columns?: number
-  write(text: string): unknown
-}
 
 /** Runs the cases, writes the reports, and prints the text report. Returns the exit code. */
 export async function runAndReport(
@@ -81,7 +75,7 @@ export async function runAndReport(
 }
 
 /** Removes credentials from everything that is written, however they are encoded. */
-const redacted = (output: Output, redact: Redact): Output => ({
+const redacted = (output: Screen, redact: Redact): Screen => ({
   ...(output.isTTY !== undefined && { isTTY: output.isTTY }),
   get columns() {
     return output.columns ?? 0
@@ -90,7 +84,7 @@ const redacted = (output: Output, redact: Redact): Output => ({
 })
 
 /** A short secret may be a common word, so it is not hidden everywhere. */
-function warnOfShortSecrets({ credentials, deployment }: RunSettings, stderr: Output): void {
+function warnOfShortSecrets({ credentials, deployment }: RunSettings, stderr: Screen): void {
   const short = Object.entries(credentials).filter(([name, value]) => name !== 'keyId' && value.length < SHORTEST)
   for (const [name] of short) {
     stderr.write(
@@ -115,7 +109,7 @@ async function writeReports(
   report: RunReport,
   exchanges: readonly RecordedExchange[],
   requested: readonly RequestedReport[],
-  { stdout, redact }: { readonly stdout: Output; readonly redact: Redact },
+  { stdout, redact }: { readonly stdout: Screen; readonly redact: Redact },
 ): Promise<string[]> {
   const failures: string[] = []
   const files = requested.filter(({ file }) => file !== undefined)
@@ -139,7 +133,7 @@ const LONGEST_SUMMARY = 1_000_000
 export function tellGithub(
   report: RunReport,
   { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY }: Surroundings['env'],
-  { log, stderr }: { readonly log: Output; readonly stderr: Output },
+  { log, stderr }: { readonly log: Screen; readonly stderr: Screen },
 ): void {
   if (GITHUB_ACTIONS !== 'true') return
   log.write(toAnnotations(report))

@@ -50,7 +50,7 @@ describe('a run that writes', () => {
       },
     ])
     expect(names().filter((name) => String(name).startsWith('clouddb-contract'))).toHaveLength(1)
-    expect(report.interruptions.join()).toContain('1 object could not be deleted or restored, and must be by hand.')
+    expect(report.interruptions.join()).toContain('1 object could not be deleted or restored; do it by hand.')
   })
 
   test('names the objects that it left behind if the server stops answering', async () => {

@@ -7,8 +7,7 @@ import { pointerOfPath } from '../../schema/visited-value.ts'
 import { edited, merged } from '../engine/json-edits.ts'
 import type { Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
-import { agreeing, distinct, type Kept, refersToItself } from './own-lists.ts'
-import { type Reference, referencesIn } from './references.ts'
+import { agreeing, distinct, type Kept, type Reference, referencesIn, refersToItself } from './references.ts'
 
 /** Further objects, by the name of their kind. */
 type Others = ReadonlyMap<string, readonly string[]>

@@ -3,7 +3,7 @@ import type { Case, Json } from '../../index.ts'
 import { withExampleValues } from '../bodies/example-values.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
 import { merged } from '../engine/json-edits.ts'
-import { isTaken } from '../engine/payload.ts'
+import { isSuccessful, isTaken } from '../engine/payload.ts'
 import type { Attempt } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf } from '../engine/verdict.ts'
 import type { OperationRunner, RunContext } from '../objects/run-context.ts'
@@ -36,10 +36,9 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
   /** Puts the fault of a query into a valid body to which the server has an answer. */
   async function onTakenBase(item: Case, right: Case): Promise<Case> {
     const { body } = item.call
-    const outcome = acceptances.get(keyOf(right))
-    const isAnswered = outcome !== undefined && 'sent' in outcome && isTaken(outcome.sent)
     const replaced = instead.get(keyOf(right))
-    if (body === undefined || !item.operation.safe || (isAnswered && replaced === undefined)) return item
+    const isAnswered = isSuccessful(acceptances.get(keyOf(right))) && replaced === undefined
+    if (body === undefined || !item.operation.safe || isAnswered) return item
     for (const base of replaced === undefined ? await takenExamples(item) : [replaced]) {
       const wrong = merged(item.base, body, base)
       if (!isRight(item, wrong)) return { ...item, base, call: { ...item.call, body: wrong } }
@@ -56,10 +55,9 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     const candidates = [item, ...context.cases(item.operation).filter(({ kind }) => kinds[kind].creates)]
     let first: Attempt | undefined
     for (const { call } of candidates) {
-      const refusal =
-        call.body === undefined ? undefined : await refusalOf(rightOf(context.goodCall(item.operation), call.body))
-      if (!refusal)
-        return runner.run({ ...item, call: { ...item.call, ...(call.body !== undefined && { body: call.body }) } })
+      const { body } = call
+      const refusal = body === undefined ? body : await refusalOf(rightOf(context.goodCall(item.operation), body))
+      if (!refusal) return runner.run({ ...item, call: { ...item.call, ...(body !== undefined && { body }) } })
       first ??= refusal
       if (context.sender.stopped()) break
     }
@@ -80,7 +78,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
 
   function note(item: Case, attempt: Attempt): Attempt {
     // A case about one value may be refused for that value: it does not tell about the same body elsewhere.
-    const isTold = kinds[item.kind].isAboutPresence || ('sent' in attempt && isTaken(attempt.sent))
+    const isTold = kinds[item.kind].isAboutPresence || isSuccessful(attempt)
     if (item.call.body !== undefined && isTold) acceptances.set(keyOf(item), attempt)
     return attempt
   }
@@ -101,10 +99,9 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
       if (context.sender.stopped()) break
       fitting.assume(choice)
       const next = await runner.run(item)
-      if ('sent' in next && isTaken(next.sent)) {
-        fitting.keep()
-        return next
-      }
+      if (!isSuccessful(next)) continue
+      fitting.keep()
+      return next
     }
     fitting.forget()
     context.fruitless.set(signature, failures + 1)
@@ -130,7 +127,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     for (const body of bodies.slice(0, MOST_TRIALS)) {
       if (context.sender.stopped()) break
       const next = await runner.run({ ...item, call: { ...item.call, body } })
-      if (!('sent' in next) || !isTaken(next.sent)) continue
+      if (!isSuccessful(next)) continue
       instead.set(keyOf(item), body)
       return next
     }
@@ -147,7 +144,7 @@ export function fittedRunner(runner: OperationRunner, context: RunContext): Oper
     for (const example of examplesOf(item)) {
       if (context.sender.stopped()) break
       const outcome = acceptances.get(keyOf(example)) ?? (await note(example, await tried(example)))
-      if ('sent' in outcome && isTaken(outcome.sent) && example.call.body !== undefined) found.push(example.call.body)
+      if (isSuccessful(outcome) && example.call.body !== undefined) found.push(example.call.body)
     }
     return found.toSorted((left, right) => JSON.stringify(left).length - JSON.stringify(right).length)
   }

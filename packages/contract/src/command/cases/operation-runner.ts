@@ -115,7 +115,7 @@ function updating(resource: OwnedResource, context: RunContext): OperationRunner
 }
 
 const additions = (paths: readonly string[]): string[] =>
-  paths.length > 0 ? [`changes have added what nobody created: ${paths.join(', ')}`] : []
+  paths.length > 0 ? [`an update added objects that the run did not create: ${paths.join(', ')}`] : []
 
 /** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
@@ -123,7 +123,7 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
     return { sent: await context.send(item, without(context.ids(), resource.idName)) }
   const made = await context.creations.make(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
-  const sent = await context.send(item, { ...context.ids(), [resource.idName]: made.id })
+  const sent = await context.deletions.request(resource, item, made.id)
   const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
   return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
 }
@@ -153,7 +153,7 @@ function without(ids: Ids, name: string): Ids {
 async function withStoredValues(
   item: Case,
   sent: Sent,
-  { get, idName }: Resource,
+  resource: Resource,
   id: string,
   context: RunContext,
 ): Promise<Sent> {
@@ -165,8 +165,9 @@ async function withStoredValues(
   const body = bodyOf(sent)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
+  const { get } = resource
   if (!get || context.sender.stopped()) return sent
-  const read = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
+  const read = await context.ask(get, resource, id)
   const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
   return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
 

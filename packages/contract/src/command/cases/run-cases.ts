@@ -19,7 +19,7 @@ export interface CasesInput {
   readonly progress: Progress
 }
 
-/** The cases that were run. What more requests show about the server may still change their reports. */
+/** The cases that were run. Later requests may show more about the server and change their reports. */
 export type ExecutedCases = Omit<ReturnType<typeof createCaseExecutor>, 'execute'>
 
 const NOT_STARTED = 'the run could not start'

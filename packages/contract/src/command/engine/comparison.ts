@@ -1,7 +1,7 @@
-import { answersFor, type ContractDocument, type Json, type Operation } from '../../index.ts'
+import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
 import { itemsOf, propertiesOf, stated } from '../../schema/constraints.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
-import { isNothing } from './payload.ts'
+import { isNothing, latest } from './payload.ts'
 import type { ServerAge } from './server-age.ts'
 
 /** How two values are compared: one that was sent or shown, and one that is shown. */
@@ -52,37 +52,23 @@ export interface Loss {
 }
 
 export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
-  loss(sent, shown, how.node, '', how)
+  loss([sent, shown], how.node, '', how)
 
 export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
 
-function loss(
-  sent: Json | undefined,
-  shown: Json | undefined,
-  node: Node,
-  pointer: string,
-  how: Comparison,
-): Loss | undefined {
+type Values<Value> = readonly [sent: Value, shown: Value]
+
+function loss([sent, shown]: Values<Json | undefined>, node: Node, pointer: string, how: Comparison): Loss | undefined {
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
-  if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList(sent, shown, node, pointer, how)
-  if (isObject(sent) && isObject(shown)) return lossOfObject(sent, shown, node, pointer, how)
+  if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList([sent, shown], node, pointer, how)
+  if (isObject(sent) && isObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
   return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
-function lossOfObject(
-  sent: Record<string, Json>,
-  shown: Record<string, Json>,
-  node: Node,
-  pointer: string,
-  how: Comparison,
-) {
+function lossOfObject([sent, shown]: Values<JsonObject>, node: Node, pointer: string, how: Comparison) {
   const described = describedFor(shown, node, how.document)
   // A server that shows nothing as new as a property may be older than the property.
-  const newest =
-    Object.keys(shown)
-      .map((name) => sinceOf(described.get(name) ?? [], how))
-      .toSorted()
-      .at(-1) ?? ''
+  const newest = latest(Object.keys(shown).map((name) => sinceOf(described.get(name) ?? [], how))) ?? ''
   const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
   const isBeyond = (own: Node) => isNewer(own) && how.age?.isBeyond(sinceOf(own, how)) !== false
   for (const [name, value] of Object.entries(sent)) {
@@ -91,7 +77,7 @@ function lossOfObject(
     if (how.only !== undefined && !(name in shown)) continue
     // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
     if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
-    const found = loss(value, shown[name], own ?? [], `${pointer}/${name}`, how)
+    const found = loss([value, shown[name]], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
   }
   return undefined
@@ -100,12 +86,7 @@ function lossOfObject(
 /** The day since when servers have a property (`x-since`); empty where they always had it. */
 function sinceOf(node: Node, { document: { reader } }: Comparison): string {
   const parts = reader.variants(node).flatMap((variant) => variant.parts)
-  return (
-    parts
-      .map(({ schema }) => String(schema['x-since'] ?? ''))
-      .toSorted()
-      .at(-1) ?? ''
-  )
+  return latest(parts.map(({ schema }) => String(schema['x-since'] ?? ''))) ?? ''
 }
 
 const isOnWay = (pointer: string, only: string | undefined): boolean =>
@@ -115,12 +96,12 @@ const isOnWay = (pointer: string, only: string | undefined): boolean =>
 const distinct = (items: readonly Json[]): number => new Set(items.map((item) => JSON.stringify(item))).size
 
 /** The order of items may differ. */
-function lossOfList(sent: readonly Json[], shown: readonly Json[], node: Node, pointer: string, how: Comparison) {
+function lossOfList([sent, shown]: Values<readonly Json[]>, node: Node, pointer: string, how: Comparison) {
   if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
     return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
   const items = how.document.reader.variants(node).flatMap(itemsOf)
   for (const [index, item] of sent.entries()) {
-    const lossIn = (other: Json | undefined) => loss(item, other, items, `${pointer}/${index}`, how)
+    const lossIn = (other: Json | undefined) => loss([item, other], items, `${pointer}/${index}`, how)
     const found = lossIn(shown[index])
     if (found !== undefined && !shown.some((other) => lossIn(other) === undefined)) return found
   }

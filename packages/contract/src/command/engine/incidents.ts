@@ -10,18 +10,15 @@ export function createIncidents() {
   const failed = new Map<string, CaseReport>()
   const sentences = new Set<string>()
   const mistakes = new Map<string, readonly string[]>()
+  /** The report of the incident, if there is one, with the complaints of both. */
   const withIncident = (report: CaseReport): CaseReport => {
     const incident = failed.get(report.id)
-    if (!incident) return report
-    return { ...incident, complaints: [...new Set([...incident.complaints, ...report.complaints])] }
+    return incident ? { ...incident, complaints: [...new Set([...incident.complaints, ...report.complaints])] } : report
   }
   return {
     /** Makes a case fail that was sent for another one. */
     add: (item: Case, sent: Sent) => {
-      const report = reportOf(item, sent)
-      const known = failed.get(item.id)
-      const complaints = new Set([...(known?.complaints ?? []), ...report.complaints])
-      failed.set(item.id, { ...(known ?? report), complaints: [...complaints] })
+      failed.set(item.id, withIncident(reportOf(item, sent)))
     },
     /** Adds a sentence about possible harm; the command then exits with 2. */
     addGrave: (sentence: string) => void sentences.add(sentence),

@@ -1,25 +1,20 @@
 import type { Rate } from '../options/rate.ts'
 
-/** Spaces requests so that no stretch of time holds more of them than the rate allows. */
-export interface Pace {
-  /** Milliseconds until the next request may be sent. */
-  delay(now: number): number
-  /** Counts a request that is sent now. */
-  count(now: number): void
-}
-
-/** The window slides with the requests: it keeps to the rate wherever the server's own window starts. */
-export function createPace(rate: Rate | undefined): Pace {
-  const sent: number[] = []
+/**
+ * Spaces requests so that no stretch of time holds more of them than the rate allows. The window slides with the requests,
+ * wherever the server's own window starts.
+ */
+export function createPace(rate: Rate | undefined) {
   if (!rate) return { delay: () => 0, count: () => {} }
+  const { requests, milliseconds } = rate
+  const sent: number[] = []
   return {
-    delay: (now) => {
-      const first = sent.at(-rate.requests)
-      return first === undefined ? 0 : Math.max(0, first + rate.milliseconds - now)
-    },
-    count: (now) => {
+    /** Milliseconds until the next request may be sent. */
+    delay: (now: number): number => Math.max(0, (sent.at(-requests) ?? Number.NEGATIVE_INFINITY) + milliseconds - now),
+    /** Counts a request that is sent now. */
+    count: (now: number): void => {
       sent.push(now)
-      if (sent.length > rate.requests) sent.shift()
+      if (sent.length > requests) sent.shift()
     },
   }
 }

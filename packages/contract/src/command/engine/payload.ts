@@ -1,6 +1,6 @@
 import type { ContractDocument, Json, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { Sent } from './sender.ts'
+import type { Attempt, Sent } from './sender.ts'
 
 /** The JSON value under a key of a body, or the whole value; undefined where the text is no JSON. */
 export function payloadOf(text: string | undefined, key: string | undefined): Json | undefined {
@@ -43,10 +43,17 @@ export const isNothing = (value: Json | undefined): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
+/** The latest of some days, which are written as `2026-02-27`. */
+export const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
+
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 
 /** True where the server accepted the request. */
 export const isTaken = ({ result }: Sent): boolean => isSuccess(result.answer?.status)
+
+/** True for an attempt that the server accepted. */
+export const isSuccessful = (attempt: Attempt | undefined): attempt is { readonly sent: Sent } =>
+  attempt !== undefined && 'sent' in attempt && isTaken(attempt.sent)
 
 /** The payload of a successful answer. */
 export function payloadOfSent(sent: Sent, { payloadKey }: Pick<ContractDocument, 'payloadKey'>): Json | undefined {

@@ -106,14 +106,29 @@ export function createSender(options: SenderOptions) {
     pace.count(Date.now())
     requests += 1
     const started = new Date()
-    const fetch = guarded(onItsOwnConnection(network), target.mode, item)
-    const result = await runCase(item, { ...target, ids, fetch })
+    const result = await runCase(item, { ...target, ids, fetch: carrying(item) })
     const { answer, request } = result
     if (request && record) {
       const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
       record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })
     }
     return result
+  }
+
+  /**
+   * Gives each request a connection of its own. A server may close an idle connection while the next request is on its way:
+   * it would not be known whether that request arrived, so it could not be sent again. A read-only run sends no request
+   * that could change something, whatever other code does.
+   */
+  function carrying({ operation }: Case): typeof fetch {
+    return async (input, init) => {
+      const method = init?.method ?? 'GET'
+      const isSafe = method === 'GET' || method === 'HEAD' || (operation.safe && method === operation.method)
+      if (target.mode !== 'writing' && !isSafe) throw new Error(`a run that only reads was about to send ${method}`)
+      const headers = new Headers(init?.headers)
+      headers.set('connection', 'close')
+      return network(input, { ...init, headers })
+    }
   }
 
   function silent(result: CaseResult): Sent {
@@ -165,27 +180,4 @@ function silenceOf({ complaints }: CaseResult): string {
 /** These statuses come from a gateway: they do not show what the server would have answered. */
 function gatewayAccident(status: number): { accident: string } | undefined {
   return [502, 503, 504].includes(status) ? { accident: `a gateway answered ${status}` } : undefined
-}
-
-/**
- * Gives each request a connection of its own. A server may close an idle connection while the next request is on its way.
- * It would not be known whether that request arrived, so it could not be sent again.
- */
-function onItsOwnConnection(send: typeof fetch): typeof fetch {
-  return (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('connection', 'close')
-    return send(input, { ...init, headers })
-  }
-}
-
-/** Makes sure that a read-only run sends no request that could change something, whatever other code does. */
-function guarded(send: typeof fetch, mode: Target['mode'], { operation }: Case): typeof fetch {
-  if (mode === 'writing') return send
-  return async (input, init) => {
-    const method = init?.method ?? 'GET'
-    if (method === 'GET' || method === 'HEAD' || (operation.safe && method === operation.method))
-      return send(input, init)
-    throw new Error(`a run that only reads was about to send ${method}`)
-  }
 }

@@ -3,10 +3,9 @@ import { keysOf, nearestPointer } from '../../schema/pointer.ts'
 import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
-import { differences, edited } from './json-edits.ts'
-import { bodyOf, isNothing, isTaken, payloadOf, payloadOfSent } from './payload.ts'
+import { differences, droppableIn, edited } from './json-edits.ts'
+import { bodyOf, isNothing, isTaken, latest, payloadOf, payloadOfSent } from './payload.ts'
 import type { Sent } from './sender.ts'
-import { droppableIn } from './unknown-properties.ts'
 import { expectationOf } from './verdict.ts'
 
 /** A value whose schema states a day. */
@@ -103,7 +102,7 @@ export function createServerAge(document: ContractDocument) {
       ? [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
       : []
     const days = [...marks.map(({ day }) => day), ...(isAccepted ? [] : daysOfConstraints(item))]
-    return days.toSorted().at(-1)
+    return latest(days)
   }
 
   /** A server accepts what it does not check yet, or fails on it later. */
@@ -123,10 +122,7 @@ export function createServerAge(document: ContractDocument) {
     const near = marksOfBody(item, sent).filter(({ path }) =>
       path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
     )
-    return near
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1)
+    return latest(near.map(({ day }) => day))
   }
 
   function marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {

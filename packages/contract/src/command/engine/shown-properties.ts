@@ -27,9 +27,9 @@ export function collectShownProperties(isStrict: boolean) {
     if (!shape || !isSuccess(answer?.status) || complaints.length > 0) return
     const own = watched.get(id) ?? { described: new Set(), spared: new Set(), shown: new Set(), answers: 0 }
     watched.set(id, own)
-    for (const pointer of shape.described) own.described.add(pointer)
-    for (const pointer of shape.spared) own.spared.add(pointer)
-    for (const pointer of shape.shown) own.shown.add(pointer)
+    for (const part of ['described', 'spared', 'shown'] as const) {
+      for (const pointer of shape[part]) own[part].add(pointer)
+    }
     own.answers += 1
   }
 
@@ -37,12 +37,9 @@ export function collectShownProperties(isStrict: boolean) {
   function judged(report: CaseReport, { result }: Sent): CaseReport {
     const deviations = result.shape?.deviations ?? []
     if (!isStrict || report.verdict === 'not reached' || deviations.length === 0) return report
-    const fresh = deviations.filter((each) => {
-      const key = `${report.operation} ${withoutIndexes(each)}`
-      const isFresh = !known.has(key)
-      known.add(key)
-      return isFresh
-    })
+    const keyOf = (deviation: string) => `${report.operation} ${withoutIndexes(deviation)}`
+    const fresh = deviations.filter((each) => !known.has(keyOf(each)))
+    for (const each of fresh) known.add(keyOf(each))
     if (fresh.length === 0) return report
     return {
       ...report,

@@ -2,9 +2,9 @@ import { answersFor, type Case, type CaseResult, type ContractDocument, type Ope
 import type { CaseReport } from '../../report/run-report.ts'
 import { shortened } from '../../report/words.ts'
 import { pointerOfPath } from '../../schema/visited-value.ts'
+import { droppableIn } from './json-edits.ts'
 import { isSuccess } from './payload.ts'
 import type { Sent } from './sender.ts'
-import { droppableIn } from './unknown-properties.ts'
 
 export const NEEDS_WRITE = 'needs `--write`'
 

@@ -3,7 +3,7 @@ import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
-import type { DeploymentAccess } from './deployment-access.ts'
+import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
@@ -16,8 +16,8 @@ export type Creations = ReturnType<typeof createCreations>
 type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
 /** Creates the objects that cases need, and finds all objects that creations have left on the server. */
-export function createCreations(access: DeploymentAccess, inventory: Inventory) {
-  const { document, sender, created, incidents, goodCall, cases, attempt, pathOf } = access
+export function createCreations(access: DeploymentAccess, inventory: Inventory, attempt: AttemptCase) {
+  const { document, sender, created, incidents, goodCall, cases, pathOf } = access
   const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
   /** The bodies of creations to which no readable answer came. */
@@ -92,10 +92,10 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory) 
   /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
   async function sweep(resource: Resource): Promise<readonly string[]> {
     const records = await inventory.read(resource)
+    created.noteListed(resource, records?.keys() ?? [])
     const unexplained: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (created.isGone(resource, id)) created.markLeftBehind(resource, id, 'the list still shows it')
       if (created.has(resource, id)) continue
       const wasLost = takeLost(resource, record)
       if (wasLost || ownership.isOurs(resource, record)) adopt(resource, id)
@@ -139,7 +139,9 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory) 
       return [`${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`]
     }
     if (!inventory.isTaken(resource)) return []
-    return [`${resource.list?.id} could be read before, and not in the end: what nobody showed was not looked for.`]
+    return [
+      `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`,
+    ]
   }
 
   function lossesOf([resource, { length }]: readonly [Resource, readonly unknown[]]): readonly string[] {

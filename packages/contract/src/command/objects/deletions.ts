@@ -1,3 +1,4 @@
+import type { Case } from '../../index.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Progress, Sent } from '../engine/sender.ts'
@@ -13,16 +14,20 @@ export type Deletions = ReturnType<typeof createDeletions>
 
 /** Deletes objects of the run, and verifies that they are gone. */
 export function createDeletions(access: DeploymentAccess, inventory: Inventory) {
-  const { document, sender, created, goodCall, ids, incidents } = access
+  const { document, sender, ask, ids, created, goodCall, incidents } = access
   /** Kinds of which one deletion was verified. */
   const proven = new Set<Resource>()
   const unverified = new Map<Resource, Map<string, Sent>>()
+
+  /** Sends a deletion. Every deletion of an object of the run is sent here. */
+  const request = ({ idName }: Resource, item: Case, id: string): Promise<Sent> =>
+    sender.send(item, { ...ids(), [idName]: id })
 
   /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
   async function discard(resource: Resource, id: string): Promise<void> {
     const { remove } = resource
     if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
-    const sent = await sender.send(goodCall(remove), { ...ids(), [resource.idName]: id })
+    const sent = await request(resource, goodCall(remove), id)
     if (!isTaken(sent) && sent.result.answer?.status !== 404) {
       return created.markLeftBehind(resource, id, failureOf(remove, sent))
     }
@@ -51,16 +56,15 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory) 
   function settle(resource: Resource, id: string, deletion: Sent, isThere: boolean | undefined) {
     if (isThere === false) return void created.markDeleted(resource, id)
     const answered = `${resource.remove?.id} was answered ${deletion.result.answer?.status}`
-    const reason = isThere ? 'it is still there' : 'nobody can tell whether it is gone'
+    const reason = isThere ? 'it is still there' : 'no answer shows whether it is gone'
     created.markLeftBehind(resource, id, `${answered}, but ${reason}`)
     return isThere ? `${answered}, but ${resource.idName} ${id} is still there` : undefined
   }
 
   /** Reads the object; where the answer does not tell, the list. */
   async function isThere(resource: Resource, id: string): Promise<boolean | undefined> {
-    const { get, idName } = resource
-    if (get) {
-      const sent = await sender.send(goodCall(get), { ...ids(), [idName]: id })
+    if (resource.get) {
+      const sent = await ask(resource.get, resource, id)
       if ([404, 410].includes(sent.result.answer?.status ?? 0)) return false
       if (isTaken(sent) && idOf(payloadOfSent(sent, document)) === id) return true
     }
@@ -68,6 +72,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory) 
   }
 
   return {
+    request,
     discard,
     verify,
     /** Verifies all deletions that were not verified yet. */

@@ -1,32 +1,97 @@
-import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
-import type { Incidents } from '../engine/incidents.ts'
-import type { Attempt, Ids, Sender } from '../engine/sender.ts'
-import type { CreatedObjects } from './created-objects.ts'
+import { goodCaseOf } from '../../derivation/derive-cases.ts'
+import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
+import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
+import { remembered } from '../../schema/remembered.ts'
+import { createFitting, type Fitting } from '../bodies/fitting.ts'
+import { createIncidents } from '../engine/incidents.ts'
+import { payloadOfSent } from '../engine/payload.ts'
+import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
+import { createServerAge } from '../engine/server-age.ts'
+import { trackCreatedObjects } from './created-objects.ts'
+import { createMark, marked } from './object-names.ts'
 import type { ProtectedObjects } from './protected-objects.ts'
-import type { Resource } from './resources.ts'
+import { filledPath, type Resource } from './resources.ts'
 
 /** All that is needed to ask a deployment about its objects, and to remember what the run did to them. */
-export interface DeploymentAccess {
+export type DeploymentAccess = ReturnType<typeof accessDeployment>
+
+export interface AccessOptions {
   readonly document: ContractDocument
   readonly mode: 'read-only' | 'writing'
   readonly resources: readonly Resource[]
-  readonly sender: Sender
-  readonly created: CreatedObjects
   readonly protectedObjects: ProtectedObjects
-  readonly incidents: Incidents
-  /** The name of everything that the run creates. */
-  readonly mark: string
+  readonly sender: Sender
   /** The values of `--ids`. */
   readonly given: Ids
-  /** The cases of an operation that a deployment can be asked for, the good call first. */
-  cases(operation: Operation): readonly Case[]
-  goodCall(operation: Operation): Case
-  /** Sends a case about objects that have to be found first; without them it is not sent. */
-  attempt(item: Case, own?: Ids): Promise<Attempt>
-  /** The payload of a reader's good call, with these ids. */
-  read(operation: Operation, ids: Ids): Promise<Json | undefined>
-  /** The ids that are known so far. */
-  ids(): Ids
-  /** The path of an object. */
-  pathOf(resource: Resource, id: string): string
 }
+
+/** Sends a case about objects that have to be found first; without them it is not sent. */
+export type AttemptCase = (item: Case, own?: Ids) => Promise<Attempt>
+
+export function accessDeployment(options: AccessOptions) {
+  const { document, resources, sender, given } = options
+  const derived = new Map<string, readonly Case[]>()
+  const reads = new Map<string, Promise<Sent>>()
+  const age = createServerAge(document)
+  /** The name of everything that the run creates. */
+  const mark = createMark()
+  let known: Ids = given
+  const ids = (): Ids => known
+  const goodCall = (operation: Operation): Case => goodCaseOf(document, operation)
+
+  /** Sends a case, with the run's mark as the name in its body. The good call of a reader is sent only once. */
+  function send(item: Case, ids: Ids): Promise<Sent> {
+    const { body, safe } = item.operation
+    const named = body ? marked(item, mark, (value) => document.reader.accepts(body.node, value)) : item
+    const sendNamed = async () => {
+      const sent = await sender.send(named, ids)
+      age.observe(item, sent)
+      return sent
+    }
+    // A reader without a body is asked for the same each time.
+    return item.kind === 'good call' && safe && !body ? remembered(reads, item.id, sendNamed) : sendNamed()
+  }
+
+  return {
+    ...options,
+    age,
+    mark,
+    created: trackCreatedObjects(),
+    incidents: createIncidents(),
+    fitting: fittingFor(document, resources),
+    /** The cases of an operation that a deployment can be asked for, the good call first. */
+    cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
+    goodCall,
+    send,
+    /** Sends the good call of an operation about one object. */
+    ask: (operation: Operation, { idName }: Pick<Resource, 'idName'>, id: string): Promise<Sent> =>
+      sender.send(goodCall(operation), { ...known, [idName]: id }),
+    /** The ids that are known so far. */
+    ids,
+    /** Adds ids. Those that are known stay: ids of another object may not belong together with them. */
+    learn: (found: Ids): void => {
+      known = { ...found, ...known }
+    },
+    /** The payload of a reader's good call. */
+    read: async (operation: Operation): Promise<Json | undefined> =>
+      sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document),
+    /** The path of an object. */
+    pathOf: ({ get, remove, idName }: Resource, id: string): string =>
+      filledPath((get ?? remove)?.path ?? '', { ...known, [idName]: id }),
+  }
+}
+
+export function fittingFor({ reader }: ContractDocument, resources: readonly Resource[]): Fitting {
+  const names = resources.map(({ idName }) => idName)
+  return createFitting(createInstanceGenerator(reader), names)
+}
+
+/** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */
+export function casesOf(document: ContractDocument, operation: Operation): readonly Case[] {
+  const cases = deriveCases(document, { operations: [operation.id] }).filter(isForDeployments)
+  return cases.toSorted((left, right) => Number(right.kind === 'good call') - Number(left.kind === 'good call'))
+}
+
+/** False for cases about the client alone, and for those that only a mock can run. */
+const isForDeployments = ({ kind, modes }: Case): boolean =>
+  kind !== 'unsendable' && modes.some((mode) => mode !== 'mock')

@@ -5,18 +5,12 @@ import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
-import type { Resource } from './resources.ts'
+import { isOwned, type Resource } from './resources.ts'
 
-/** An object, with the branch of its schema: `kind=log`. Objects of different sorts are accepted in different places. */
-interface Sorted {
-  readonly value: Json
-  readonly sort: string
-}
-
-interface Found {
-  readonly id: string
-  readonly sort: string
-}
+/** The branch of an object's schema: `kind=log`. Objects of different sorts are accepted in different places. */
+type OfSort<Value> = Value & { readonly sort: string }
+type Sorted = OfSort<{ readonly value: Json }>
+type Found = OfSort<{ readonly id: string }>
 
 /** One object of each sort, and all objects without one. */
 const ofEachSort = (found: readonly Found[]): readonly Found[] =>
@@ -24,25 +18,21 @@ const ofEachSort = (found: readonly Found[]): readonly Found[] =>
 
 const MOST_SORTS = 5
 
-export type KnownObjects = ReturnType<typeof createKnownObjects>
-
 /** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
 export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
-  const { document, mode, resources, given } = access
+  const { document, mode, resources, given, ids, read } = access
   const explored = new Set<Resource>()
-  let known: Ids = given
-  const read = (operation: Operation) => access.read(operation, known)
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
   async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
-    const needs = () => names.filter((name) => known[name] === undefined && own[name] === undefined)
+    const needs = () => names.filter((name) => ids()[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
       const resource = resources.find(({ idName }) => idName === name)
       if (resource) await explore(resource)
     }
     for (const name of needs()) {
       const [id] = await existing(name)
-      if (id !== undefined) known = { ...known, [name]: id }
+      if (id !== undefined) access.learn({ [name]: id })
     }
     if (needs().length === 0) return []
     // An object that was given may hold what is still missing.
@@ -62,7 +52,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   }
 
   const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>
-    [...new Set(found.map(({ id }) => id))].filter((id) => id !== known[name])
+    [...new Set(found.map(({ id }) => id))].filter((id) => id !== ids()[name])
 
   /** An existing object of the same sort as the one with this id in the document's examples. */
   async function alike(name: string, id: string): Promise<string | undefined> {
@@ -77,7 +67,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     const found: Found[] = []
     for (const resource of resources) {
       // A writing run uses its own objects of the kinds that it can create.
-      if (!resource.list || (mode === 'writing' && resource.create && resource.remove)) continue
+      if (!resource.list || (mode === 'writing' && isOwned(resource))) continue
       for (const { value, sort } of await listedBy(resource.list)) {
         const id = resource.idName === name ? idOf(value) : idNamed(value, name)
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
@@ -104,15 +94,13 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   async function explore(resource: Resource): Promise<void> {
     if (explored.has(resource)) return
     explored.add(resource)
-    const found = await findOrMake(resource)
-    // Ids that are known already stay: those of another object may not belong together with them.
-    known = { ...idsIn(found, resource.idName), ...known }
+    access.learn(idsIn(await findOrMake(resource), resource.idName))
   }
 
   async function findOrMake(resource: Resource) {
-    const { idName, get, list, create, remove } = resource
+    const { idName, get, list } = resource
     if (given[idName] !== undefined) return get && read(get)
-    if (mode === 'writing' && create && remove) {
+    if (mode === 'writing' && isOwned(resource)) {
       const made = await creations.make(resource)
       if ('id' in made) return payloadOfSent(made.sent, document)
     }
@@ -120,8 +108,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return Array.isArray(listed) ? listed[0] : undefined
   }
 
-  /** `ids`: the ids that are known so far. */
-  return { ids: (): Ids => known, existing, others, alike, find }
+  return { existing, others, alike, find }
 }
 
 /** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */

@@ -11,7 +11,7 @@ const isPlain = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+
 
 /** Decides whether an object was created by the run. */
 export function createOwnership(access: DeploymentAccess, inventory: Inventory) {
-  const { document, sender, created, mark, goodCall, ids, protectedObjects } = access
+  const { document, ask, created, mark, protectedObjects } = access
   const digits = mark.slice(mark.lastIndexOf(' ') + 1)
   const seen = new Set<Resource>()
   const hasName = (value: Json | undefined) => isObject(value) && typeof value.name === 'string'
@@ -32,12 +32,12 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory) 
     const shown = record ?? answered
     if (isNamed && hasName(shown) && !isMarked(shown)) return 'which does not bear the name that was sent'
     if (inventory.isTaken(resource) || (isObject(record) && isOurs(resource, record))) return undefined
-    return 'of which nobody can tell whether it was there before'
+    return 'which may have been there before'
   }
 
-  async function read({ get, idName }: Resource, id: string): Promise<Json | undefined> {
-    if (!get) return undefined
-    const record = payloadOfSent(await sender.send(goodCall(get), { ...ids(), [idName]: id }), document)
+  async function read(resource: Resource, id: string): Promise<Json | undefined> {
+    if (!resource.get) return undefined
+    const record = payloadOfSent(await ask(resource.get, resource, id), document)
     return idOf(record) === id ? record : undefined
   }
 

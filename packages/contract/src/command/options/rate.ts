@@ -15,7 +15,7 @@ export function parseRate(text: string): Rate | undefined {
   const rate = { requests: Number(requests), milliseconds: Number(amount ?? 1) * (UNITS[unit ?? ''] ?? 0) }
   if (rate.requests > 0 && rate.milliseconds > 0) return rate
   throw new UsageError(
-    `\`--rate ${text}\` is no rate; expected requests and a time, like 10/10s or 100/1m, or none for no limit.`,
+    `\`--rate ${text}\` is not a rate; expected requests and a time, like 10/10s or 100/1m, or none for no limit.`,
   )
 }
 

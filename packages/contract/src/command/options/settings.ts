@@ -1,102 +1,80 @@
-import { type ParsedArguments, parseArguments } from './arguments.ts'
+import { type Option, type ParsedArguments, parseArguments } from './arguments.ts'
 import { DEFAULT_TIMEOUT } from './defaults.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
-import { parseRate, type Rate } from './rate.ts'
-import { parseReports, type RequestedReport } from './reports.ts'
-import { type Environment, type NamedProxy, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
+import { parseRate } from './rate.ts'
+import { parseReports } from './reports.ts'
+import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
 import { suggestion, UsageError } from './usage-error.ts'
 
 /** The job that the arguments ask for, checked as far as that is possible without the document. */
 export type Invocation =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'version' }
+  | { readonly kind: 'help' | 'version' }
   | { readonly kind: 'list'; readonly settings: ListSettings }
   | { readonly kind: 'clean'; readonly settings: CleanSettings }
   | { readonly kind: 'run'; readonly settings: RunSettings }
 
-export interface ListSettings {
-  readonly deployment: Deployment
-  readonly mode: 'read-only' | 'writing'
-  /** The patterns of `--only`. Empty: all cases. */
-  readonly only: readonly string[]
-  readonly rate: Rate | undefined
-  readonly strict: boolean
-}
-
-export interface RunSettings extends ListSettings {
-  /** The address of the deployment, without a slash at the end. */
-  readonly target: string
-  readonly credentials: Readonly<Record<string, string>>
-  /** Existing objects, by the name of their parameter; the client's own parameters are among them. */
-  readonly ids: Readonly<Record<string, string>>
-  /** Milliseconds for one request. */
-  readonly timeout: number
-  readonly reports: readonly RequestedReport[]
-  /** The report of an earlier run whose failures are accepted. */
-  readonly baseline: string | undefined
-  readonly allowInsecureConnection: boolean
-  /** The proxy that the environment names for the target. */
-  readonly proxy: NamedProxy | undefined
-}
-
-export interface CleanSettings extends RunSettings {
-  /** True: only says what would be deleted. */
-  readonly isRehearsal: boolean
-}
+export type ListSettings = ReturnType<typeof readListSettings>
+export type RunSettings = ReturnType<typeof readRunSettings>
+/** `isRehearsal`: only says what would be deleted. */
+export type CleanSettings = RunSettings & { readonly isRehearsal: boolean }
 
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
 export function readSettings(args: readonly string[], environment: Environment): Invocation {
   // `--help` works whatever else is wrong.
   if (args.some((each) => each === '--help' || each === '-h')) return { kind: 'help' }
   const typed = parseArguments(args)
-  if (typed.flags.has('version')) return { kind: 'version' }
-  const deployment = readDeployment(typed.one('document'))
-  const rate = typed.one('rate')
-  const settings: ListSettings = {
-    deployment,
-    mode: typed.flags.has('write') ? 'writing' : 'read-only',
-    only: typed.all('only'),
-    strict: typed.flags.has('strict'),
-    rate: rate === undefined ? deployment.rate : parseRate(rate),
+  if (typed.has('version')) return { kind: 'version' }
+  const settings = readListSettings(typed)
+  const isRehearsal = typed.has('list')
+  if (typed.has('clean')) {
+    const why = 'the one deletes what earlier runs left behind, the other is for a run'
+    refuseBeside('clean', ['write', 'only', 'report'], why, typed)
+    return { kind: 'clean', settings: { ...readRunSettings(settings, typed, environment), isRehearsal } }
   }
-  const reports = parseReports(typed.all('report'))
-  const isClean = typed.flags.has('clean')
-  if (isClean) refuseBeside('--clean', typed, ['write', 'only', 'report'])
-  const isRehearsal = typed.flags.has('list')
-  if (isRehearsal && !isClean) {
-    if (typed.one('baseline') !== undefined) {
-      throw new UsageError(
-        '`--list` sends nothing and has nothing to compare; expected one of the two: leave `--list` or `--baseline` out.',
-      )
-    }
-    if (reports.length === 0) return { kind: 'list', settings }
-    throw new UsageError(
-      '`--list` sends nothing and has nothing to report; expected one of the two: leave `--list` or `--report` out.',
-    )
-  }
-  const target = readTarget(typed, deployment, environment)
-  refuseUnconfirmedWriting(typed, target)
-  const runSettings: RunSettings = {
-    ...settings,
-    reports,
-    baseline: typed.one('baseline'),
-    target: target.origin + target.pathname.replace(/\/+$/, ''),
-    timeout: readTimeout(typed.one('timeout')),
-    proxy: readProxy(target, environment),
-    allowInsecureConnection: typed.flags.has('allow-insecure-connection'),
-    ids: readIds(typed.all('ids'), deployment, environment),
-    credentials: readCredentials(deployment, environment),
-  }
-  if (isClean) return { kind: 'clean', settings: { ...runSettings, isRehearsal } }
-  return { kind: 'run', settings: runSettings }
+  if (!isRehearsal) return { kind: 'run', settings: readRunSettings(settings, typed, environment) }
+  refuseBeside('list', ['baseline', 'report'], '`--list` sends nothing, so there is no result', typed)
+  return { kind: 'list', settings }
 }
 
-function refuseBeside(option: string, typed: ParsedArguments, others: readonly ('write' | 'only' | 'report')[]): void {
-  const given = others.find((name) => (name === 'write' ? typed.flags.has(name) : typed.all(name).length > 0))
+function readListSettings(typed: ParsedArguments) {
+  const deployment = readDeployment(typed.one('document'))
+  const rate = typed.one('rate')
+  return {
+    deployment,
+    mode: typed.has('write') ? 'writing' : 'read-only',
+    /** The patterns of `--only`. Empty: all cases. */
+    only: typed.all('only'),
+    strict: typed.has('strict'),
+    rate: rate === undefined ? deployment.rate : parseRate(rate),
+    reports: parseReports(typed.all('report')),
+  } as const
+}
+
+function readRunSettings(settings: ListSettings, typed: ParsedArguments, environment: Environment) {
+  const { deployment } = settings
+  const target = readTarget(typed, deployment, environment)
+  refuseUnconfirmedWriting(typed, target)
+  return {
+    ...settings,
+    /** The report of an earlier run whose failures are accepted. */
+    baseline: typed.one('baseline'),
+    /** The address of the deployment, without a slash at the end. */
+    target: target.origin + target.pathname.replace(/\/+$/, ''),
+    /** Milliseconds for one request. */
+    timeout: readTimeout(typed.one('timeout')),
+    /** The proxy that the environment names for the target. */
+    proxy: readProxy(target, environment),
+    allowInsecureConnection: typed.has('allow-insecure-connection'),
+    /** Existing objects, by the name of their parameter; the client's own parameters are among them. */
+    ids: readIds(typed.all('ids'), deployment, environment),
+    credentials: readCredentials(deployment, environment),
+  } as const
+}
+
+function refuseBeside(option: string, others: readonly Option[], why: string, typed: ParsedArguments): void {
+  const given = others.find(typed.has)
   if (given === undefined) return
-  throw new UsageError(
-    `\`${option}\` and \`--${given}\` are given together; expected one of them: the one deletes what earlier runs left behind, the other is for a run.`,
-  )
+  throw new UsageError(`\`--${option}\` and \`--${given}\` are given together; expected one of them: ${why}.`)
 }
 
 function readDeployment(name: string | undefined): Deployment {
@@ -117,7 +95,7 @@ function readTimeout(text: string | undefined): number {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
   if (seconds > 0 && seconds <= 3600) return seconds * 1000
   throw new UsageError(
-    `\`--timeout ${text}\` is no time; expected seconds for one request, up to 3600: \`--timeout 30\`.`,
+    `\`--timeout ${text}\` is not a time; expected seconds for one request, up to 3600: \`--timeout 30\`.`,
   )
 }
 

@@ -17,7 +17,7 @@ export function readTarget(args: ParsedArguments, deployment: Deployment, enviro
   const url = URL.canParse(given) ? new URL(given) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new UsageError(
-      `${source} is no http or https address; expected one like https://api.example.com, without a path of the API.`,
+      `${source} is not an http or https address; expected one like https://api.example.com, without a path of the API.`,
     )
   }
   if (url.username || url.password || url.search || url.hash) {
@@ -25,7 +25,7 @@ export function readTarget(args: ParsedArguments, deployment: Deployment, enviro
       `${source} holds a user name, a query or a fragment (not shown); expected the address alone: credentials come from the environment.`,
     )
   }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !args.flags.has('allow-insecure-connection')) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !args.has('allow-insecure-connection')) {
     throw new UsageError(
       `${source} would send credentials over plain http to ${url.hostname}; expected https: add \`--allow-insecure-connection\` where the network is trusted.`,
     )
@@ -36,10 +36,9 @@ export function readTarget(args: ParsedArguments, deployment: Deployment, enviro
 /** Requires `--yes-write-to <host>` before anything is written to a host that is not loopback. */
 export function refuseUnconfirmedWriting(args: ParsedArguments, target: URL): void {
   const confirmed = args.one('yes-write-to')
-  const { flags } = args
-  const writes = flags.has('write') ? '--write' : flags.has('clean') && !flags.has('list') ? '--clean' : undefined
+  const writes = args.has('write') ? '--write' : args.has('clean') && !args.has('list') ? '--clean' : undefined
   if (writes === undefined) {
-    if (confirmed === undefined || flags.has('clean')) return
+    if (confirmed === undefined || args.has('clean')) return
     throw new UsageError('`--yes-write-to` is given without `--write`; expected both or none: add `--write`.')
   }
   const isConfirmed =
@@ -47,7 +46,7 @@ export function refuseUnconfirmedWriting(args: ParsedArguments, target: URL): vo
   if (isConfirmed) return
   throw new UsageError(
     confirmed === undefined
-      ? `\`${writes}\` would ${writes === '--write' ? 'create and ' : ''}delete objects at ${target.host}, which is not this machine; expected a second word: add \`--yes-write-to ${target.host}\` if that is meant.`
+      ? `\`${writes}\` would ${writes === '--write' ? 'create and ' : ''}delete objects at ${target.host}, which is not this machine; expected a confirmation: add \`--yes-write-to ${target.host}\` if you mean that host.`
       : `\`--yes-write-to ${confirmed}\` names another host than the target ${target.host}; expected the same: correct one of the two.`,
   )
 }

@@ -36,15 +36,9 @@ export function completed(run: RunRecord): RunReport {
   const obstacles = [
     ...interruptions,
     ...grave,
-    ...(left.length > 0
-      ? [`${counted(left.length, 'object')} could not be deleted or restored, and must be by hand.`]
-      : []),
-    ...(mistaken.length > 0
-      ? [
-          `Our client made a mistake in ${counted(mistaken.length, 'case')}, which the server is not blamed for; please report it.`,
-        ]
-      : []),
-  ]
+    left.length > 0 && `${counted(left.length, 'object')} could not be deleted or restored; do it by hand.`,
+    mistaken.length > 0 && mistakesOfClient(mistaken.length),
+  ].filter((each) => each !== false)
   const idle = obstacles.length === 0 && counts.passed + counts.failed === 0
   const all = idle ? [idlenessOf(run)] : obstacles
   const baseline = accepted && compared(cases, accepted)
@@ -122,3 +116,6 @@ function coverageOf(keys: readonly KeyState[], mode: RunReport['mode']): Coverag
 
 /** True for requirements about requests that the client must not send: they cannot be tested on a server. */
 const isAboutClient = (id: string): boolean => / unsendable( |$)/.test(id)
+
+const mistakesOfClient = (count: number): string =>
+  `Our client made a mistake in ${counted(count, 'case')}, which the server is not blamed for; please report it.`

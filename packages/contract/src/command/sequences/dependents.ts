@@ -3,7 +3,7 @@ import type { NamedReference } from '../bodies/fitting.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { type Resource, roleOf } from '../objects/resources.ts'
+import { isOwned, type OwnedResource, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 
 /** An object of another kind that refers to the object of a sequence. */
@@ -33,15 +33,9 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
 }
 
 /** The kinds of objects that the run can create and that refer to this kind, with their references. */
-export function referrersTo(
-  resource: Resource,
-  context: RunContext,
-): readonly Pick<Dependent, 'resource' | 'references'>[] {
+export function referrersTo(resource: Resource, context: RunContext) {
   return ownedBeside(resource, context)
-    .map((other) => ({
-      resource: other,
-      references: other.create ? context.fitting.referencesOf(context.goodCall(other.create)) : [],
-    }))
+    .map((other) => ({ resource: other, references: context.fitting.referencesOf(context.goodCall(other.create)) }))
     .filter(({ references }) => references.some(({ name }) => name === resource.idName))
 }
 
@@ -68,7 +62,7 @@ export async function effectOnWitnesses(witnesses: Witnesses, context: RunContex
     for (const [id, record] of now ? records : []) {
       if (context.created.isGone(resource, id)) continue
       const path = context.pathOf(resource, id)
-      if (!now?.has(id)) return `${path} is no longer there, which nobody has deleted`
+      if (!now?.has(id)) return `${path} is no longer there, although no request deleted it`
       const says = changeOf(resource, record, now.get(id), context)
       if (says !== undefined) return `${path} ${says}`
     }
@@ -89,10 +83,9 @@ export async function effectOnDependents(dependents: readonly Dependent[], conte
 function changeOf({ list }: Resource, before: Json | undefined, now: Json | undefined, { document }: RunContext) {
   const how = { document, node: list ? itemNode(list, document) : [], isLater: true, isExcerpt: true }
   const says = disagreement(now, before, how)
-  return says && `is another than before, which nobody has changed: ${says}`
+  return says && `is not as before, although no request changed it: ${says}`
 }
 
-const ownedBeside = (resource: Resource, { resources }: RunContext): readonly Resource[] =>
-  resources.filter(
-    (each) => each !== resource && each.create && each.list && roleOf(each.create, resources).kind === 'create',
-  )
+/** The other kinds that the run can create, delete and list. */
+const ownedBeside = (resource: Resource, { resources }: RunContext): readonly OwnedResource[] =>
+  resources.filter(isOwned).filter((each) => each !== resource && each.list)

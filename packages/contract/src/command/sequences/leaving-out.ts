@@ -1,20 +1,19 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { stated } from '../../schema/constraints.ts'
 import { lossOf, payloadNode } from '../engine/comparison.ts'
+import type { Sent } from '../engine/sender.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { StepResult } from './step.ts'
+import { check, NotReached } from './step.ts'
 import { isEmpty, type Pair, storedBy, tryPairs, validBodiesOf } from './stored-pairs.ts'
 
 /** A body with these fields, and one without them. */
-interface LeavingPair extends Pair {
-  readonly names: readonly string[]
-}
+type LeavingPair = Pair & { readonly names: readonly string[] }
 
 /** Leaves fields out of updates, and checks whether they are kept or cleared as the document says. */
-export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
+export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
   const words = wordsOf(update, lifecycle)
   const all = [...words.kept, ...words.cleared]
-  if (all.length === 0) return { reason: 'the document does not say what becomes of fields that are left out' }
+  if (all.length === 0) throw new NotReached('the document does not say what becomes of fields that are left out')
   const nothing = 'no body of the document has a field that can be left out'
   return tryPairs(pairsFor(update, all, lifecycle), nothing, tried)
 
@@ -30,10 +29,10 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
     // The run adds a field again where another field refers to it: that field was not left out.
     const reached = names.filter(isLeftOut)
-    if (lost !== undefined) return { sent, reached, complaint: `an update that leaves it out keeps it, but ${lost}` }
+    check(sent, lost && `an update that leaves it out keeps it, but ${lost}`)
     const stuck = words.cleared.find((name) => isLeftOut(name) && !isEmpty(shown[name]))
-    const complaint = stuck && `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify(shown[stuck])}`
-    return { sent, reached, complaint }
+    check(sent, stuck && `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify(shown[stuck])}`)
+    return { sent, reached }
   }
 }
 

@@ -1,158 +1,194 @@
-import type { Operation } from '../../index.ts'
-import { disagreement, itemNode, lossOf, payloadNode } from '../engine/comparison.ts'
+import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Resource } from '../objects/resources.ts'
+import { isOwned, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { effectOnDependents, effectOnWitnesses, referrersTo } from './dependents.ts'
+import { effectOnDependents, referrersTo } from './dependents.ts'
 import { runLeavingOut } from './leaving-out.ts'
-import { effectOn, type Lifecycle } from './lifecycle.ts'
-import { isPaged, runMany, runPaging } from './lists.ts'
-import { rereadStep } from './reading.ts'
-import { goneWithHeld, goneWithObject, removalSteps } from './removal.ts'
+import { effectOnList, effectOnOthers, type Lifecycle, shownBy } from './lifecycle.ts'
+import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
+import { reread, UNCHANGED } from './reading.ts'
+import { askAgain, namesDeletedWith, readRemoved, runDeletion, runWithoutPart, unlessNotFound } from './removal.ts'
 import { runReplacing } from './replacing.ts'
-import { type Asked, judgedStep, type Step, step } from './step.ts'
+import { accepted, check, NotReached, type Step } from './step.ts'
 import { runReferring, runUpdate } from './updates.ts'
 
-type LifecycleStep = Step<Lifecycle>
+type Operations = Required<Omit<Resource, 'idName'>>
 
-/** The promises about an object from its creation on, in this order. */
-export function lifecycleSteps(resource: Resource, context: RunContext): readonly LifecycleStep[] {
-  const { create, list, get, update } = resource
-  return [
-    ...(create ? [answeredStep(create)] : []),
-    ...(get ? [keptStep(get), rereadStep(get, get, 'shows the same when it is read again')] : []),
-    ...(list ? [listedStep(list)] : []),
-    ...(create && list ? [addedStep(create)] : []),
-    ...(list && isPaged(list) ? [pagedStep(list)] : []),
-    ...(update && get ? updateSteps(resource, update, get, context) : []),
-    ...goneWithHeld(resource, context),
-    ...(update && get && list ? [rereadStep(list, get, 'shows what was changed as it is read')] : []),
-    ...removalSteps(resource),
-    ...goneWithObject(resource, context),
-    ...(create && list ? [filledStep(list)] : []),
-  ]
+/** A step for each kind of objects that has these operations. It belongs to the first of them. */
+interface LifecycleStep {
+  readonly of: readonly [keyof Operations, ...(keyof Operations)[]]
+  readonly name: string
+  readonly expected: string
+  readonly when?: (resource: Resource & Operations, context: RunContext) => boolean
+  readonly run: (lifecycle: Lifecycle, operations: Operations) => Promise<Sent>
 }
 
-/** The answer to an operation that was accepted. */
-const taking =
-  (operation: Operation, ask: (lifecycle: Lifecycle) => Promise<Sent>) =>
-  async (lifecycle: Lifecycle): Promise<Asked> => {
-    const sent = await ask(lifecycle)
-    return isTaken(sent) ? { sent } : { reason: failureOf(operation, sent) }
-  }
+/** The promises about an object from its creation on, in this order. */
+export function lifecycleSteps(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
+  if (!isOwned(resource)) return []
+  // A step gets only operations that it names.
+  const operations = resource as Resource & Operations
+  return steps
+    .filter(({ of, when }) => of.every((each) => resource[each]) && (when?.(operations, context) ?? true))
+    .map(({ of: [first], name, expected, run }) => {
+      return { operation: operations[first], name, expected, run: (lifecycle) => run(lifecycle, operations) }
+    })
+}
 
-const answeredStep = (create: Operation): LifecycleStep =>
-  judgedStep(
-    create,
-    'answers with what it was given',
-    'the fields that were sent, in the answer',
-    taking(create, async ({ creation }) => creation),
-    (sent, { context: { document, age } }) =>
-      lossOf(bodyOf(sent), payloadOfSent(sent, document), { document, age, node: payloadNode(create, document) }),
-  )
+const NOT_FOUND = 'a refusal with 404'
+const NO_REFERRER = 'no object left that refers to what is gone'
 
-const keptStep = (get: Operation): LifecycleStep =>
-  judgedStep(
-    get,
-    'shows what was created',
-    'the fields that were sent',
-    async ({ send }) => {
+const steps: readonly LifecycleStep[] = [
+  {
+    of: ['create'],
+    name: 'answers with what it was given',
+    expected: 'the fields that were sent, in the answer',
+    run: async ({ creation, context }, { create }) => {
+      const answered = payloadOfSent(accepted(create, creation), context.document)
+      return check(creation, lossOf(bodyOf(creation), answered, shownBy(create, context)))
+    },
+  },
+  {
+    of: ['get'],
+    name: 'shows what was created',
+    expected: 'the fields that were sent',
+    run: async ({ send, creation, context }, { get }) => {
       const sent = await send(get)
-      return sent.accident === undefined ? { sent } : { reason: failureOf(get, sent) }
+      if (sent.accident !== undefined) throw new NotReached(failureOf(get, sent))
+      if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
+      const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
+      const how = shownBy(get, context)
+      check(sent, lossOf(bodyOf(creation), shown, how))
+      return check(sent, disagreement(answered, shown, { ...how, isLater: true }))
     },
-    (sent, { creation, context: { document, age } }) => {
-      if (!isTaken(sent)) return `it is answered ${sent.result.answer?.status}`
-      const how = { document, age, node: payloadNode(get, document) }
-      const shown = payloadOfSent(sent, document)
-      const answered = payloadOfSent(creation, document)
-      return lossOf(bodyOf(creation), shown, how) ?? disagreement(answered, shown, { ...how, isLater: true })
-    },
-  )
-
-const listedStep = (list: Operation): LifecycleStep =>
-  judgedStep(
-    list,
-    'lists what was created',
-    'the new object, with the fields that were sent',
-    taking(list, ({ context }) => context.sender.send(context.goodCall(list), context.ids())),
-    (sent, { context: { document, age }, id, creation, after }) => {
+  },
+  {
+    of: ['get'],
+    name: 'shows the same when it is read again',
+    expected: UNCHANGED,
+    run: reread,
+  },
+  {
+    of: ['list'],
+    name: 'lists what was created',
+    expected: 'the new object, with the fields that were sent',
+    run: async ({ context, id, creation, after }, { list }) => {
+      const { document, age, sender } = context
+      const sent = accepted(list, await sender.send(context.goodCall(list), context.ids()))
       const items = payloadOfSent(sent, document)
       const own = Array.isArray(items) ? items.filter((item) => idOf(item) === id) : []
       // The object may be on a later page.
       const shown = own[0] ?? (Array.isArray(items) ? after?.get(id) : undefined)
-      if (shown === undefined) return `${id} is not in the list`
-      if (own.length > 1) return `${id} is in the list ${own.length} times`
-      return lossOf(bodyOf(creation), shown, { document, age, node: itemNode(list, document) })
+      if (shown === undefined) check(sent, `${id} is not in the list`)
+      if (own.length > 1) check(sent, `${id} is in the list ${own.length} times`)
+      return check(sent, lossOf(bodyOf(creation), shown, { document, age, node: itemNode(list, document) }))
     },
-  )
-
-const addedStep = (create: Operation): LifecycleStep =>
-  judgedStep(
-    create,
-    'adds one object and leaves the others as they were',
-    'one object more in the list',
-    async ({ creation }) => ({ sent: creation }),
-    (_, lifecycle) => effectOn(lifecycle, lifecycle.before, lifecycle.after, { added: lifecycle.id }),
-  )
-
-const pagedStep = (list: Operation): LifecycleStep =>
-  step(
-    list,
-    'keeps to limit and offset with new objects',
-    'pages that together are the whole list, with its total',
-    ({ context }) => runPaging(list, context),
-  )
-
-const filledStep = (list: Operation): LifecycleStep =>
-  step(list, 'shows all of many objects', 'everything that was created, where no page is asked for', (lifecycle) =>
-    runMany(list, lifecycle),
-  )
-
-function updateSteps(
-  resource: Resource,
-  update: Operation,
-  get: Operation,
-  context: RunContext,
-): readonly LifecycleStep[] {
-  const running = (
-    name: string,
-    expected: string,
-    run: (lifecycle: Lifecycle, update: Operation, get: Operation) => ReturnType<LifecycleStep['run']>,
-  ) => step<Lifecycle>(update, name, expected, (lifecycle) => run(lifecycle, update, get))
-  const untouched = judgedStep<Lifecycle>(
-    update,
-    'leaves what refers to it as it was',
-    'the same objects as before, as far as they are there',
-    async ({ send }) => ({ sent: await send(get) }),
-    (_, lifecycle) => effectOnDependents(lifecycle.dependents, lifecycle.context),
-  )
-  const beside = judgedStep<Lifecycle>(
-    update,
-    'leaves the other objects as they were',
-    'the same list, but for the object itself',
-    async ({ send }) => ({ sent: await send(get) }),
-    async (_, lifecycle) => {
-      const now = await lifecycle.context.inventory.read(lifecycle.resource)
-      return (
-        effectOn(lifecycle, lifecycle.after, now, {}) ??
-        (await effectOnWitnesses(lifecycle.witnesses, lifecycle.context))
-      )
+  },
+  {
+    of: ['create', 'list'],
+    name: 'adds one object and leaves the others as they were',
+    expected: 'one object more in the list',
+    run: async (lifecycle) =>
+      check(lifecycle.creation, effectOnList(lifecycle, lifecycle.before, lifecycle.after, 'added')),
+  },
+  {
+    of: ['list'],
+    name: 'keeps to limit and offset with new objects',
+    expected: WHOLE_LIST,
+    when: ({ list }) => isPaged(list),
+    run: ({ context }, { list }) => checkPages(list, context),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'changes what is read afterwards',
+    expected: 'the fields that were sent, and the same ids',
+    run: (lifecycle, { update, get }) => runUpdate(lifecycle, update, get),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'leaves what refers to it as it was',
+    expected: 'the same objects as before, as far as they are there',
+    when: (resource, context) => referrersTo(resource, context).length > 0,
+    run: async ({ send, dependents, context }, { get }) =>
+      check(await send(get), await effectOnDependents(dependents, context)),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'keeps and clears what is left out as documented',
+    expected: 'what the document says of fields that are left out',
+    run: (lifecycle, { update, get }) => runLeavingOut(lifecycle, update, get),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'replaces and empties what was stored before',
+    expected: 'the values that were sent last',
+    run: (lifecycle, { update, get }) => runReplacing(lifecycle, update, get),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'refers to other objects than before',
+    expected: 'the objects that were sent last',
+    when: ({ update }, { fitting, goodCall }) => fitting.referencesOf(goodCall(update)).length > 0,
+    run: (lifecycle, { update, get }) => runReferring(lifecycle, update, get),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'leaves the other objects as they were',
+    expected: 'the same list, but for the object itself',
+    run: async (lifecycle, { get }) => check(await lifecycle.send(get), await effectOnOthers(lifecycle)),
+  },
+  {
+    of: ['update', 'get'],
+    name: 'takes along what refers to what it leaves out',
+    expected: NO_REFERRER,
+    when: (resource, context) => namesDeletedWith(resource, context).some((name) => name !== resource.idName),
+    run: (lifecycle, { update, get }) => runWithoutPart(lifecycle, update, get),
+  },
+  {
+    of: ['list', 'update', 'get'],
+    name: 'shows what was changed as it is read',
+    expected: UNCHANGED,
+    run: reread,
+  },
+  {
+    of: ['remove', 'get'],
+    name: 'leaves nothing to be read',
+    expected: NOT_FOUND,
+    run: async (lifecycle, { get, remove }) => {
+      const sent = await readRemoved(lifecycle, get, remove)
+      return check(sent, unlessNotFound(sent))
     },
-  )
-  const hasReferences = context.fitting.referencesOf(context.goodCall(update)).length > 0
-  return [
-    running('changes what is read afterwards', 'the fields that were sent, and the same ids', runUpdate),
-    ...(referrersTo(resource, context).length > 0 ? [untouched] : []),
-    running(
-      'keeps and clears what is left out as documented',
-      'what the document says of fields that are left out',
-      runLeavingOut,
-    ),
-    running('replaces and empties what was stored before', 'the values that were sent last', runReplacing),
-    ...(hasReferences
-      ? [running('refers to other objects than before', 'the objects that were sent last', runReferring)]
-      : []),
-    beside,
-  ]
-}
+  },
+  {
+    of: ['remove', 'get', 'list'],
+    name: 'takes one object and leaves the others as they were',
+    expected: 'the same list without the object',
+    run: async (lifecycle, { get, remove }) =>
+      check(await readRemoved(lifecycle, get, remove), await effectOnOthers(lifecycle, 'removed')),
+  },
+  ...(['update', 'remove'] as const).map(
+    (each): LifecycleStep => ({
+      of: [each, 'get', 'remove'],
+      name: 'knows no object that was deleted',
+      expected: NOT_FOUND,
+      run: async (lifecycle, { get, remove, [each]: operation }) => {
+        if (isTaken(await readRemoved(lifecycle, get, remove))) throw new NotReached('it is still there')
+        return askAgain(operation, lifecycle)
+      },
+    }),
+  ),
+  {
+    of: ['remove'],
+    name: 'takes along what refers to it',
+    expected: NO_REFERRER,
+    when: (resource, context) => namesDeletedWith(resource, context).includes(resource.idName),
+    run: (lifecycle, { remove }) => runDeletion(lifecycle, remove),
+  },
+  {
+    of: ['list'],
+    name: 'shows all of many objects',
+    expected: 'everything that was created, where no page is asked for',
+    run: (lifecycle, { list, remove }) => runMany(lifecycle, list, remove),
+  },
+]

@@ -1,85 +1,93 @@
 import type { CaseKind } from '../../derivation/kinds.ts'
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
+import { type Comparison, disagreement, itemNode, lossOf, payloadNode } from '../engine/comparison.ts'
 import { bodyOf } from '../engine/payload.ts'
-import type { Attempt, Sent } from '../engine/sender.ts'
+import type { Sent } from '../engine/sender.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { NAME_PREFIX } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { type Dependent, dependentsOn, type Witnesses, witnessesBeside } from './dependents.ts'
-
-/** The objects of a list, by id. */
-type Records = ReadonlyMap<string, JsonObject>
+import { dependentsOn, effectOnWitnesses, witnessesBeside } from './dependents.ts'
+import { NotReached, reached } from './step.ts'
 
 /** An object that is created, read, changed and deleted, and the objects beside it that must stay as they are. */
-export interface Lifecycle {
-  readonly context: RunContext
-  readonly resource: Resource
-  readonly id: string
-  readonly creation: Sent
-  /** The list before the creation, and after it. */
-  readonly before: Records | undefined
-  readonly after: Records | undefined
-  /** Objects of other kinds: those that refer to the object, and the others that the run created. */
-  readonly dependents: readonly Dependent[]
-  readonly witnesses: Witnesses
-  /** Sends the good call of an operation about this object. */
-  send(operation: Operation): Promise<Sent>
-  /** The same with this body. With the kind `minimal body` no name is added to it. */
-  sendBody(operation: Operation, body: Json | undefined, kind?: CaseKind): Promise<Attempt>
-}
+export type Lifecycle = Awaited<ReturnType<typeof beginLifecycle>>
 
 /** Creates the object of a lifecycle, and another one beside it. */
-export async function beginLifecycle(
-  resource: Resource,
-  context: RunContext,
-): Promise<Lifecycle | { readonly reason: string }> {
-  if (context.mode !== 'writing') return { reason: NEEDS_WRITE }
-  const blocked = context.creations.blocked(resource)
-  if (blocked !== undefined) return { reason: blocked }
-  const beside = await context.creations.make(resource)
-  const before = await context.inventory.read(resource)
-  const made = await context.creations.make(resource)
-  if ('reason' in made) return made
-  const own = { [resource.idName]: made.id }
-  const after = await context.inventory.read(resource)
-  const dependents = await dependentsOn(resource, made.sent, context)
+export async function beginLifecycle(resource: Resource, context: RunContext) {
+  const { creations, inventory } = context
+  if (context.mode !== 'writing') throw new NotReached(NEEDS_WRITE)
+  const blocked = creations.blocked(resource)
+  if (blocked !== undefined) throw new NotReached(blocked)
+  const beside = await creations.make(resource)
+  const before = await inventory.read(resource)
+  const { id, sent: creation } = reached(await creations.make(resource))
+  const own = { [resource.idName]: id }
+  const after = await inventory.read(resource)
+  const dependents = await dependentsOn(resource, creation, context)
   if ('id' in beside) await dependentsOn(resource, beside.sent, context)
+  const witnesses = await witnessesBeside(resource, dependents, context)
+  let removal: Promise<Sent> | undefined
+
+  /** Sends the good call of an operation about this object. */
+  const send = (operation: Operation) => context.ask(operation, resource, id)
+
   return {
     context,
     resource,
-    id: made.id,
-    creation: made.sent,
+    id,
+    creation,
+    /** The list before the creation, and after it. */
     before,
     after,
+    /** Objects of other kinds: those that refer to the object, and the others that the run created. */
     dependents,
-    witnesses: await witnessesBeside(resource, dependents, context),
-    send: (operation) => context.sender.send(context.goodCall(operation), { ...context.ids(), ...own }),
-    sendBody: (operation, body, kind = 'good call') => {
+    witnesses,
+    send,
+    /** The same with this body. With the kind `minimal body` no name is added to it. */
+    sendBody: (operation: Operation, body: Json | undefined, kind: CaseKind = 'good call') => {
       const good = { ...context.goodCall(operation), kind }
       return context.attempt(body === undefined ? good : { ...good, call: { ...good.call, body } }, own)
+    },
+    /** Deletes the object. Only the first call sends a request. */
+    remove: (operation: Operation): Promise<Sent> => {
+      removal ??= context.deletions.request(resource, context.goodCall(operation), id)
+      return removal
     },
   }
 }
 
+/** How the payload of an operation is compared with what was sent. */
+export const shownBy = (operation: Operation, { document, age }: RunContext): Comparison => ({
+  document,
+  age,
+  node: payloadNode(operation, document),
+})
+
+/** Says which other object a change has affected: one of the same list, or one of another kind. */
+export async function effectOnOthers(lifecycle: Lifecycle, change?: 'removed'): Promise<string | undefined> {
+  const { context, resource, after, witnesses } = lifecycle
+  const now = await context.inventory.read(resource)
+  return effectOnList(lifecycle, after, now, change) ?? (await effectOnWitnesses(witnesses, context))
+}
+
 /** Says what a change did to a list beside its purpose: an object appeared, disappeared or changed. */
-export function effectOn(
+export function effectOnList(
   { context, resource, id, creation }: Lifecycle,
-  before: Records | undefined,
-  after: Records | undefined,
-  { added, removed }: { readonly added?: string; readonly removed?: string },
+  before: Lifecycle['before'],
+  after: Lifecycle['after'],
+  change?: 'added' | 'removed',
 ): string | undefined {
   if (!before || !after || !resource.list) return undefined
   const { document, created } = context
   const how = { document, node: itemNode(resource.list, document), isLater: true }
-  if (added !== undefined && !after.has(added)) return `${added} is not in the list`
-  if (removed !== undefined && after.has(removed)) return `${removed} is still in the list`
+  if (change === 'added' && !after.has(id)) return `${id} is not in the list`
+  if (change === 'removed' && after.has(id)) return `${id} is still in the list`
   for (const [other, record] of after) {
     if (before.has(other) || other === id || created.has(resource, other)) continue
     // Other users may create objects at any time, but none with the run's name or values.
     if (startsWith(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
-      return `${other} came into being as well`
+      return `${other} was created as well`
   }
   for (const [other, record] of before) {
     // Other runs may change their own objects.
@@ -88,7 +96,7 @@ export function effectOn(
     const now = after.get(other)
     if (!now) return `${other} is no longer in the list`
     const says = disagreement(record, now, how)
-    if (says !== undefined) return `${other} is another than before: ${says}`
+    if (says !== undefined) return `${other} is not as before: ${says}`
   }
   return undefined
 }

@@ -1,62 +1,57 @@
 import type { Json, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { disagreement, itemNode, payloadNode } from '../engine/comparison.ts'
-import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { isPaged, runPaging } from './lists.ts'
-import { type Step, type StepResult, step, twice } from './step.ts'
+import { checkPages, isPaged, readList, WHOLE_LIST } from './lists.ts'
+import { accepted, check, NotReached, repeated, type Step } from './step.ts'
 
-/** The promises between answers while nobody changes the deployment. */
+/** The promises between answers while no request changes the deployment. */
 export function readingSteps({ idName, list, get }: Resource): readonly Step<RunContext>[] {
   if (!list) return []
-  const again = step<RunContext>(list, 'shows the same when it is asked again', 'the same objects', (context) =>
-    twice(() => listedAgain(list, context)),
-  )
-  const paged = step<RunContext>(
-    list,
-    'keeps to limit and offset',
-    'pages that together are the whole list, with its total',
-    (context) => runPaging(list, context),
-  )
-  const agreed = (get: Operation) =>
-    step<RunContext>(get, 'shows what the list shows', 'the object as it is in the list', (context) =>
-      twice(() => comparedWithList(list, get, idName, context)),
-    )
+  const again: Step<RunContext> = {
+    operation: list,
+    name: 'shows the same when it is asked again',
+    expected: 'the same objects',
+    run: (context) => repeated(2, () => checkListedAgain(list, context)),
+  }
+  const agreed = (get: Operation): Step<RunContext> => ({
+    operation: get,
+    name: 'shows what the list shows',
+    expected: 'the object as it is in the list',
+    run: (context) => repeated(2, () => checkAgainstList(list, get, idName, context)),
+  })
+  const paged: Step<RunContext> = {
+    operation: list,
+    name: 'keeps to limit and offset',
+    expected: WHOLE_LIST,
+    run: (context) => checkPages(list, context),
+  }
   return [again, ...(isPaged(list) ? [paged] : []), ...(get ? [agreed(get)] : [])]
 }
 
-type Listed = { readonly items: readonly Json[]; readonly sent: Sent }
-
-async function listOf(list: Operation, context: RunContext): Promise<Listed | { reason: string }> {
-  const sent = await context.sender.send(context.goodCall(list), context.ids())
-  if (!isTaken(sent)) return { reason: failureOf(list, sent) }
-  const items = payloadOfSent(sent, context.document)
-  return Array.isArray(items) ? { items, sent } : { reason: `${list.id} answered with no list` }
-}
-
-async function listedAgain(list: Operation, context: RunContext): Promise<StepResult> {
-  const [before, after] = [await listOf(list, context), await listOf(list, context)]
-  if ('reason' in before) return before
-  if ('reason' in after) return after
-  const { sent } = after
-  if (after.items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
-    return { sent, complaint: 'an object in the list has no id' }
-  const [first, second] = [byId(before.items), byId(after.items)]
+async function checkListedAgain(list: Operation, context: RunContext): Promise<Sent> {
+  const before = await readList(list, context)
+  const { sent, items } = await readList(list, context)
+  if (items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
+    return check(sent, 'an object in the list has no id')
+  const [first, second] = [byId(before.items), byId(items)]
   // Other users may add and delete objects, but hardly all of them.
   const common = [...first.keys()].filter((id) => second.has(id))
   if (first.size > 0 && common.length === 0)
-    return { sent, complaint: 'none of the objects that were listed just before is listed' }
-  if (String(common) !== String([...second.keys()].filter((id) => first.has(id)))) {
-    return { sent, complaint: 'the objects are listed in another order than just before' }
-  }
+    return check(sent, 'none of the objects that were listed just before is listed')
+  if (String(common) !== String([...second.keys()].filter((id) => first.has(id))))
+    return check(sent, 'the objects are listed in another order than just before')
   const how = { document: context.document, node: itemNode(list, context.document) }
-  const found = common.map((id) => ({ id, says: disagreement(first.get(id), second.get(id), how) }))
-  const odd = found.find(({ says }) => says !== undefined)
-  return { sent, complaint: odd && `of ${odd.id} ${odd.says}` }
+  for (const id of common) {
+    const says = disagreement(first.get(id), second.get(id), how)
+    check(sent, says && `of ${id} ${says}`)
+  }
+  return sent
 }
 
 const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
@@ -71,57 +66,43 @@ function someOf(items: readonly Json[]): readonly Json[] {
   return [...new Set(indexes)].flatMap((index) => items.slice(index, index + 1))
 }
 
-async function comparedWithList(
-  list: Operation,
-  get: Operation,
-  idName: string,
-  context: RunContext,
-): Promise<StepResult> {
+async function checkAgainstList(list: Operation, get: Operation, idName: string, context: RunContext): Promise<Sent> {
   if (namesInPath(get).some((name) => name !== idName && context.ids()[name] === undefined))
-    return { reason: 'nothing is known to be there' }
-  const listed = await listOf(list, context)
-  if ('reason' in listed) return listed
+    throw new NotReached('nothing is known to be there')
+  const { sent: listing, items } = await readList(list, context)
+  if (items.length === 0) throw new NotReached('the list is empty')
   const how = { document: context.document, node: payloadNode(get, context.document) }
-  let last = listed.sent
-  for (const item of someOf(listed.items)) {
+  let last = listing
+  for (const item of someOf(items)) {
     const id = idOf(item)
     if (id === undefined) continue
-    const sent = await context.sender.send(context.goodCall(get), { ...context.ids(), [idName]: id })
-    const shown = payloadOfSent(sent, context.document)
-    if (!isTaken(sent))
-      return { sent, complaint: `the list shows ${id}, and it is answered ${sent.result.answer?.status}` }
-    if (idOf(shown) !== id) return { sent, complaint: `${id} was asked for, and ${idOf(shown)} came` }
+    last = await context.ask(get, { idName }, id)
+    if (!isTaken(last)) check(last, `the list shows ${id}, and it is answered ${last.result.answer?.status}`)
+    const shown = payloadOfSent(last, context.document)
+    if (idOf(shown) !== id) check(last, `${id} was asked for, and ${idOf(shown)} came`)
     const says = disagreement(item, shown, how)
-    if (says !== undefined) return { sent, complaint: `of ${id} ${says}` }
-    last = sent
+    check(last, says && `of ${id} ${says}`)
   }
-  return listed.items.length === 0 ? { reason: 'the list is empty' } : { sent: last }
+  return last
 }
 
-/** Reads an object, lists it and reads it again. Nobody changes it in between, so all three answers show the same. */
-export const rereadStep = (operation: Operation, get: Operation, name: string): Step<Lifecycle> =>
-  step(operation, name, 'the same object in each answer, for nobody has changed it in between', (lifecycle) =>
-    twice(() => reread(lifecycle, get)),
-  )
+/** The expectation of `reread`. */
+export const UNCHANGED = 'the same object in each answer: no request changes it in between'
 
-async function reread(lifecycle: Lifecycle, get: Operation): Promise<StepResult> {
-  const { context, resource, id, send } = lifecycle
-  const { document } = context
-  const first = await send(get)
-  if (!isTaken(first)) return { reason: failureOf(get, first) }
-  const listed = (await context.inventory.read(resource))?.get(id)
-  const second = await send(get)
-  if (!isTaken(second)) return { reason: failureOf(get, second) }
+/** Reads an object, lists it and reads it again. No request changes it in between, so all three answers show the same. */
+export const reread = (lifecycle: Lifecycle, { get }: { readonly get: Operation }): Promise<Sent> =>
+  repeated(2, () => rereadOnce(lifecycle, get))
+
+async function rereadOnce({ context, resource, id, send }: Lifecycle, get: Operation): Promise<Sent> {
+  const { document, inventory } = context
+  const first = accepted(get, await send(get))
+  const listed = (await inventory.read(resource))?.get(id)
+  const second = accepted(get, await send(get))
   const how = { document, node: payloadNode(get, document) }
   const shown = payloadOfSent(second, document)
   const changed = disagreement(payloadOfSent(first, document), shown, how)
-  if (changed !== undefined) return { sent: second, complaint: `when it is read again ${changed}` }
-  return { sent: second, ...complaintOfList(lifecycle, listed, second) }
-}
-
-function complaintOfList({ context: { document }, resource: { list } }: Lifecycle, listed: unknown, read: Sent) {
-  if (!list || listed === undefined) return {}
-  const how = { document, node: itemNode(list, document), isExcerpt: true }
-  const says = disagreement(listed as never, payloadOfSent(read, document), how)
-  return { complaint: says && `in the list and when it is read ${says}` }
+  check(second, changed && `when it is read again ${changed}`)
+  if (!resource.list || listed === undefined) return second
+  const says = disagreement(listed, shown, { document, node: itemNode(resource.list, document), isExcerpt: true })
+  return check(second, says && `in the list and when it is read ${says}`)
 }

@@ -1,154 +1,90 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { failureOf, idOf, idsIn, isSuccess, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { dependentsOn, effectOnWitnesses, referrersTo } from './dependents.ts'
-import { effectOn, type Lifecycle } from './lifecycle.ts'
-import { type Asked, judgedStep, type Step, type StepResult, step } from './step.ts'
+import { type Dependent, dependentsOn, referrersTo } from './dependents.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { accepted, check, NotReached, reached } from './step.ts'
 import { storedBy } from './stored-pairs.ts'
 
-/** The promises about an object that is deleted. */
-export function removalSteps({ get, list, update, remove }: Resource): readonly Step<Lifecycle>[] {
-  if (!get || !remove) return []
-  const removed = removing(get, remove)
-  const gone = judgedStep<Lifecycle>(remove, 'leaves nothing to be read', NOT_FOUND, removed, unlessNotFound)
-  const alone = judgedStep<Lifecycle>(
-    remove,
-    'takes one object and leaves the others as they were',
-    'the same list without the object',
-    removed,
-    async (_, lifecycle) => {
-      const now = await lifecycle.context.inventory.read(lifecycle.resource)
-      return (
-        effectOn(lifecycle, lifecycle.after, now, { removed: lifecycle.id }) ??
-        (await effectOnWitnesses(lifecycle.witnesses, lifecycle.context))
-      )
-    },
-  )
-  const unknown = (operation: Operation) =>
-    judgedStep<Lifecycle>(
-      operation,
-      'knows no object that was deleted',
-      NOT_FOUND,
-      async (lifecycle) => {
-        const reading = await removed(lifecycle)
-        if ('reason' in reading) return reading
-        return isTaken(reading.sent) ? { reason: 'it is still there' } : askedAgain(operation, lifecycle)
-      },
-      (sent, lifecycle) => acceptanceOf(operation, sent, lifecycle),
-    )
-  return [gone, ...(list ? [alone] : []), ...(update ? [unknown(update)] : []), unknown(remove)]
-}
-
-const NOT_FOUND = 'a refusal with 404'
-
-const unlessNotFound = ({ result: { answer } }: Sent): string | undefined =>
+export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined =>
   answer?.status === 404 ? undefined : `it is answered ${answer?.status}`
 
-/** Deletes the object in the first of these steps, and reads it in each. */
-function removing(get: Operation, remove: Operation): (lifecycle: Lifecycle) => Promise<Asked> {
-  let removal: Promise<Sent> | undefined
-  return async ({ send, context, resource, id }) => {
-    removal ??= send(remove)
-    const deletion = await removal
-    if (!isTaken(deletion)) return { reason: failureOf(remove, deletion) }
-    const sent = await send(get)
-    if (sent.result.answer?.status === 404) context.created.markDeleted(resource, id)
-    return sent.result.answer ? { sent } : { reason: failureOf(get, sent) }
-  }
+/** Reads the object after its deletion. */
+export async function readRemoved(lifecycle: Lifecycle, get: Operation, remove: Operation): Promise<Sent> {
+  const { context, resource, id } = lifecycle
+  accepted(remove, await lifecycle.remove(remove))
+  const sent = await lifecycle.send(get)
+  if (sent.result.answer?.status === 404) context.created.markDeleted(resource, id)
+  if (!sent.result.answer) throw new NotReached(failureOf(get, sent))
+  return sent
 }
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
-async function askedAgain(operation: Operation, { context, sendBody }: Lifecycle): Promise<Asked> {
+export async function askAgain(operation: Operation, { context, sendBody, resource, id }: Lifecycle): Promise<Sent> {
   if (!operation.answers.some((each) => each.status === 404))
-    return { reason: 'the document does not say what is answered then' }
-  const attempt = await sendBody(operation, context.goodCall(operation).call.body)
-  if ('reason' in attempt || attempt.sent.result.answer) return attempt
-  return { reason: failureOf(operation, attempt.sent) }
-}
-
-async function acceptanceOf(operation: Operation, sent: Sent, { context, resource, id }: Lifecycle) {
+    throw new NotReached('the document does not say what is answered then')
+  const { sent } = reached(await sendBody(operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
-  if (!isSuccess(status)) return unlessNotFound(sent)
+  if (status === undefined) throw new NotReached(failureOf(operation, sent))
+  if (!isSuccess(status)) return check(sent, unlessNotFound(sent))
   const raw = context.document.reader.schemaAt(operation.pointer).schema
   const absent = isObject(raw) ? raw['x-deletes-absent'] : undefined
-  if (absent === true) return undefined
+  if (absent === true) return sent
   // The operation may have created the object again.
   await context.deletions.discard(resource, id)
-  const complaint = `the server accepted it with ${status}`
-  return isObject(absent) ? { complaint, newerSince: String(absent.before) } : complaint
+  const since = isObject(absent) ? String(absent.before) : undefined
+  return check(sent, `the server accepted it with ${status}`, since)
 }
 
-const EXPECTED = 'no object left that refers to what is gone'
-
-/** Objects with a reference that is `x-deleted-with` are deleted together with the object. */
-export function goneWithObject(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
-  const { remove, idName } = resource
-  if (!remove || !namesDeletedWith(resource, context).includes(idName)) return []
-  return [step(remove, 'takes along what refers to it', EXPECTED, () => runDeletion(resource, remove, context))]
-}
-
-/** The same for parts of an object, such as the tiles of a dashboard, that an update leaves out. */
-export function goneWithHeld(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
-  const { update, get, idName } = resource
-  const name = namesDeletedWith(resource, context).find((each) => each !== idName)
-  if (!update || !get || name === undefined) return []
-  return [
-    step(update, 'takes along what refers to what it leaves out', EXPECTED, (lifecycle) =>
-      runWithout(name, lifecycle, update, get),
-    ),
-  ]
-}
-
-const namesDeletedWith = (resource: Resource, context: RunContext): readonly string[] =>
+/** The names of references that are `x-deleted-with`: their objects are deleted together with what they refer to. */
+export const namesDeletedWith = (resource: Resource, context: RunContext): readonly string[] =>
   referrersTo(resource, context).flatMap(({ references }) =>
     references.filter(({ deletedWith }) => deletedWith).map(({ name }) => name),
   )
 
-/** Uses an object of its own: objects that referred to a part of the first one may be gone already. */
-async function runDeletion(resource: Resource, remove: Operation, context: RunContext): Promise<StepResult> {
-  const { creations, sender, deletions } = context
-  const made = await creations.make(resource)
-  if ('reason' in made) return made
+/** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
+export async function runDeletion({ resource, context }: Lifecycle, remove: Operation): Promise<Sent> {
+  const { creations, deletions } = context
+  const made = reached(await creations.make(resource))
   const dependents = await dependentsOn(resource, made.sent, context)
-  if (dependents.length === 0) return { reason: 'nothing that refers to it can be created' }
-  const sent = await sender.send(context.goodCall(remove), { ...context.ids(), [resource.idName]: made.id })
-  if (!isTaken(sent)) return { reason: failureOf(remove, sent) }
-  const complaint = await deletions.verify(resource, made.id, sent)
-  return complaint === undefined
-    ? { sent, ...(await judgementOf({ dependents, context }, resource.idName)) }
-    : { sent, complaint }
+  if (dependents.length === 0) throw new NotReached('nothing that refers to it can be created')
+  const sent = accepted(remove, await deletions.request(resource, context.goodCall(remove), made.id))
+  check(sent, await deletions.verify(resource, made.id, sent))
+  return checkGone(sent, dependents, resource.idName, context)
 }
 
-async function runWithout(name: string, lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
-  const { creation, context, resource } = lifecycle
+/** Leaves a part of the object out of an update, such as the tiles of a dashboard. */
+export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+  const { creation, context, resource, dependents } = lifecycle
+  const name = String(namesDeletedWith(resource, context).find((each) => each !== resource.idName))
   const held = idsIn(payloadOfSent(creation, context.document), resource.idName)[name]
-  if (held === undefined) return { reason: `nothing that was created has a ${name}` }
+  if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)
   const list = `${name.slice(0, -2)}s`
   const body = bodyWithout(list, update, context)
-  if (body === undefined) return { reason: `no body of the document goes without ${list}` }
-  const stored = await storedBy(lifecycle, update, get, body)
-  if ('reason' in stored) return stored
+  if (body === undefined) throw new NotReached(`no body of the document goes without ${list}`)
+  const stored = reached(await storedBy(lifecycle, update, get, body))
   const shown: Json | undefined = stored.shown[list]
   if (Array.isArray(shown) && shown.some((item) => idOf(item) === held))
-    return { reason: `${update.id} has left out nothing of ${list}` }
-  return { sent: stored.sent, ...(await judgementOf(lifecycle, name)) }
+    throw new NotReached(`${update.id} has left out nothing of ${list}`)
+  return checkGone(stored.sent, dependents, name, context)
 }
 
 function bodyWithout(list: string, update: Operation, { cases }: RunContext): JsonObject | undefined {
-  const accepted = cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
-  const bodies = accepted.flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
+  const valid = cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
+  const bodies = valid.flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
   return bodies.find((body) => Array.isArray(body[list]) && body[list].length === 0)
 }
 
-async function judgementOf({ dependents, context }: Pick<Lifecycle, 'dependents' | 'context'>, name: string) {
+async function checkGone(sent: Sent, dependents: readonly Dependent[], name: string, context: RunContext) {
   for (const { resource, id, references } of dependents) {
     const { deletedWith } = references.find((each) => each.name === name && each.deletedWith) ?? {}
     if (!deletedWith || !(await context.inventory.read(resource))?.has(id)) continue
-    const complaint = `${context.pathOf(resource, id)} is still there, which the document says is deleted with its ${name}`
-    return { complaint, ...(deletedWith.since !== undefined && { newerSince: deletedWith.since }) }
+    const path = context.pathOf(resource, id)
+    const complaint = `${path} is still there, which the document says is deleted with its ${name}`
+    check(sent, complaint, deletedWith.since)
   }
-  return {}
+  return sent
 }

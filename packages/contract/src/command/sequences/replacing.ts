@@ -1,9 +1,9 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { isAlike, lossOf, payloadNode } from '../engine/comparison.ts'
+import { isAlike, lossOf } from '../engine/comparison.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import type { StepResult } from './step.ts'
+import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { check } from './step.ts'
 import { isEmpty, type Pair, storedBy, tryPairs, validBodiesOf } from './stored-pairs.ts'
 import { withIds } from './updates.ts'
 
@@ -12,9 +12,9 @@ const EMPTIED = ' emptied'
 const ANEW = ' anew'
 
 /** Replaces and empties values by updates, and reads the object. */
-export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
-  const { document, age, goodCall } = lifecycle.context
-  const how = { document, age, node: payloadNode(get, document) }
+export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+  const { age, goodCall } = lifecycle.context
+  const how = shownBy(get, lifecycle.context)
   const nothing = 'no two bodies of the document say different things of one field'
   return tryPairs(pairsFor(update, lifecycle), nothing, tried)
 
@@ -26,8 +26,11 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     const after = await storedBy(lifecycle, update, get, sent)
     if ('reason' in after) return { refused: isAnew ? undefined : second }
     for (const name of new Set(aims.map(nameOf))) {
-      const complaint = complaintAbout(name, after.body[name], before.shown[name], after.shown, isAnew)
-      if (complaint !== undefined && !isNewer(after.update, name)) return { sent: after.sent, complaint, reached: [] }
+      const value = after.body[name]
+      const complaint = isEmpty(value)
+        ? stuckAt(name, value, before.shown, after.shown)
+        : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}`, keepsIds: isAnew })
+      if (complaint !== undefined && !isNewer(after.update, name)) check(after.sent, complaint)
     }
     return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
   }
@@ -37,18 +40,12 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     const day = age.newestAt(goodCall(update), sent, `/${name}`)
     return day !== undefined && age.isBeyond(day)
   }
+}
 
-  function complaintAbout(
-    name: string,
-    value: Json | undefined,
-    before: Json | undefined,
-    shown: JsonObject,
-    keepsIds: boolean,
-  ) {
-    if (!isEmpty(value)) return lossOf({ [name]: value as Json }, shown, { ...how, only: `/${name}`, keepsIds })
-    const isStuck = value !== undefined && !isEmpty(before) && isAlike(before, shown[name])
-    return isStuck ? `${JSON.stringify(value)} was sent for ${name}, and it is as before` : undefined
-  }
+/** A complaint where a field was emptied and is shown as before. */
+function stuckAt(name: string, value: Json | undefined, before: JsonObject, after: JsonObject): string | undefined {
+  const isStuck = value !== undefined && !isEmpty(before[name]) && isAlike(before[name], after[name])
+  return isStuck ? `${JSON.stringify(value)} was sent for ${name}, and it is as before` : undefined
 }
 
 /** Checks the bodies that were sent: the run may have replaced values in them. */

@@ -1,13 +1,12 @@
 import type { CaseReport } from '../../report/run-report.ts'
 import type { ExecutedCases } from '../cases/run-cases.ts'
-import { type Resource, roleOf } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
-import { beginLifecycle, type Lifecycle } from './lifecycle.ts'
+import { beginLifecycle } from './lifecycle.ts'
 import { lifecycleSteps } from './lifecycle-steps.ts'
 import { readingSteps } from './reading.ts'
 import { seriesSteps } from './series-steps.ts'
-import { notTaken, type Step, taken } from './step.ts'
+import { NotReached, notTaken, type Step, taken } from './step.ts'
 
 /** Runs the selected sequences: promises that span several requests. */
 export async function runSequences(
@@ -16,34 +15,28 @@ export async function runSequences(
   obstacle: ExecutedCases['obstacle'],
 ): Promise<CaseReport[]> {
   const reports: CaseReport[] = []
-  const wanted = <Basis>(steps: readonly Step<Basis>[]) => steps.filter((step) => selection.has(notTaken(step, '')))
-  const run = async <Basis>(steps: readonly Step<Basis>[], basis: Basis): Promise<void> => {
-    for (const step of steps) {
+
+  async function run<Basis>(steps: readonly Step<Basis>[], begin: () => Promise<Basis>): Promise<void> {
+    const wanted = steps.filter((step) => selection.has(notTaken(step, '')))
+    if (wanted.length === 0) return
+    const basis = begin()
+    // Each step reports why there is no basis.
+    await basis.catch(() => {})
+    for (const step of wanted) {
       const found = obstacle(step.operation)
       reports.push(found ? notTaken(step, found.reason, found.verdict) : await taken(step, basis, context.age))
     }
   }
-  for (const operation of context.document.operations) await run(wanted(seriesSteps(operation, context)), context)
+
+  for (const operation of context.document.operations) {
+    await run(seriesSteps(operation, context), async () => context)
+  }
   for (const resource of context.resources) {
-    await run(wanted(readingSteps(resource)), context)
-    const steps = wanted(lifecycleOf(resource, context))
-    if (steps.length === 0) continue
-    const isOpen = resource.create !== undefined && obstacle(resource.create) === undefined
-    const begun = isOpen ? await beginLifecycle(resource, context) : { reason: 'nothing can be created' }
-    if (!('reason' in begun)) {
-      await run(steps, begun)
-      continue
-    }
-    for (const step of steps) {
-      const found = obstacle(step.operation)
-      reports.push(notTaken(step, found?.reason ?? begun.reason, found?.verdict))
-    }
+    await run(readingSteps(resource), async () => context)
+    await run(lifecycleSteps(resource, context), async () => {
+      if (!resource.create || obstacle(resource.create)) throw new NotReached('nothing can be created')
+      return beginLifecycle(resource, context)
+    })
   }
   return reports
-}
-
-/** The steps for a kind of objects that the run can create and delete. */
-function lifecycleOf(resource: Resource, context: RunContext): readonly Step<Lifecycle>[] {
-  const { create } = resource
-  return create && roleOf(create, context.resources).kind === 'create' ? lifecycleSteps(resource, context) : []
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
+import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { ServerAge } from '../engine/server-age.ts'
 import { exchangeOf, newerThan, titleOf } from '../engine/verdict.ts'
@@ -10,52 +11,62 @@ export interface Step<Basis> {
   readonly operation: Operation
   readonly name: string
   readonly expected: string
-  run(basis: Basis): Promise<StepResult>
+  /** Returns the last exchange of a promise that is kept; throws `NotReached` or `Violation`. */
+  run(basis: Basis): Promise<Sent>
 }
 
-/** The result of a step, or why there is none. */
-export type StepResult =
-  | {
-      readonly sent: Sent
-      readonly complaint?: string | undefined
-      /** The day since when servers keep the promise. */
-      readonly newerSince?: string
-    }
-  | { readonly reason: string }
+/** Ends a step that could not be tried. The message is the reason. */
+export class NotReached extends Error {}
 
-/** The request of a step, or why nothing was sent. */
-export type Asked = { readonly sent: Sent } | { readonly reason: string }
+/** Ends a step whose promise is broken. The message is the complaint. */
+class Violation extends Error {
+  readonly sent: Sent
+  /** The day since when servers keep the promise. */
+  readonly newerSince: string | undefined
 
-/** A complaint, with a day where older servers need not keep the promise; undefined where nothing is wrong. */
-export type Judgement = string | undefined | { readonly complaint: string; readonly newerSince: string }
+  constructor(sent: Sent, complaint: string, newerSince?: string) {
+    super(complaint)
+    this.sent = sent
+    this.newerSince = newerSince
+  }
+}
 
-export const step = <Basis>(
-  operation: Operation,
-  name: string,
-  expected: string,
-  run: Step<Basis>['run'],
-): Step<Basis> => ({ operation, name, expected, run })
+/** Ends the step where there is a complaint about an exchange; returns the exchange where there is none. */
+export function check(sent: Sent, complaint: string | undefined, newerSince?: string): Sent {
+  if (complaint === undefined) return sent
+  throw new Violation(sent, complaint, newerSince)
+}
 
-/** A step that sends a request and judges the answer. */
-export function judgedStep<Basis>(
-  operation: Operation,
-  name: string,
-  expected: string,
-  ask: (basis: Basis) => Promise<Asked>,
-  judge: (sent: Sent, basis: Basis) => Judgement | Promise<Judgement>,
-): Step<Basis> {
-  return step(operation, name, expected, async (basis) => {
-    const asked = await ask(basis)
-    if ('reason' in asked) return asked
-    const judged = await judge(asked.sent, basis)
-    return { sent: asked.sent, ...(typeof judged === 'object' ? judged : { complaint: judged }) }
+/** Ends the step where a request was not accepted. */
+export function accepted(operation: Operation, sent: Sent): Sent {
+  if (isTaken(sent)) return sent
+  throw new NotReached(failureOf(operation, sent))
+}
+
+/** Ends the step where a result is only the reason for its absence. */
+export function reached<Result extends object>(result: Result): Exclude<Result, Reason> {
+  if ('reason' in result) throw new NotReached(String(result.reason))
+  return result as Exclude<Result, Reason>
+}
+
+type Reason = { readonly reason: string }
+
+/** The result; undefined where it cannot be had, so that the step goes on without it. */
+export function ifReached<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  return result.catch((error: unknown) => {
+    if (error instanceof NotReached) return undefined
+    throw error
   })
 }
 
-/** Repeats a failed check: somebody else may have changed an object between two requests. */
-export async function twice(run: () => Promise<StepResult>): Promise<StepResult> {
-  const first = await run()
-  return 'reason' in first || first.complaint === undefined ? first : run()
+/** Repeats a failed check: another user may have changed an object between two requests. */
+export async function repeated(attempts: number, run: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Violation && attempts > 1) return repeated(attempts - 1, run)
+    throw error
+  }
 }
 
 /** The report of a step that was not run. */
@@ -68,16 +79,22 @@ export function notTaken<Basis>(
 }
 
 /** Runs a step and reports it. */
-export async function taken<Basis>(step: Step<Basis>, basis: Basis, { isBeyond }: ServerAge): Promise<CaseReport> {
-  const result = await step.run(basis)
-  if ('reason' in result) return notTaken(step, result.reason)
-  const { milliseconds } = result.sent.result
-  const head = { ...headOf(step), ...(milliseconds !== undefined && { milliseconds }) }
-  if (result.complaint === undefined) return { ...head, verdict: 'passed' }
-  const { newerSince } = result
-  if (newerSince !== undefined && isBeyond(newerSince)) return notTaken(step, newerThan(newerSince), 'unsupported')
-  return { ...head, verdict: 'failed', complaints: [result.complaint], ...exchangeOf(result.sent.result) }
+export async function taken<Basis>(step: Step<Basis>, basis: Promise<Basis>, age: ServerAge): Promise<CaseReport> {
+  try {
+    return { ...headOf(step), ...timeOf(await step.run(await basis)), verdict: 'passed' }
+  } catch (error) {
+    if (error instanceof NotReached) return notTaken(step, error.message)
+    if (!(error instanceof Violation)) throw error
+    const { sent, message, newerSince } = error
+    if (newerSince !== undefined && age.isBeyond(newerSince)) {
+      return notTaken(step, newerThan(newerSince), 'unsupported')
+    }
+    const failure = { verdict: 'failed', complaints: [message], ...exchangeOf(sent.result) } as const
+    return { ...headOf(step), ...timeOf(sent), ...failure }
+  }
 }
+
+const timeOf = ({ result: { milliseconds } }: Sent) => (milliseconds === undefined ? {} : { milliseconds })
 
 function headOf({ operation, name, expected }: Pick<Step<never>, 'operation' | 'name' | 'expected'>) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`

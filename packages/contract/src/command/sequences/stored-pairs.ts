@@ -3,7 +3,7 @@ import { isObject } from '../../schema/schema.ts'
 import { bodyOf, failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { StepResult } from './step.ts'
+import { NotReached } from './step.ts'
 
 /** Two bodies that are stored one after the other. */
 export interface Pair {
@@ -16,45 +16,44 @@ export interface Pair {
 /** The result of a pair. The server may have refused one of the bodies; its other pairs are not tried where it is named. */
 type Outcome =
   | { readonly refused: JsonObject | undefined }
-  | { readonly sent: Sent; readonly complaint?: string | undefined; readonly reached: readonly string[] }
+  | { readonly sent: Sent; readonly reached: readonly string[] }
 
 /** A server may refuse some of these pairs for other reasons. */
 const MOST_TRIALS = 12
 
-/** Tries the pair with the most aims first, until all aims are reached or one fails. */
+/** Tries the pair with the most aims first, until all aims are reached. */
 export async function tryPairs<Own extends Pair>(
   pairs: readonly Own[],
   nothing: string,
   tried: (pair: Own) => Promise<Outcome>,
-): Promise<StepResult> {
-  let last: StepResult = { reason: nothing }
-  let open = pairs.filter(({ aims }) => aims.length > 0)
+): Promise<Sent> {
+  let last: Sent | undefined
+  let open = pairs
   for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
+    open = open.filter(({ aims }) => aims.length > 0)
     const [pair] = open.toSorted((left, right) => right.aims.length - left.aims.length)
     if (!pair) break
-    const result = await tried(pair)
-    const others = open.filter((each) => each !== pair)
-    if ('refused' in result) {
-      open = others.filter(({ first, second }) => first !== result.refused && second !== result.refused)
-      continue
+    const outcome = await tried(pair)
+    open = open.filter((each) => each !== pair)
+    if ('refused' in outcome) {
+      const { refused } = outcome
+      open = open.filter(({ first, second }) => first !== refused && second !== refused)
+    } else {
+      last = outcome.sent
+      open = open.map((each) => ({ ...each, aims: each.aims.filter((aim) => !outcome.reached.includes(aim)) }))
     }
-    if (result.complaint !== undefined) return result
-    last = result
-    open = others
-      .map((each) => ({ ...each, aims: each.aims.filter((aim) => !result.reached.includes(aim)) }))
-      .filter(({ aims }) => aims.length > 0)
   }
+  if (last === undefined) throw new NotReached(nothing)
   return last
 }
 
 /** Sends a body without adding a name, and reads the object. */
 export async function storedBy(lifecycle: Lifecycle, update: Operation, get: Operation, value: JsonObject) {
-  const { document } = lifecycle.context
   const attempt = await lifecycle.sendBody(update, value, 'minimal body')
   if ('reason' in attempt) return attempt
   if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
   const sent = await lifecycle.send(get)
-  const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, document)]
+  const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, lifecycle.context.document)]
   return isObject(body) && isObject(shown)
     ? { sent, update: attempt.sent, body, shown }
     : { reason: failureOf(get, sent) }

@@ -1,42 +1,36 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
-import { lossOf, payloadNode } from '../engine/comparison.ts'
+import { lossOf } from '../engine/comparison.ts'
 import { bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
-import type { Ids } from '../engine/sender.ts'
+import type { Ids, Sent } from '../engine/sender.ts'
+import { isOwned } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import type { StepResult } from './step.ts'
+import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Changes the name, and keeps the rest with the ids that the server assigned. */
-export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
-  const { context, creation, id } = lifecycle
-  const { document, age } = context
-  const before = payloadOfSent(await lifecycle.send(get), document)
+export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+  const { context, creation, id, send } = lifecycle
+  const { document } = context
+  const before = payloadOfSent(await send(get), document)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
-  const good = context.goodCall(update).call.body
-  const accepts = (body: Json | undefined): boolean =>
-    body !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, body)
-  const keepsIds = accepts(given)
-  const base = keepsIds ? given : good
+  const keepsIds = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
+  const base = keepsIds ? given : context.goodCall(update).call.body
   // With the same name the answer would not show whether the object was changed.
   const body = isObject(base) && 'name' in base ? { ...base, name: `${context.mark} changed` } : base
-  if (body === undefined) return { reason: `${update.id} has no body to send` }
-  const attempt = await lifecycle.sendBody(update, body)
-  if ('reason' in attempt) return attempt
-  const { sent } = attempt
-  if (!isTaken(sent)) return { reason: failureOf(update, sent) }
-  const answered = payloadOfSent(sent, document)
-  const complaint =
-    lossOf(bodyOf(sent), answered, { document, age, node: payloadNode(update, document), keepsIds }) ??
-    identityOf(before, answered, id)
-  if (complaint !== undefined) return { sent, complaint: `in the answer ${complaint}` }
-  const read = await lifecycle.send(get)
-  if (!isTaken(read)) return { reason: failureOf(get, read) }
-  const shown = payloadOfSent(read, document)
-  const how = { document, age, node: payloadNode(get, document), keepsIds }
-  return { sent: read, complaint: lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id) }
+  if (body === undefined) throw new NotReached(`${update.id} has no body to send`)
+  const sent = accepted(update, reached(await lifecycle.sendBody(update, body)).sent)
+  const complaint = wrongIn(payloadOfSent(sent, document), update)
+  check(sent, complaint && `in the answer ${complaint}`)
+  const read = accepted(get, await send(get))
+  return check(read, wrongIn(payloadOfSent(read, document), get))
+
+  function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
+    const how = { ...shownBy(operation, context), keepsIds }
+    return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
+  }
 }
 
 /** Copies the ids of the parts of an object into a body, item by item. */
@@ -66,55 +60,45 @@ function identityOf(before: Json | undefined, after: Json | undefined, id: strin
 }
 
 /** Changes the references of an object to other objects, and reads it. */
-export async function runReferring(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<StepResult> {
+export async function runReferring(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
   const { context, resource, id } = lifecycle
-  const { document, age, fitting } = context
+  const { document, fitting } = context
   const item = context.goodCall(update)
   const references = fitting.referencesOf(item)
-  const others = await otherObjects(references, context)
-  let last: StepResult = { reason: 'there are no other objects to refer to' }
-  for (const chosen of choicesOf(others)) {
+  let refusal = 'there are no other objects to refer to'
+  for (const chosen of choicesOf(await otherObjects(references, context))) {
     fitting.assume(new Map(references.flatMap(({ key, name }) => (chosen[name] ? [[key, chosen[name]]] : []))))
     const attempt = await context.attempt(item, { [resource.idName]: id, ...chosen })
     fitting.forget()
-    if ('reason' in attempt) return attempt
-    const { sent } = attempt
-    last = { reason: failureOf(update, sent) }
-    if (!isTaken(sent)) continue
-    const read = await lifecycle.send(get)
-    if (!isTaken(read)) return { reason: failureOf(get, read) }
-    const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), how(update))
-    if (answered !== undefined) return { sent, complaint: `in the answer ${answered}` }
-    return { sent: read, complaint: lossOf(bodyOf(sent), payloadOfSent(read, document), how(get)) }
+    const { sent } = reached(attempt)
+    if (isTaken(sent)) {
+      const read = accepted(get, await lifecycle.send(get))
+      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), shownBy(update, context))
+      check(sent, answered && `in the answer ${answered}`)
+      return check(read, lossOf(bodyOf(sent), payloadOfSent(read, document), shownBy(get, context)))
+    }
+    refusal = failureOf(update, sent)
   }
-  return last
-
-  function how(operation: Operation) {
-    return { document, age, node: payloadNode(operation, document) }
-  }
+  throw new NotReached(refusal)
 }
 
 /** All other objects at once; where they are refused, only those that the run can create. */
-const choicesOf = ({ made, found }: Others): readonly Ids[] =>
-  [{ ...found, ...made }, made].filter(
-    (ids, index, all) =>
-      Object.keys(ids).length > 0 && (index === 0 || Object.keys(ids).length < Object.keys(all[0] ?? {}).length),
-  )
-
-interface Others {
-  /** Objects that were created for this, with their parts. */
-  readonly made: Ids
-  /** Objects that exist on the deployment. */
-  readonly found: Ids
+function choicesOf({ made, found }: Others): readonly Ids[] {
+  const all = { ...found, ...made }
+  const isSmaller = Object.keys(made).length < Object.keys(all).length
+  return [all, ...(isSmaller ? [made] : [])].filter((ids) => Object.keys(ids).length > 0)
 }
 
-async function otherObjects(references: readonly NamedReference[], context: RunContext): Promise<Others> {
+type Others = Awaited<ReturnType<typeof otherObjects>>
+
+/** `made`: objects that were created for this, with their parts. `found`: objects that exist on the deployment. */
+async function otherObjects(references: readonly NamedReference[], context: RunContext) {
   let [made, found]: [Ids, Ids] = [{}, {}]
   const names = new Set(references.map(({ name }) => name))
   for (const name of names) {
     const resource = context.resources.find(({ idName }) => idName === name)
     if (!resource) continue
-    if (resource.create && resource.remove) {
+    if (isOwned(resource)) {
       const another = await context.creations.make(resource)
       if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), name) }
     } else {
@@ -122,6 +106,6 @@ async function otherObjects(references: readonly NamedReference[], context: RunC
       if (other !== undefined) found = { ...found, [name]: other }
     }
   }
-  const named = (ids: Ids) => Object.fromEntries(Object.entries(ids).filter(([name]) => names.has(name)))
+  const named = (ids: Ids): Ids => Object.fromEntries(Object.entries(ids).filter(([name]) => names.has(name)))
   return { made: named(made), found }
 }

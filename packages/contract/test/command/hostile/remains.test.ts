@@ -78,7 +78,9 @@ describe('the command finds and deletes objects that no answer has named, if a s
       [after('updateDashboard', duplicate)],
       ['--write', '--only', 'updateDashboard'],
     )
-    expect(failuresOf(report).join()).toMatch(/changes have added what nobody created: \/api\/v2\/dashboards\/\w{24}/)
+    expect(failuresOf(report).join()).toMatch(
+      /an update added objects that the run did not create: \/api\/v2\/dashboards\/\w{24}/,
+    )
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
@@ -135,7 +137,7 @@ describe('the command reports that it cannot look for objects, and exits with 2,
     const { report } = await attack([drift], ONE)
     expect(report.exitCode).toBe(2)
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
-    expect(report.interruptions.join()).toContain('listDashboards could be read before, and not in the end')
+    expect(report.interruptions.join()).toContain('listDashboards could be read before the run but not after it')
   })
 })
 
