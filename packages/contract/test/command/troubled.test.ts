@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Json } from '../../src/index.ts'
 import { AUTHORIZATION, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { LOST } from './servers/deployment.ts'
 import type { Reply } from './servers/drift.ts'
-import { page } from './servers/served.ts'
+import { directFetch, page } from './servers/served.ts'
 
 const { start, runOn, current } = useDeployment()
 afterEach(() => void vi.useRealTimers())
@@ -57,6 +58,37 @@ describe('a server', () => {
     // One request is sent again, and one sequence asks for a list twice.
     expect(report).toMatchObject({ outcome: 'passed', counts: { requests: report.counts.passed + 2 } })
     expect(Number(arrivals[3]) - Number(arrivals[2])).toBeGreaterThanOrEqual(199)
+  })
+
+  test('whose answer has too many levels fails the case, and the run continues', async () => {
+    const nested: Json = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`)
+    let sources = 0
+    const report = await runOn(['--only', 'listSources,listWebhooks/good-call'], {
+      before: ({ url: path }) =>
+        path === '/api/v2/sources' && ++sources === 1
+          ? { status: 200, type: 'application/json', body: nested }
+          : undefined,
+    })
+    expect(failuresOf(report)).toEqual([expect.stringMatching(/nests deeper than 100 levels/)])
+    expect(report).toMatchObject({ exitCode: 1, interruptions: [], counts: { failed: 1 } })
+    expect(report.counts.passed).toBeGreaterThan(3)
+  })
+
+  test('whose answer never ends exceeds the time limit, and is not accepted', async () => {
+    let sources = 0
+    const endless: typeof fetch = async (input, init) => {
+      if (!String(input).endsWith('/api/v2/sources') || ++sources > 1) return directFetch(input, init)
+      const start = (controller: ReadableStreamDefaultController) => {
+        controller.enqueue(new TextEncoder().encode('{"data":['))
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason))
+      }
+      return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'application/json' } })
+    }
+    const args = ['--only', 'listSources,listWebhooks/good-call', '--timeout', '1']
+    const report = await runAgainst(await start(), args, { fetch: endless })
+    expect(failuresOf(report)).toEqual([])
+    expect(report.interruptions.join()).toMatch(/gave no complete answer within its timeout of 1000 ms/)
+    expect(report.exitCode).toBe(2)
   })
 
   test('that limits requests for an hour ends the run', async () => {

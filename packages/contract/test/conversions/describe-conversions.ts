@@ -4,7 +4,7 @@ import { readDocument } from '../../src/document/read-document.ts'
 import { remembered } from '../../src/schema/remembered.ts'
 import { isObject, type Json, type JsonObject } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
-import { examplesOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'
+import { examplesOf, fieldsOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'
 
 /** The names of examples that a request cannot represent: records of a newer server, and a record with almost no fields. */
 const notWhole = /newerServer|sparse/
@@ -84,6 +84,19 @@ function describePair(pair: Pair): void {
     }
     expect([...asked].toSorted()).toEqual([...found].toSorted())
     expect(asked.size).toBeGreaterThan(2)
+  })
+
+  test('every field of a record that is not set by the server alone has a field in the request', () => {
+    const managedAlone = ['webhookService', 'slackChannelId', 'severity', 'emailRecipients']
+    const fields = new Set(fieldsOf(reader, request))
+    const isAlert = fields.has('channel')
+    // The managed deployment accepts neither. The SQL chart of a record may be a table, which has an onClick.
+    const ofOpenSource = pair.api === 'observability-cloud' ? /^(?:channels|chartConfig)\b/ : /^chartConfig\.onClick\b/
+    const without = fieldsOf(reader, pair.recordNode)
+      .filter((path) => !fields.has(path) && !(isAlert && ofOpenSource.test(path)))
+      .map((path) => path.replace(/^channel(?:s\[\])?\./, ''))
+    const isOpenSourceAlert = pair.api === 'observability-oss' && isAlert
+    expect(without.toSorted()).toEqual(isOpenSourceAlert ? [...managedAlone, ...managedAlone].toSorted() : [])
   })
 }
 

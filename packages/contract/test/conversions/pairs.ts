@@ -125,6 +125,20 @@ export function kept({ document: { reader }, recordNode, request }: Pair, value:
   return keep(recordNode, request, value)
 }
 
+/** The fields of some schemas in all their variants: `tiles[].config.select[].alias`. */
+export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[], path = ''): string[] {
+  const parts = partsOf(reader, alternatives)
+  const items = below(parts, 'items')
+  const inItems = items.length > 0 ? fieldsOf(reader, items, `${path}[]`) : []
+  const names = new Set(parts.flatMap(({ schema }) => Object.keys((schema as SchemaObject).properties ?? {})))
+  const inFields = [...names].flatMap((name) => {
+    const field = below(parts, 'properties', name)
+    const inner = path === '' ? name : `${path}.${name}`
+    return field.length === 0 || isReadOnly(reader, field) ? [] : [inner, ...fieldsOf(reader, field, inner)]
+  })
+  return [...inItems, ...inFields]
+}
+
 /** The schemas below some others, at a keyword and a name in it. */
 function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
   return parts.flatMap(({ schema, pointer }) => {
