@@ -69,7 +69,9 @@ describe('a deployment that makes more than it says', () => {
     const url = await start({ drifts: [after('updateDashboard', duplicate)] })
     const before = state()
     const report = await runAgainst(url, ['--write', '--only', 'updateDashboard'])
-    expect(failuresOf(report).join()).toMatch(/an update added objects that the run did not create: \/api\/v2\/dashboards\/\w{24}/)
+    expect(failuresOf(report).join()).toMatch(
+      /added objects that the run did not create: \/api\/v2\/dashboards\/\w{24}/,
+    )
     expect(state().dashboards).toEqual(before.dashboards)
   })
 

@@ -263,7 +263,8 @@ export const writingDrifts: readonly SingleDrift[] = [
   {
     name: 'a deletion of a dashboard that takes all alerts along',
     only: 'deleteDashboard/sequence',
-    shows: /^deleteDashboard: takes one object and leaves .*: .*alerts.* is no longer there, although no request deleted it/,
+    shows:
+      /^deleteDashboard: takes one object and leaves .*: .*alerts.* is no longer there, although no request deleted it/,
     reply: listingOtherwise('deleteDashboard', () => []),
   },
   {
