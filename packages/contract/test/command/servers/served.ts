@@ -39,6 +39,8 @@ export async function serve(answer: Answerer): Promise<Served> {
     requests,
     close: () =>
       new Promise((resolve) => {
+        // Another server may get the same port.
+        answerers.delete(url)
         server.close(() => resolve())
         server.closeAllConnections()
       }),
