@@ -15,28 +15,30 @@ interface VitestResults {
 }
 
 const resultsFile = '.vitest/results.json'
+const summaries = '.turbo/runs'
 const shell = process.platform === 'win32'
 const all = process.argv.includes('--all')
 const args = [
   'run',
   'test',
   '--continue=dependencies-successful',
+  '--summarize',
   ...process.argv.slice(2).filter((a) => a !== '--all'),
 ]
 const env = { ...process.env, ...(all ? { TEST_TIER: 'all' } : {}) }
 
 // Results of an earlier run must not be counted again. Turbo restores those of cached tasks.
 for (const file of globSync(`{.ci,openapi,packages/*,packages/internal/*,apps/*}/${resultsFile}`)) rmSync(file)
-const plan =
-  spawnSync('turbo', [...args, '--dry=json'], { encoding: 'utf8', maxBuffer: 2 ** 28, shell, env }).stdout ?? ''
-const tasks: { task: string; directory: string; command: string }[] = plan.includes('{')
-  ? JSON.parse(plan.slice(plan.indexOf('{'))).tasks
+rmSync(summaries, { recursive: true, force: true })
+const { status } = spawnSync('turbo', args, { stdio: 'inherit', shell, env })
+const [summary] = globSync(`${summaries}/*.json`)
+const tasks: { task: string; directory: string; command: string }[] = summary
+  ? JSON.parse(readFileSync(summary, 'utf8')).tasks
   : []
 const folders = tasks
   .filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>')
   .map(({ directory }) => directory.replaceAll('\\', '/'))
   .sort()
-const { status } = spawnSync('turbo', args, { stdio: 'inherit', shell, env })
 
 const rows = folders.map((folder) => ({ folder, ...resultsOf(folder) }))
 const failures = rows.flatMap(({ folder, failed }) => failed.map((name) => `${folder}: ${name}`))
