@@ -1,4 +1,4 @@
-import type { OperationFacts, ValueFacts } from './fact-tables.ts'
+import { type OperationFacts, text, type ValueFacts } from './fact-tables.ts'
 import {
   alertRequest,
   chartSeriesRequest,
@@ -13,13 +13,8 @@ const badRequest = {
   body: errorEnvelope,
 }
 
-const organizationOfService: ValueFacts = {
-  type: 'string',
-  format: 'uuid',
-  says: ['id of the organization that owns the service'],
-}
-
-const service: ValueFacts = { type: 'string', format: 'uuid', says: ['id of the service'] }
+const organizationOfService: ValueFacts = { ...text('id of the organization that owns the service'), format: 'uuid' }
+const service: ValueFacts = { ...text('id of the service'), format: 'uuid' }
 
 const managed = '/v1/organizations/{organizationId}/services/{serviceId}'
 
@@ -49,8 +44,8 @@ export const operationFacts: readonly OperationFacts[] = [
       'a key that authenticates the active request cannot be deleted; only another key can be deleted',
     ],
     parameters: {
-      organizationId: { type: 'string', says: ['id of the organization that owns the key'] },
-      keyId: { type: 'string', says: ['id of the key to delete'] },
+      organizationId: text('id of the organization that owns the key'),
+      keyId: text('id of the key to delete'),
     },
     responses: { 200: { body: deletionEnvelope }, 400: badRequest },
   },
