@@ -1,7 +1,6 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import { jsonHead, openSource } from './deployments.ts'
 import {
-  type Body,
   type RefusedBody,
   refusedBodies,
   refusedContents,
@@ -49,34 +48,28 @@ const requests: readonly RequestGolden[] = [
       '{"sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"level:error","groupBy":[]}]}',
     ],
   },
-  ...requestsWith(
-    [start, ...json],
-    [
-      ['sends an empty range', within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"')],
-      ['sends a ratio without a granularity', within(`${times},"seriesReturnType":"ratio"`)],
-      ...granularities.map((granularity): Body => {
-        return [`sends the granularity ${granularity}`, within(`${times},"granularity":"${granularity}"`)]
-      }),
-      ['sends five series', of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`)))],
-      [
-        'sends conditions in every language, with levels and orders',
-        of(
-          series('"aggFn":"quantile","level":1,"field":"D","whereLanguage":"lucene","sortOrder":"asc"'),
-          series('"aggFn":"quantile","level":0,"field":"D","whereLanguage":"sql","sortOrder":"desc"'),
-          '{"sourceId":"source no 12","aggFn":"avg","where":"up","whereLanguage":"promql","groupBy":["Labels[\'job\']"]}',
-        ),
-      ],
-      [
-        'sends metrics of every type',
-        of(
-          series('"aggFn":"last_value","field":"V","metricName":"m","metricDataType":"gauge"'),
-          ...['histogram', 'summary', 'exponential histogram', 'sum'].map((type) =>
-            series(`"aggFn":"any","metricDataType":"${type}"`),
-          ),
-        ),
-      ],
-    ],
-  ),
+  ...requestsWith([start, ...json], {
+    'sends an empty range': within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"'),
+    'sends a ratio without a granularity': within(`${times},"seriesReturnType":"ratio"`),
+    ...Object.fromEntries(
+      granularities.map((granularity) => [
+        `sends the granularity ${granularity}`,
+        within(`${times},"granularity":"${granularity}"`),
+      ]),
+    ),
+    'sends five series': of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`))),
+    'sends conditions in every language, with levels and orders': of(
+      series('"aggFn":"quantile","level":1,"field":"D","whereLanguage":"lucene","sortOrder":"asc"'),
+      series('"aggFn":"quantile","level":0,"field":"D","whereLanguage":"sql","sortOrder":"desc"'),
+      '{"sourceId":"source no 12","aggFn":"avg","where":"up","whereLanguage":"promql","groupBy":["Labels[\'job\']"]}',
+    ),
+    'sends metrics of every type': of(
+      series('"aggFn":"last_value","field":"V","metricName":"m","metricDataType":"gauge"'),
+      ...['histogram', 'summary', 'exponential histogram', 'sum'].map((type) =>
+        series(`"aggFn":"any","metricDataType":"${type}"`),
+      ),
+    ),
+  }),
 ]
 
 const refused: readonly RefusedBody[] = [

@@ -2,7 +2,7 @@ import type { Message, OperationGoldens, RefusedCall, ResponseGolden } from '../
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
 import {
-  type Body,
+  type Bodies,
   encodedId,
   type RefusedBody,
   refusedBodies,
@@ -25,8 +25,8 @@ export interface Resource {
   readonly body: string
   /** The resource as a server returns it, as JSON in pieces. */
   readonly stored: readonly string[]
-  readonly creations: readonly Body[]
-  readonly updates: readonly Body[]
+  readonly creations: Bodies
+  readonly updates: Bodies
   readonly refusedCreations: readonly RefusedBody[]
   readonly refusedUpdates: readonly RefusedBody[]
   /** The headers of a deletion. */

@@ -22,21 +22,15 @@ const requests: readonly RequestGolden[] = [
   },
   ...requestsWith(
     [start, ...json],
-    [
-      [
-        'sends all five settings',
+    {
+      'sends all five settings':
         '{"minTotalMemoryGb":48,"maxTotalMemoryGb":360,"numReplicas":3,"idleScaling":true,"idleTimeoutMinutes":15}',
-      ],
-      ['sends an empty body, because no setting is required', '{}'],
-      [
-        'sends the least of each setting',
+      'sends an empty body, because no setting is required': '{}',
+      'sends the least of each setting':
         '{"minTotalMemoryGb":24,"maxTotalMemoryGb":24,"numReplicas":1,"idleScaling":false,"idleTimeoutMinutes":5}',
-      ],
-      [
-        'sends the most memory and replicas, and a long idle timeout, which has no upper bound',
+      'sends the most memory and replicas, and a long idle timeout, which has no upper bound':
         '{"minTotalMemoryGb":1068,"maxTotalMemoryGb":1068,"numReplicas":20,"idleTimeoutMinutes":10080}',
-      ],
-    ],
+    },
     [serviceId],
   ),
   {
