@@ -171,14 +171,13 @@ const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: Ale
   })
 
 /** A newer server sends values and fields that the document does not list. */
-const unlisted: ResponseGolden[] = reads(managed, [
-  [
-    'keeps values, fields and nulls that the document does not list',
+const unlisted: ResponseGolden[] = reads(managed, {
+  'keeps values, fields and nulls that the document does not list': [
     '{"id":"66a1b2c3d4e5f60718293a4c","state":"PENDING","interval":"3h","thresholdType":"outside","source":"slo",',
     '"threshold":"100","channel":{"type":"pager","routingKey":null},"executionErrors":[{"timestamp":',
     '"2026-07-09T10:00:00.000Z","type":"QUERY_TIMEOUT","message":"Timeout"}],"thresholdMax":null,"updatedAt":null}',
   ],
-]).map((golden) => ({ ...golden, undescribed: 'A newer server sends values that the document does not list.' }))
+}).map((golden) => ({ ...golden, undescribed: 'A newer server sends values that the document does not list.' }))
 
 const ownCalls = alerts(managed, ofManaged)
 
@@ -224,17 +223,15 @@ export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
   }),
   createAlert: add(create, {
     responses: [
-      ...reads(openSource, [
-        [
-          'reads the alert of a server of February 2026',
+      ...reads(openSource, {
+        'reads the alert of a server of February 2026': [
           '{"id":"6b027968b9a07a1b2f82c63f","name":null,"message":null,"threshold":1,"interval":"1h",',
           '"thresholdType":"above","source":"tile","state":"OK","channel":{"type":"webhook",',
           '"webhookId":"6b0276dcb9a07a1b2f829ebd"},"teamId":"6b0276dbb9a07a1b2f829e99",',
           '"tileId":"6b0279678b9f25078449e2b5","dashboardId":"6b027967b9a07a1b2f82c63b",',
           '"createdAt":"2026-11-22T05:11:04.014Z","updatedAt":"2026-11-22T05:11:04.014Z"}',
         ],
-        [
-          'reads the alert of a server of August 2026, with its channels',
+        'reads the alert of a server of August 2026, with its channels': [
           '{"id":"6b0279657f0c1101370f139a","name":null,"message":null,"note":null,"threshold":1,"interval":"1h",',
           '"scheduleOffsetMinutes":0,"scheduleStartAt":"2026-11-20T06:30:00.123Z","numConsecutiveWindows":null,',
           '"thresholdType":"above","source":"saved_search","state":"OK","channel":{"type":"webhook",',
@@ -243,7 +240,7 @@ export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
           '"teamId":"6b0276d5e79e4918b828a862","savedSearchId":"6b0276d6e79e4918b828a8d0","groupBy":"",',
           '"createdAt":"2026-11-22T05:11:01.549Z","updatedAt":"2026-11-22T05:11:01.549Z"}',
         ],
-      ]),
+      }),
       throws('400 Bad Request', '{"message":"Body validation failed: interval: Invalid enum value"}'),
       throws('400 Bad Request', '{"message":"Webhook not found"}'),
       throws('403 Forbidden', '{"message":"Forbidden"}'),

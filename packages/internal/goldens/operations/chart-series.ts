@@ -93,28 +93,25 @@ const refused: readonly RefusedBody[] = [
 ]
 
 const responses: readonly ResponseGolden[] = [
-  ...reads(openSource, [
-    [
-      'keeps counts as text, as servers send them, beside numbers and points without a value',
+  ...reads(openSource, {
+    'keeps counts as text, as servers send them, beside numbers and points without a value': [
       '[{"ts_bucket":1767225600000,"group":["checkout"],"series_0.data":"42","series_1.data":12.5},',
       '{"ts_bucket":1767229200000,"group":["checkout","EU"],"series_1.data":0},',
       '{"ts_bucket":1767232800000,"group":[],"series_0.data":"18446744073709551615"}]',
     ],
-    [
-      'keeps groups that are no text: a number, null, a list and a map',
+    'keeps groups that are no text: a number, null, a list and a map': [
       '[{"ts_bucket":1795320000000,"group":[0],"series_0.data":"60"},',
       '{"ts_bucket":1795320000000,"group":[null],"series_0.data":"1"},',
       '{"ts_bucket":1795320000000,"group":[["http.status_code","n"]],"series_0.data":"60"},',
       '{"ts_bucket":1795320000000,"group":[{"http.method":"GET"}],"series_0.data":"60"}]',
     ],
-  ]),
-  ...reads(openSource, [
-    [
-      'keeps values that are null, a boolean, a list or a map',
+  }),
+  ...reads(openSource, {
+    'keeps values that are null, a boolean, a list or a map': [
       '[{"ts_bucket":1795320000000,"group":[],"series_0.data":null,"series_1.data":true,"series_2.data":[1,2],',
       '"series_3.data":{"http.status_code":"200","n":"60"},"series_4.data":"api"}]',
     ],
-  ]).map((golden) => ({ ...golden, undescribed: 'The keys of a map are data of the user.' })),
+  }).map((golden) => ({ ...golden, undescribed: 'The keys of a map are data of the user.' })),
   {
     name: 'keeps the rows of a query for columns',
     with: [{ ...query, seriesReturnType: 'column' }],

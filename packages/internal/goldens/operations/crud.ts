@@ -41,13 +41,13 @@ export function crud(deployment: Deployment, resource: Resource) {
   const one = `${base}/${name}/${id} HTTP/1.1`
   const argument = JSON.parse(body)
   const responses: readonly ResponseGolden[] = [
-    ...reads(deployment, [['reads what the server stores, with its ids and defaults', ...stored]]),
+    ...reads(deployment, { 'reads what the server stores, with its ids and defaults': stored }),
     limited,
     ...credential.responses,
   ]
   const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
   return {
-    list: list(deployment, name, [['reads a list', '[', ...stored, `,{"id":"${id}"}]`]]),
+    list: list(deployment, name, { 'reads a list': ['[', ...stored, `,{"id":"${id}"}]`] }),
     create: {
       with: [argument],
       requests: requestsWith([post, ...json], resource.creations),

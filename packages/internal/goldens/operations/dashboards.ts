@@ -214,9 +214,8 @@ export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = 
   listDashboards: ofOpenSource.list,
   createDashboard: add(ofOpenSource.create, {
     responses: [
-      ...reads(openSource, [
-        [
-          'reads formulas, limits of series, variables, and tiles between columns',
+      ...reads(openSource, {
+        'reads formulas, limits of series, variables, and tiles between columns': [
           '{"id":"6b027de57f0c1101370f1ef0","name":"Shares","tiles":[{"id":"6b027de57f0c1101370f1eed","x":0.5,"y":0,',
           '"w":12,"h":4.25,"name":"SQL","config":{"configType":"sql","displayType":"stacked_bar",',
           '"connectionId":"6b0276d5e79e4918b828a867","sqlTemplate":"SELECT 1","fillNulls":true,"seriesLimit":0}}],',
@@ -225,7 +224,7 @@ export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = 
           '"sourceId":"6b0276d5e79e4918b828a86e"}],"savedQuery":"up","savedQueryLanguage":"promql",',
           '"savedFilterValues":[],"containers":[{"id":"top","title":"Top","collapsed":false}]}',
         ],
-      ]),
+      }),
       ...brokenRules.map((message) => throws('400 Bad Request', JSON.stringify({ message }))),
       throwsText('403 Forbidden', 'Forbidden'),
       throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),

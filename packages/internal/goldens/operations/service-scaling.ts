@@ -59,9 +59,8 @@ const requests: readonly RequestGolden[] = [
 ]
 
 const responses: readonly ResponseGolden[] = [
-  ...reads(managed, [
-    [
-      'reads a service record with every field',
+  ...reads(managed, {
+    'reads a service record with every field': [
       '{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658","name":"Checkout events","provider":"aws",',
       '"region":"eu-central-1","state":"running","databaseVersion":"25.8.2.41",',
       '"endpoints":[{"protocol":"nativesecure","host":"x7k2.eu-central-1.example.com","port":9440,"username":null},',
@@ -77,12 +76,11 @@ const responses: readonly ResponseGolden[] = [
       '"profile":"v1-highmem-m","transparentDataEncryptionKeyId":"tde-20c4","encryptionRoleId":"role-8ab2",',
       '"complianceType":"hipaa"}',
     ],
-    [
-      'keeps nulls, and values and fields that the document does not list',
+    'keeps nulls, and values and fields that the document does not list': [
       '{"state":"softdeleting","region":"il-central-1","profile":null,"ipAccessList":null,"endpoints":null,',
       '"autoscalingMode":"horizontal","tags":[{"key":"team"}]}',
     ],
-  ]),
+  }),
   {
     name: 'reads a body that has only the result',
     answers: [[...jsonHead('200 OK'), '{"result":{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658"}}']],
