@@ -15,7 +15,7 @@ describe('a condition in SQL', () => {
     ['Timestamp - INTERVAL 1 MINUTE > now()', 'Timestamp - 60 > now()'],
     ['Timestamp > now() - INTERVAL 10 MINUTE', 'Timestamp + 600 > now()'],
     ["arrayExists(name -> name = 'user.id', mapKeys(LogAttributes))", "has(LogAttributes.keys, 'user.id')"],
-    ["CASE SeverityText WHEN 'error' THEN 1 END = 1", "logs.SeverityText = 'error'"],
+    ["CASE SeverityText WHEN 'error' THEN 1 END = 1", "otel_logs.SeverityText = 'error'"],
     ["and(SeverityText = 'error', 1)", "SeverityText = 'error'"],
   ])('%s matches the same rows as %s', (one, other) => {
     expect(taken(one, 'sql')).toBe(taken(other, 'sql'))
