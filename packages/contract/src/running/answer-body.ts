@@ -1,8 +1,7 @@
 import type { Answer, ContractDocument } from '../document/document.ts'
 import { itemsOf, propertiesOf, stated } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import { remembered } from '../schema/remembered.ts'
-import { isObject, type Json, type Node, parsedJson, type SchemaObject, type Variant } from '../schema/schema.ts'
+import { isObject, type Json, type Node, parsedJson, type SchemaObject, type Variant, remembered } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 
 /** The body of an answer, and the parts of its schema that it shows. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
-import { remembered } from '../../schema/remembered.ts'
+import { remembered } from '../../schema/schema.ts'
 import { DEFAULT_OPEN_SOURCE_URL, DEFAULT_RATES } from './defaults.ts'
 import type { Rate } from './rate.ts'
 
