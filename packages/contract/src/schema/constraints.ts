@@ -1,5 +1,5 @@
 import { pointerTo } from './pointer.ts'
-import { type Json, type Node, type SchemaObject, type Variant, remembered } from './schema.ts'
+import { type Json, type Node, remembered, type SchemaObject, type Variant } from './schema.ts'
 
 /** A keyword's value together with its pointer. */
 export interface Stated<Value> {
