@@ -106,7 +106,8 @@ export function useDeployment() {
   }
   return {
     start,
-    runOn: async (args: readonly string[], options: DeploymentOptions = {}) => runAgainst(await start(options), args),
+    runOn: async (args: readonly string[], deploymentOptions: DeploymentOptions = {}, options: RunOptions = {}) =>
+      runAgainst(await start(deploymentOptions), args, options),
     current: () => deployment as Deployment,
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
 import type { Json } from '../../../src/index.ts'
+import { parsedJson } from '../../../src/schema/schema.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples, TIME } from './seed.ts'
 import { operationAt, read, type Served, serve } from './served.ts'
@@ -79,7 +80,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
     const { method = '', url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
-    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsed(text), headers }
+    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJson(text), headers }
     const instead = asked && drifts.map((drift) => drift.replaces?.(asked)).find(Boolean)
     if (asked && instead) {
       const own = headers.authorization === `Bearer ${API_KEY}` ? undefined : 401
@@ -160,7 +161,7 @@ async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
 
 /** Replaces the time of the machine, up to which the command asks: the sandbox has no data after its own time. */
 function untilNow(text: string): string {
-  const { endTime = 0, granularity } = Object(parsed(text))
+  const { endTime = 0, granularity } = Object(parsedJson(text))
   const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'
   return isLater ? text.replace(String(endTime), String(TIME)) : text
 }
@@ -178,11 +179,3 @@ async function fetchFrom(sandbox: Sandbox, { method, url, headers, text }: Sent)
 
 const complaintOf = ({ status }: Reply): Complaint | undefined =>
   [400, 401, 404].includes(status) ? (status as Complaint) : undefined
-
-function parsed(text: string): Asked['body'] {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
