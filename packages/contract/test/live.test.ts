@@ -224,16 +224,14 @@ describe('a faulty client', () => {
   })
 })
 
-describe('the objects that a case needs', () => {
-  test.for<[string, Case, readonly string[], Mode?]>([
-    ['are none for a mock', caseOf('getDashboard'), [], 'mock'],
-    ['are those of its path', caseOf('getDashboard'), ['dashboardId']],
-    ['are those of a valid body', caseOf('queryChartSeries'), ['sourceId']],
-    ['are not those that the case tests', caseOf('getDashboard', 'unknown object'), []],
-    ['are none if the credentials are refused', caseOf('getDashboard', 'no credentials'), []],
-    ['are none if the body is refused', caseOf('queryChartSeries', 'required absent'), []],
-  ])('%s', ([, item, names, mode = 'read-only']) => {
-    expect(idsNeeded(item, { mode, ids: {} })).toEqual(names)
-    expect(idsNeeded(item, { mode, ids })).toEqual([])
-  })
+test.for<[string, Case, readonly string[], Mode?]>([
+  ['are none for a mock', caseOf('getDashboard'), [], 'mock'],
+  ['are those of its path', caseOf('getDashboard'), ['dashboardId']],
+  ['are those of a valid body', caseOf('queryChartSeries'), ['sourceId']],
+  ['are not those that the case tests', caseOf('getDashboard', 'unknown object'), []],
+  ['are none if the credentials are refused', caseOf('getDashboard', 'no credentials'), []],
+  ['are none if the body is refused', caseOf('queryChartSeries', 'required absent'), []],
+])('the objects that a case needs %s', ([, item, names, mode = 'read-only']) => {
+  expect(idsNeeded(item, { mode, ids: {} })).toEqual(names)
+  expect(idsNeeded(item, { mode, ids })).toEqual([])
 })

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
-import { callCommand } from './call-command.ts'
-import { API_KEY, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { API_KEY, callCommand, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { type DeploymentOptions, LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
 import { listen, page } from './servers/served.ts'
@@ -106,27 +105,25 @@ test('a redirect to the same path with a slash fails the case', async () => {
   expect(report.cases[0]?.clientComplaints).toBeUndefined()
 })
 
-describe('the command explains that', () => {
-  /** Calls the command with an address of this machine that counts as another machine, and where no server listens. */
-  const callUnreachable = async (env: Record<string, string>) => {
-    const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
-    return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
-  }
+/** Calls the command with an address of this machine that counts as another machine, and where no server listens. */
+const callUnreachable = async (env: Record<string, string>) => {
+  const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
+  return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
+}
 
-  test.for<[string, RegExp, Record<string, string>]>([
-    [
-      'Node needs a variable to use a proxy',
-      /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
-      {},
-    ],
-    [
-      'no proxy listens',
-      /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
-      { NODE_USE_ENV_PROXY: '1' },
-    ],
-  ])('%s', async ([, words, env]) => {
-    expect((await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', ...env })).stdout).toMatch(words)
-  })
+test.for<[string, RegExp, Record<string, string>]>([
+  [
+    'Node needs a variable to use a proxy',
+    /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
+    {},
+  ],
+  [
+    'no proxy listens',
+    /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
+    { NODE_USE_ENV_PROXY: '1' },
+  ],
+])('the command explains that %s', async ([, words, env]) => {
+  expect((await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', ...env })).stdout).toMatch(words)
 })
 
 describe('a request whose connection is lost', () => {

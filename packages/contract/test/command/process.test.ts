@@ -2,23 +2,19 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
-import { argumentsFor, callCommand } from './call-command.ts'
-import { API_KEY } from './run-against.ts'
+import { API_KEY, argumentsFor, BIN, callCommand } from './run-against.ts'
 import { startDeployment } from './servers/deployment.ts'
 import type { Drift } from './servers/drift.ts'
-
-const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
 
 /** What the command writes, and how it ends. */
 type Ended = Awaited<ReturnType<typeof callCommand>>
 
 /** Runs the command as a process with this environment only; it has to succeed. */
 const run = async (args: readonly string[], env: Record<string, string>): Promise<Ended> => ({
-  ...(await promisify(execFile)(process.execPath, [bin, ...args], { env, maxBuffer: Number.POSITIVE_INFINITY })),
+  ...(await promisify(execFile)(process.execPath, [BIN, ...args], { env, maxBuffer: Number.POSITIVE_INFINITY })),
   exitCode: 0,
 })
 

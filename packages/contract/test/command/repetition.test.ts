@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withRepetition } from '../../src/command/output/repetition.ts'
@@ -12,6 +11,7 @@ import {
   AUTHORIZATION,
   BASIC,
   BASIC_AUTHORIZATION,
+  BIN,
   ENVIRONMENT,
   runAgainst,
   runManagement,
@@ -31,8 +31,7 @@ async function startRefusing() {
 
 /** Runs a line in a shell, in which `npx @clouddb/contract` is the command of this repository. */
 function paste(line: string) {
-  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
-  const npx = `npx() { shift; '${process.execPath}' '${bin}' "$@"; }`
+  const npx = `npx() { shift; '${process.execPath}' '${BIN}' "$@"; }`
   const shell = promisify(execFile)('sh', { env: { ...ENVIRONMENT, PATH: process.env.PATH } })
   // A long line does not fit into the arguments of the shell.
   shell.child.stdin?.end(`${npx}; ${line}\n`)

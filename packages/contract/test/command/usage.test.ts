@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/command/main.ts'
-import { callCommand as call } from './call-command.ts'
-import { ENVIRONMENT } from './run-against.ts'
+import { callCommand as call, ENVIRONMENT } from './run-against.ts'
 
 const oss = { CLOUDDB_OSS_API_KEY: 'canary-secret-9' }
 const cloud = { ...ENVIRONMENT, CLOUDDB_KEY_SECRET: 'canary-secret-9', CLOUDDB_BASE_URL: 'https://api.example.com' }

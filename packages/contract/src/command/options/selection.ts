@@ -1,5 +1,4 @@
-import type { Case, ContractDocument, Operation } from '../../index.ts'
-import { caseKinds } from '../../index.ts'
+import { type Case, type ContractDocument, caseKinds, type Operation } from '../../index.ts'
 import { suggestion, UsageError } from './usage-error.ts'
 
 /** The operations and cases that `--only` asks for. */

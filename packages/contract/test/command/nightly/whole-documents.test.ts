@@ -3,13 +3,12 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentName } from '../../../src/command/options/deployments.ts'
 import { run } from '../../../src/command/run.ts'
 import type { ClientFactory } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
-import { callCommand } from '../call-command.ts'
-import { common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
+import { callCommand, common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
 import { type Kept, keptIn } from '../servers/deployment.ts'
 import { REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
 import { read } from '../servers/served.ts'
@@ -101,13 +100,11 @@ test.for<[DocumentName, cases: string, args: readonly string[], unreached: reado
   expect(kept(after)).toEqual(kept(before))
 })
 
-describe('--list', () => {
-  test('needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
-    const args = '--document observability-oss --list --write --only createDashboard'
-    const { stdout } = await callCommand(args.split(' '))
-    const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
-    // Sources contain the id of their connection, a body contains its tabs, and the run creates dashboards.
-    expect([...needs]).toEqual([])
-    expect(stdout).toMatch(/connectionId/)
-  })
+test('--list needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
+  const args = '--document observability-oss --list --write --only createDashboard'
+  const { stdout } = await callCommand(args.split(' '))
+  const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
+  // Sources contain the id of their connection, a body contains its tabs, and the run creates dashboards.
+  expect([...needs]).toEqual([])
+  expect(stdout).toMatch(/connectionId/)
 })
