@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import type { Progress } from '../../src/command/engine/sender.ts'
 import { main } from '../../src/command/main.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
@@ -99,12 +99,6 @@ export const caseOf = ({ cases }: RunReport, start: string): CaseReport => {
   const found = cases.find(({ id }) => id.startsWith(start))
   if (!found) throw new Error(`The report has no case ${start}.`)
   return found
-}
-
-/** Expects that a run found nothing wrong and came to its end. */
-export function expectPassed(report: RunReport): void {
-  expect(failuresOf(report)).toEqual([])
-  expect(report).toMatchObject({ outcome: 'passed', exitCode: 0, interruptions: [] })
 }
 
 /** Starts a sandbox for each test, and closes it after the test. */

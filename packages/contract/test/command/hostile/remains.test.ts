@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFrom } from '../../../src/command/objects/ownership.ts'
 import { failuresOf } from '../run-against.ts'
 import {
   type Asked,
@@ -105,6 +106,13 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
     expect(state().alerts).toEqual(before.alerts)
   })
+})
+
+test('an object without a name is recognized by a reference and by every value that was sent', () => {
+  const sent = { savedSearchId: SEARCH, threshold: 50, from: '2026-03-01T12:30:00Z' }
+  expect(isFrom(sent, { ...sent, id: 'a', from: '2026-03-01T12:30:00.000Z', note: null })).toBe(true)
+  expect(isFrom(sent, { ...sent, threshold: 51 })).toBe(false)
+  expect(isFrom({ threshold: 50 }, { threshold: 50 })).toBe(false)
 })
 
 test('the command does not delete an existing alert on the same saved search', async () => {

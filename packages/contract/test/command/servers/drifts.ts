@@ -1,4 +1,14 @@
-import { type Asked, after, answering, type Drift, deciding, type Fields, listing, showing } from './drift.ts'
+import {
+  type Asked,
+  after,
+  answering,
+  type Drift,
+  deciding,
+  type Fields,
+  ignoringQuery,
+  listing,
+  showing,
+} from './drift.ts'
 
 /** The complaint that a drift must cause, and the drift. */
 type Row = readonly [complaint: RegExp, ...drifts: readonly Drift[]]
@@ -247,14 +257,8 @@ export const readingDrifts: DriftsByCase = {
     ],
   ],
   'listWebhooks/sequence/keeps-to-limit-and-offset': [
-    [
-      /the page of limit=1 (shows \d+ objects|says that the limit)/,
-      deciding('listWebhooks', ({ query }, known) => (query.delete('limit') as undefined) ?? known),
-    ],
-    [
-      /the page of limit=1&offset=1 says that the offset is 0/,
-      deciding('listWebhooks', ({ query }, known) => (query.delete('offset') as undefined) ?? known),
-    ],
+    [/the page of limit=1 (shows \d+ objects|says that the limit)/, ignoringQuery('listWebhooks', 'limit')],
+    [/the page of limit=1&offset=1 says that the offset is 0/, ignoringQuery('listWebhooks', 'offset')],
     [
       /the page of .* and the whole list has/,
       showing<readonly Fields[]>('listWebhooks', (data, { query }) => (query.has('offset') ? data.slice(1) : data)),
