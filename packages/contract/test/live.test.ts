@@ -78,23 +78,18 @@ describe('the answer of a server', () => {
     expect(seen.map((pointer) => pointer.split('/').at(-1))).toEqual(['data'])
   })
 
-  test.for<[string, Server, string]>([
-    ['breaks a schema', () => json({ data: [{ id: 7 }] }), 'the body breaks its schema: /data/0'],
+  test.for<[string, Server]>([
+    ['the body breaks its schema: /data/0', () => json({ data: [{ id: 7 }] })],
+    ['the body is not JSON: "{\\"data\\": ["', () => new Response('{"data": [', json(empty))],
     [
-      'answers what is not JSON',
-      () => new Response('{"data": [', json(empty)),
-      'the body is not JSON: "{\\"data\\": ["',
-    ],
-    [
-      'answers another media type',
+      'content-type of the answer is "text/html"',
       () => new Response('[]', { headers: { 'content-type': 'text/html' } }),
-      'content-type',
     ],
-    ['answers nothing', () => new Response('', json(empty)), 'the body is empty, expected application/json'],
-    ['fails', () => json({ message: 'Broken.' }, 500), 'it failed: 500 Broken.'],
-    ['limits', () => new Response('Slow down', { status: 429 }), 'it failed: 429 Slow down'],
-    ['does not answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer came: ConnectionError'],
-  ])('fails the case if it %s', async ([, server, complaint]) => {
+    ['the body is empty, expected application/json', () => new Response('', json(empty))],
+    ['it failed: 500 Broken.', () => json({ message: 'Broken.' }, 500)],
+    ['it failed: 429 Slow down', () => new Response('Slow down', { status: 429 })],
+    ['no answer came: ConnectionError', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('fails the case: %s', async ([complaint, server]) => {
     const { complaints } = await run(caseOf('listWebhooks'), server)
     expect(complaints).toContainEqual(expect.stringContaining(complaint))
   })
