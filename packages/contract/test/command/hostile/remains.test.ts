@@ -85,17 +85,18 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
-  test('creates two objects: the command exits with 2', async () => {
-    const { before, report } = await attack([after('createDashboard', duplicate)], ONE)
+  const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
+  test.for<[string, Drift, RegExp]>([
+    [
+      'creates two objects',
+      after('createDashboard', duplicate),
+      /appeared in the list, and no answer had said that it was created/,
+    ],
+    ['creates an object and answers with 400', refusing, /appeared in the list/],
+  ])('%s: the command exits with 2', async ([, drift, words]) => {
+    const { before, report } = await attack([drift], ONE)
     expect(report.exitCode).toBe(2)
-    expect(report.interruptions.join()).toMatch(/appeared in the list, and no answer had said that it was created/)
-    expect(state().dashboards).toEqual(before.dashboards)
-  })
-
-  test('creates an object and answers with 400: the command exits with 2', async () => {
-    const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
-    const { before, report } = await attack([refusing], ONE)
-    expect(report.exitCode).toBe(2)
+    expect(report.interruptions.join()).toMatch(words)
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
