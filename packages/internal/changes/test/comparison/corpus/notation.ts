@@ -29,8 +29,11 @@ const roots: Readonly<Record<string, readonly string[]>> = {
  *
  *     given request.note = {type: string}           an edit of both documents
  *     request.note.maxLength = 5                    an edit of the later document
+ *     request.note: {} ==> {type: string}           a value in the one document and in the other
  *     schemas.Alert.required += note                adds an item to a list
+ *     request.note += {minLength: 1}                adds keys to an object
  *     delete request.channels
+ *     move request.name to request.title
  *     = null                                        replaces the document
  *     # a title, for a pair that another test names
  *
@@ -40,9 +43,13 @@ export function readPairs(text: string): DocumentPair[] {
   return readBlocks(text).flatMap(({ lines, expected, reason }) => {
     const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? reason
     const edits = lines.filter((line) => !line.startsWith('# '))
-    const given = edits.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
+    const written = edits.flatMap((line) => {
+      const [, path, was, is] = /^(\S+): (.*) ==> (.*)$/.exec(line) ?? []
+      return path === undefined ? [line] : [`given ${path} = ${was}`, `${path} = ${is}`]
+    })
+    const given = written.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
     const before = given.reduce(edited, baseDocument())
-    const after = edits.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
+    const after = written.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
     const name = title ?? edits.join('; ')
     const undone = expected.filter((line) => line.startsWith(undoneMark)).map((line) => line.slice(undoneMark.length))
     const done = { name, before, after, expected: expected.filter((line) => !line.startsWith(undoneMark)) }
@@ -54,20 +61,34 @@ export function readPairs(text: string): DocumentPair[] {
 const undoneMark = 'undone '
 
 function edited(document: Json, line: string): Json {
+  const [, from, to] = /^move (\S+) to (\S+)$/.exec(line) ?? []
+  if (from !== undefined && to !== undefined) {
+    const [moved, target] = [placeOf(document, from), placeOf(document, to)]
+    target.parent[target.key] = moved.parent[moved.key]
+    delete moved.parent[moved.key]
+    return document
+  }
   const {
-    path,
+    path = '',
     operator = 'delete',
-    value,
+    value = '',
   } = /^(?:delete )?(?<path>\S*?)(?: ?(?<operator>\+?=) (?<value>.*))?$/s.exec(line)?.groups ?? {}
-  if (path === '') return parse(value ?? '')
-  const keys = keysOf(path ?? '')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce((node, key) => node[key], document)
-  if (parent === undefined) throw new Error(`There is no ${pointerBelow('#', ...keys)}: ${line}`)
-  if (operator === 'delete') delete parent[last]
-  else if (operator === '+=') parent[last].push(withReferences(parse(value ?? '')))
-  else parent[last] = withReferences(parse(value ?? ''))
+  if (path === '') return parse(value)
+  const { parent, key } = placeOf(document, path)
+  if (operator === 'delete') delete parent[key]
+  else if (operator === '=') parent[key] = withReferences(parse(value))
+  else if (Array.isArray(parent[key])) parent[key].push(withReferences(parse(value)))
+  else Object.assign(parent[key], withReferences(parse(value)))
   return document
+}
+
+/** Where a document has, or gets, the node at a path. */
+function placeOf(document: Json, path: string): { parent: Json; key: string } {
+  const keys = keysOf(path)
+  const key = keys.pop() ?? ''
+  const parent = keys.reduce((node, each) => node[each], document)
+  if (parent === undefined) throw new Error(`There is no ${pointerBelow('#', ...keys)} for ${path}.`)
+  return { parent, key }
 }
 
 /** The keys of `listAlerts.responses["200"].content`. */
