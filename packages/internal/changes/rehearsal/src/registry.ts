@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, stop } from '@clouddb/packed/install/loopback.ts'
 
 /** A failure of the registry: the connection is cut before a package is stored, or the server answers 503. */
 export type Fault = 'cut' | 'unavailable'
@@ -52,17 +51,12 @@ export async function startRegistry(): Promise<Registry> {
     else if (found) response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const registry: Registry = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${await listen(server)}/`,
     stored,
     faults: {},
     packument: (name) => packuments.get(name),
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => stop(server),
   }
 
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
+import { type MissingRuntime, notInstalled, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
 import { fileOf, load, versionOf } from '../setup.ts'
 
 /** The command that runs a file, without the file. */
 type Command = readonly [command: string, ...parameters: string[]]
-
-const noCommand = (name: string): MissingRuntime => ({ name, missing: '`pnpm runtimes --install` installs it' })
 
 /** Returns the supported versions of Node, Bun and Deno. They run the program in a process, which must end by itself. */
 export async function findProcesses(): Promise<(Runtime | MissingRuntime)[]> {
@@ -17,16 +15,16 @@ export async function findProcesses(): Promise<(Runtime | MissingRuntime)[]> {
   const [bun, deno] = [versionOf('bun'), versionOf('deno')]
   return [
     ...['20.0', '20', '22', '24'].map(findNode),
-    own.startsWith('26.') ? processOf(`Node ${own}`, `node/${own}`, () => [process.execPath]) : noCommand('Node 26'),
-    bun ? processOf(`Bun ${bun}`, `Bun/${bun}`, () => [fileOf('bun', 'bin/bun.exe')]) : noCommand('Bun'),
-    deno ? processOf(`Deno ${deno}`, `Deno/${deno}`, startDeno) : noCommand('Deno'),
+    own.startsWith('26.') ? processOf(`Node ${own}`, `node/${own}`, () => [process.execPath]) : notInstalled('Node 26'),
+    bun ? processOf(`Bun ${bun}`, `Bun/${bun}`, () => [fileOf('bun', 'bin/bun.exe')]) : notInstalled('Bun'),
+    deno ? processOf(`Deno ${deno}`, `Deno/${deno}`, startDeno) : notInstalled('Deno'),
   ]
 }
 
 function findNode(line: string): Runtime | MissingRuntime {
   const name = `node-${line}-${process.platform}-${process.arch}`
   const version = versionOf(name)
-  if (version === undefined) return noCommand(`Node ${line}`)
+  if (version === undefined) return notInstalled(`Node ${line}`)
   return processOf(`Node ${version}`, `node/${version}`, () => [fileOf(name, 'bin/node')], version === '20.0.0')
 }
 
