@@ -73,6 +73,8 @@ type Report = (kind: Kind, was?: string, is?: string) => void
 const textOfLabels = (labels: readonly string[]) =>
   labels.reduce((text, label) => text + (/^[\w$@]/.test(label) && text !== '' ? `.${label}` : label), '')
 
+const isRest = ({ types }: Part) => [...types.keys()].some((text) => text.startsWith('rest '))
+
 /** Compares the types of one package. A named type is compared once, wherever it is used. */
 class Comparer {
   readonly #program: Program
@@ -212,8 +214,10 @@ class Comparer {
     // An object without an optional member is assignable to one with it, and breaks users all the same.
     const [before, after] = [this.#memberNames(old.type), this.#memberNames(now.type)]
     const loses = before.some((name) => !after.includes(name))
-    if (isTaken && isGiven && !loses && before.length === after.length) return
-    report(breaks || loses ? 'changed' : 'eased', was, is)
+    if (!isTaken || !isGiven || loses || before.length !== after.length)
+      report(breaks || loses ? 'changed' : 'eased', was, is)
+    // One argument and all further ones can have the same type.
+    else if (isRest(old) !== isRest(now)) report('unknown')
   }
 
   /** The members of an object that a package declares. */

@@ -49,26 +49,16 @@ export function createProgram(before: World, after: World): Program {
     [probe, 'export type Probe = { x?: never }'],
   ])
   const host = createHost(files)
-  const program = ts.createProgram(
-    [...files.keys()].filter((file) => /\.[cm]?ts$/.test(file)),
-    options,
-    host,
-  )
+  const roots = [...files.keys()].filter((file) => /\.[cm]?ts$/.test(file))
+  const program = ts.createProgram(roots, options, host)
   const checker = program.getTypeChecker()
   const names = { before: declaredNames(program, 'before'), after: declaredNames(program, 'after') }
   const moduleOf = (side: Side, name: string, subpath: string, condition: Condition) => {
     const [mode, user] =
       condition === 'import' ? ([ts.ModuleKind.ESNext, 'mts'] as const) : ([ts.ModuleKind.CommonJS, 'cts'] as const)
-    const from = `/${side}/user.${user}`
-    const { resolvedModule } = ts.resolveModuleName(
-      join(name, subpath),
-      from,
-      options,
-      host,
-      undefined,
-      undefined,
-      mode,
-    )
+    const resolve = (specifier: string) =>
+      ts.resolveModuleName(specifier, `/${side}/user.${user}`, options, host, undefined, undefined, mode)
+    const { resolvedModule } = resolve(join(name, subpath))
     const file = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName)
     return file && checker.getSymbolAtLocation(file)
   }

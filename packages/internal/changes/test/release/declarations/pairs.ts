@@ -177,6 +177,8 @@ declare: function f(): string ==> function f(): number
 declare: function f(a: string): void ==> function f(...a: string[]): void
   minor: f(a) is optional now
   major: f(a) is string[], where it was string
+declare: function f(a?: string[]): void ==> function f(...a: string[]): void
+  major: f(a) changed in a way that cannot be judged, so it counts as breaking
 
 = declare: function f(a: string): 1
 - declare: function f(a: number): 2
@@ -216,6 +218,8 @@ declare: class A { constructor(a?: 1) } ==> class A { constructor(a: 1) }
   major: A(new)(a) is no longer optional
 declare: class A {} ==> abstract class A {}
   major: A(new) has lost the form (): A
+declare: class A { get a(): 1 } ==> class A { get a(): 1; set a(value: 1) }
+  minor: A.a can be assigned to
 declare: class A { get isA(): true } ==> class A { get isA(): boolean }
   major: A.isA may also be false
 
