@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { Bump } from '../comparison/change.ts'
-import type { Exports, Manifest, PackageChange } from './surface.ts'
+import type { Exports, Manifest, PackageChange, Ranges } from './surface.ts'
 
 type Found = readonly [bump: Bump, sentence: string]
 
@@ -69,7 +69,6 @@ export const entry = (subpath: string): string => (subpath === '.' ? 'the main e
 const commandsOf = ({ name, bin }: Manifest): string[] =>
   typeof bin === 'string' ? [name.replace(/^.*\//, '')] : Object.keys(bin ?? {})
 
-type Ranges = Readonly<Record<string, string>> | undefined
 /** Returns the change of a range; `undefined` stands for a name without a range. */
 type CompareRange = (name: string, came: string | undefined, went: string | undefined) => Found
 

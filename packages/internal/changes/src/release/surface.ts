@@ -12,13 +12,15 @@ export interface Manifest {
   readonly type?: string
   readonly exports?: Exports
   readonly bin?: string | Readonly<Record<string, string>>
-  readonly engines?: Readonly<Record<string, string>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly engines?: Ranges
+  readonly dependencies?: Ranges
+  readonly peerDependencies?: Ranges
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Ranges
   readonly sideEffects?: boolean | readonly string[]
 }
+
+export type Ranges = Readonly<Record<string, string>>
 
 export type Exports = string | null | { readonly [key: string]: Exports }
 
@@ -149,14 +151,12 @@ export function readBaseline(folder: string): Surface | undefined {
  * keeps its baseline, so a baseline never contains a change that is not released.
  */
 export function writeBaselines(root: string): string[] {
-  const written: string[] = []
-  for (const [name, folder] of publishedPackages(root)) {
+  return [...publishedPackages(root)].flatMap(([name, folder]) => {
     const surface = readSurface(root, folder)
-    if (readBaseline(folder)?.manifest.version === surface.manifest.version) continue
+    if (readBaseline(folder)?.manifest.version === surface.manifest.version) return []
     writeBaseline(folder, surface)
-    written.push(name)
-  }
-  return written
+    return [name]
+  })
 }
 
 /** Replaces the whole baseline. An interruption leaves one of the two or none, which the check reports. */
