@@ -22,7 +22,7 @@ export function compareOperations(comparison: Comparison): OperationPair[] {
   for (const pair of pairs)
     if (!areComponentsEqual || !isSame(pair.before, pair.after)) compareOperation(comparison, pair)
   comparePathItems(comparison)
-  const paths = below({ before: { node: before, pointer: '#' }, after: { node: after, pointer: '#' } }, 'paths')
+  const paths = below(comparison.roots, 'paths')
   if (earlier.length + later.length === 0 && !isEqual(paths.before.node, paths.after.node))
     comparison.say('unjudged', 'The API', '#/paths', 'paths')
   return pairs
@@ -74,12 +74,14 @@ function statuses(list: unknown): string {
 
 /** Compares what a path item has besides its operations; its texts are about all of them. */
 function comparePathItems(comparison: Comparison): void {
-  const pathsOf = (node: unknown) => locatedAt({ node, pointer: '#' }, 'paths')
-  const { before, after } = comparison.pair
-  for (const { key, before: earlier, after: later } of pairKeys({ before: pathsOf(before), after: pathsOf(after) })) {
-    if (!earlier || !later) continue
-    const nodes = { before: earlier, after: later }
-    comparison.compareWords(`The path ${plain(key)}`, nodes)
-    comparison.compareRest(`The path ${plain(key)}`, nodes, [...httpMethods, 'parameters', 'servers', '$ref'])
+  for (const { key, before, after } of pairKeys(below(comparison.roots, 'paths'))) {
+    if (!before || !after) continue
+    comparison.compareWords(`The path ${plain(key)}`, { before, after })
+    comparison.compareRest(`The path ${plain(key)}`, { before, after }, [
+      ...httpMethods,
+      'parameters',
+      'servers',
+      '$ref',
+    ])
   }
 }

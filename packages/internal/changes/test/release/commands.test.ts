@@ -218,12 +218,8 @@ describe('baseline', () => {
 const program = fileURLToPath(new URL('../../src/release/main.ts', import.meta.url))
 
 /** Runs the command without a terminal. */
-function start(command: string, root: string) {
-  return spawnSync(process.execPath, [program, command, '--root', root], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  })
-}
+const start = (command: string, root: string) =>
+  spawnSync(process.execPath, [program, command, '--root', root], { encoding: 'utf8' })
 
 describe('the command', () => {
   test('fails while a change is unsaid, writes it without asking, and is content then', () => {

@@ -22,19 +22,10 @@ export interface Workspace {
   say(...changes: readonly Change[]): void
 }
 
-export const manifestOf = (name: string, version = '0.0.0', more: object = {}): string =>
-  `${JSON.stringify(
-    {
-      name,
-      version,
-      type: 'module',
-      files: ['dist'],
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-      ...more,
-    },
-    null,
-    2,
-  )}\n`
+export function manifestOf(name: string, version = '0.0.0', more: object = {}): string {
+  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
+  return JSON.stringify({ name, version, type: 'module', files: ['dist'], exports, ...more })
+}
 
 /** One package with a document, whose baseline is what it promises now. */
 export function createWorkspace(): Workspace {

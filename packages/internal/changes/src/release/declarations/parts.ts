@@ -67,12 +67,10 @@ const unmarked = { isOptional: false, isFixed: false, isForm: false, owner: unde
 export function partsOfType(program: Program, symbol: ts.Symbol, variants: ReadonlySet<string>): Parts {
   const scanner = new Scanner(program, variants)
   const place = wholeOf(symbol)
-  const { typeParameters = [] } = (place.node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
   const { checker } = program
-  scanner.addTypeParameters(
-    typeParameters.map((each) => checker.getTypeAtLocation(each)),
-    place,
-  )
+  const { typeParameters = [] } = (place.node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
+  const parameters = typeParameters.map((each) => checker.getTypeAtLocation(each))
+  scanner.addTypeParameters(parameters, place)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const isAliasOfName = scanner.nameOf(type)?.symbol !== symbol
   scanner.addPart(place, type, { isNamed: isAliasOfName })

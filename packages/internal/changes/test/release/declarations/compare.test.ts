@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareDeclarations } from '../../../src/release/declarations/compare.ts'
+import type { World } from '../../../src/release/surface.ts'
 import type { Pair } from '../pairs.ts'
 import { surfaceOf, worldOf } from '../surfaces.ts'
 import { pairs } from './pairs.ts'
@@ -32,54 +33,51 @@ describe('a comparison of declarations', () => {
   })
 })
 
-describe('entries', () => {
-  const filesOf = (files: Readonly<Record<string, string>>) => worldOf(surfaceOf(files))
-  const said = (old: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
-    compareDeclarations(filesOf(old), filesOf(now))('@made-up/package').map(({ sentence }) => sentence)
-  const shared = { 'shared.d.ts': '' }
+const said = (old: World, now: World) =>
+  compareDeclarations(old, now)('@made-up/package').map(({ sentence }) => sentence)
+const types = "export * from './index.js'"
+const a = (body: string) => `export interface A { ${body} }`
 
-  test('of one name are named in one sentence', () => {
-    const a = 'export interface A { x: 1 }'
-    const all = { 'index.d.ts': a, 'types.d.ts': "export * from './index.js'", ...shared }
-    expect(said(all, { 'index.d.ts': '', 'types.d.ts': '', ...shared })).toEqual([
-      'the main entry and ./types no longer export A',
-    ])
-    expect(said(all, { ...all, 'types.d.ts': '' })).toEqual(['the subpath ./types no longer exports A'])
-  })
+test.each<[string, ...files: [before: object, after: object], sentence: string]>([
+  [
+    'that lose one name are named in one sentence',
+    { index: a('x: 1'), types, shared: '' },
+    { index: '', types: '', shared: '' },
+    'the main entry and ./types no longer export A',
+  ],
+  [
+    'that lose a name are named without the others',
+    { index: a('x: 1'), types, shared: '' },
+    { index: a('x: 1'), types: '', shared: '' },
+    'the subpath ./types no longer exports A',
+  ],
+  [
+    'that share a type say its change once',
+    { index: a('x: 1'), types },
+    { index: a('x: 1; y?: 2'), types },
+    'A.y is new and optional',
+  ],
+  [
+    'that pass a file on say what changed in it, although both versions have one number',
+    { index: "export * from './shared.js'", shared: a('x: 1') },
+    { index: "export * from './shared.js'", shared: a('x: 1; y?: 2') },
+    'A.y is new and optional',
+  ],
+])('entries %s', (_, old, now, sentence) => {
+  const world = (files: object) =>
+    worldOf(surfaceOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.d.ts`, text]))))
+  expect(said(world(old), world(now))).toEqual([sentence])
+})
 
-  test('that share a type say its change once', () => {
-    const files = (body: string) => ({
-      'index.d.ts': `export interface A { ${body} }`,
-      'types.d.ts': "export * from './index.js'",
-    })
-    expect(said(files('x: 1'), files('x: 1; y?: 2'))).toEqual(['A.y is new and optional'])
-  })
-
-  test('that pass a file on say what changed in it, although both versions have one number', () => {
-    const files = (body: string) => ({
-      'index.d.ts': "export * from './shared.js'",
-      'shared.d.ts': `export interface A { ${body} }`,
-    })
-    expect(said(files('x: 1'), files('x: 1; y?: 2'))).toEqual(['A.y is new and optional'])
-  })
-
-  test('that `require` alone loses are said', () => {
-    const world = (required: string) =>
-      worldOf({
-        ...surfaceOf({ 'index.d.ts': 'export declare const a: 1', 'index.d.cts': required }),
-        manifest: {
-          name: '@made-up/package',
-          version: '0.0.0',
-          type: 'module',
-          exports: {
-            '.': {
-              import: { types: './dist/index.d.ts', default: './dist/index.js' },
-              require: { types: './dist/index.d.cts', default: './dist/index.cjs' },
-            },
-          },
-        },
-      })
-    const changes = compareDeclarations(world('export declare const a: 1'), world(''))('@made-up/package')
-    expect(changes.map(({ sentence }) => sentence)).toEqual(['the main entry no longer exports a for require'])
-  })
+test('names that `require` alone loses are said', () => {
+  const entry = {
+    import: { types: './dist/index.d.ts', default: './dist/index.js' },
+    require: { types: './dist/index.d.cts', default: './dist/index.cjs' },
+  }
+  const world = (required: string) =>
+    worldOf(
+      surfaceOf({ 'index.d.ts': 'export declare const a: 1', 'index.d.cts': required }, { exports: { '.': entry } }),
+    )
+  const sentence = 'the main entry no longer exports a for require'
+  expect(said(world('export declare const a: 1'), world(''))).toEqual([sentence])
 })
