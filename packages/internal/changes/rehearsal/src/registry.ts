@@ -48,8 +48,8 @@ export async function startRegistry(): Promise<Registry> {
     const found = tag ? packument?.versions[packument['dist-tags'][tag] ?? tag] : packument
     if (request.method === 'PUT') publish(request, response).catch(() => response.destroy())
     else if (tarball) response.end(tarball)
-    else if (found) response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
-    else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}')
+    else if (found) answer(response, 200, found)
+    else answer(response, 404, { error: 'Not found' })
   })
   const registry: Registry = {
     url: `${await listen(server)}/`,
@@ -67,12 +67,10 @@ export async function startRegistry(): Promise<Registry> {
     const { name, version } = manifest
     const fault = registry.faults[name]
     if (fault === 'cut') return void request.socket.destroy()
-    const refuse = (status: number, error: string) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-    if (fault === 'unavailable') return void refuse(503, 'Service Unavailable')
+    if (fault === 'unavailable') return answer(response, 503, { error: 'Service Unavailable' })
     const before = packuments.get(name)
-    if (before?.versions[version])
-      return void refuse(403, `You cannot publish over the previously published versions: ${version}.`)
+    const error = `You cannot publish over the previously published versions: ${version}.`
+    if (before?.versions[version]) return answer(response, 403, { error })
     const path = `${name}/-/${version}.tgz`
     const dist = { ...manifest.dist, tarball: registry.url + path }
     const versions = { ...before?.versions, [version]: { ...manifest, dist } }
@@ -80,7 +78,11 @@ export async function startRegistry(): Promise<Registry> {
     packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] }, time })
     tarballs.set(path, Buffer.from(attachment.data, 'base64'))
     stored.push(`${name}@${version}`)
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}')
+    answer(response, 201, { ok: true })
   }
   return registry
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

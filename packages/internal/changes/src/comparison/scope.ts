@@ -1,6 +1,7 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import type { Directions, Effect } from './change.ts'
+import type { Pair } from './matching.ts'
 import { rules, type SchemaRule } from './rules.ts'
 import { field, inside, type Subject } from './text.ts'
 
@@ -11,11 +12,7 @@ export interface DocumentPair {
   readonly renamed: ReadonlyMap<string, string>
 }
 
-/** Two nodes of the same kind, one in each document. */
-export interface NodePair {
-  readonly before: LocatedNode
-  readonly after: LocatedNode
-}
+export type NodePair = Pair<LocatedNode>
 
 /** One difference between two schemas, whatever they are used for. */
 export interface Finding {

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { isHigher } from '../comparison/change.ts'
 import type { Change } from '../comparison/rules.ts'
+import { firstOf } from '../comparison/text.ts'
 import { compareDeclarations, type DeclarationChange } from './declarations/compare.ts'
 import { isExplained } from './explain.ts'
 import { compareManifests } from './manifest.ts'
@@ -49,9 +50,8 @@ function gathered(changes: readonly DeclarationChange[]): PackageChange[] {
   if (comments.size > 4) return [...others, { bump: 'patch', sentence: manyDescriptions }]
   const described = [...comments].map(([name, parts]): PackageChange => {
     const named = parts.map(({ part }) => part).filter((part) => part !== '')
-    const few =
-      named.length > 4 ? `${named.sort().slice(0, 4).join(', ')} and ${named.length - 4} more` : named.sort().join(', ')
-    return { bump: 'patch', sentence: `the description of ${name} has other words${few === '' ? '' : `: ${few}`}` }
+    const few = named.length > 0 ? `: ${firstOf(named, 4)}` : ''
+    return { bump: 'patch', sentence: `the description of ${name} has other words${few}` }
   })
   return [...others, ...described]
 }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { type Bump, greater, isHigher } from '../comparison/change.ts'
-import { operationsOf } from '../comparison/operation-pairs.ts'
+import { operationsOf } from '../comparison/operation-list.ts'
 import type { Change } from '../comparison/rules.ts'
 import { isShownByName } from '../comparison/usage.ts'
 import type { DeclarationChange } from './declarations/compare.ts'

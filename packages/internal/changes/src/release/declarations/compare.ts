@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { type Bump, isHigher } from '../../comparison/change.ts'
-import { listed } from '../../comparison/text.ts'
+import { firstOf, listed } from '../../comparison/text.ts'
 import { entry } from '../manifest.ts'
 import type { World } from '../surface.ts'
 import { type Part, type Parts, type Position, partsOfType, partsOfValue, read, written } from './parts.ts'
@@ -256,9 +256,7 @@ class Comparer {
       const line = text.replace(/\s+/g, ' ')
       return line.length > 80 ? `${line.slice(0, 79)}…` : line
     })
-    return texts.length > 6
-      ? `${texts.sort().slice(0, 6).join(', ')} and ${texts.length - 6} more`
-      : texts.sort().join(', ')
+    return firstOf(texts, 6)
   }
 
   #commentOf(symbol: ts.Symbol): string {
