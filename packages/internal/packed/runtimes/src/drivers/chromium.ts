@@ -35,12 +35,8 @@ export async function findBrowsers(start: BrowserStart | undefined): Promise<(Ru
   })
 }
 
-async function runPage(
-  start: BrowserStart,
-  bundle: Bundle,
-  file: string,
-  { project, server, nobody }: Setup,
-): Promise<Outcome[]> {
+async function runPage(start: BrowserStart, bundle: Bundle, file: string, setup: Setup): Promise<Outcome[]> {
+  const { project, server, nobody } = setup
   await bundle(join(project, 'page.mjs'), file)
   await mustBeComplete(file)
   const script = await readFile(file)

@@ -30,12 +30,8 @@ export function findWorkers(): (Runtime | MissingRuntime)[] {
   )
 }
 
-async function runWorker(
-  date: string,
-  flags: readonly string[],
-  environment: boolean,
-  { project, server, nobody }: Setup,
-): Promise<Outcome[]> {
+async function runWorker(date: string, flags: string[], environment: boolean, setup: Setup): Promise<Outcome[]> {
+  const { project, server, nobody } = setup
   const name = `worker-${date}${flags}`
   const bundle = join(project, 'bundles', `${name}.js`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)
