@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
 import { type Rule, rules } from '../../src/comparison/rules.ts'
-import { corpus, type DocumentPair } from './corpus/index.ts'
+import { corpus } from './corpus/index.ts'
 import { nodeOf, shuffled } from './documents.ts'
 
 const covered = new Set<Rule>()
 
-it.each(corpus)('$name', ({ before, after, expected }: DocumentPair) => {
+it.each(corpus)('$name', ({ before, after, expected }) => {
   const changes = compareDocuments(before, after)
   for (const { rule } of changes) covered.add(rule)
   const told = (list: typeof changes) => list.map(({ bump, sentence }) => `${bump}: ${sentence}`)

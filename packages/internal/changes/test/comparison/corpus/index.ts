@@ -1,6 +1,6 @@
 import { pointerBelow } from '@clouddb/spec/document/pointer'
 import { parse } from 'yaml'
-import { readBlocks } from '../blocks.ts'
+import { type Pair, pairsOf, readBlocks } from '../blocks.ts'
 import { baseDocument, type Json } from './base.ts'
 import { document } from './document.ts'
 import { messages } from './messages.ts'
@@ -8,15 +8,6 @@ import { operations } from './operations.ts'
 import { schemas } from './schemas.ts'
 import { traps } from './traps.ts'
 import { unions } from './unions.ts'
-
-/** Two documents that differ in a small edit, and the changes that the comparison has to report. */
-export interface DocumentPair {
-  readonly name: string
-  readonly before: Json
-  readonly after: Json
-  /** `minor: CreateAlertRequest takes a new optional field note` */
-  readonly expected: readonly string[]
-}
 
 /** Names for the parts of the base document that most pairs edit. */
 const roots: Readonly<Record<string, readonly string[]>> = {
@@ -43,10 +34,11 @@ const roots: Readonly<Record<string, readonly string[]>> = {
  *     = null                                        replaces the document
  *     # a title, for a pair that another test names
  *
- * An expected change that begins with `undone` belongs to the pair in the opposite order. Values are YAML; `schemas/Alert` stands for `#/components/schemas/Alert`.
+ * Values are YAML; `schemas/Alert` stands for `#/components/schemas/Alert`.
  */
-function readPairs(text: string): DocumentPair[] {
-  return readBlocks(text).flatMap(({ lines, expected, reason }) => {
+function readPairs(text: string): Pair<Json>[] {
+  return readBlocks(text).flatMap((block) => {
+    const { lines, reason } = block
     const title = lines.find((line) => line.startsWith('# '))?.slice(2) ?? reason
     const edits = lines.filter((line) => !line.startsWith('# '))
     const written = edits.flatMap((line) => {
@@ -56,15 +48,9 @@ function readPairs(text: string): DocumentPair[] {
     const given = written.filter((line) => line.startsWith('given ')).map((line) => line.slice('given '.length))
     const before = given.reduce(edited, baseDocument())
     const after = written.filter((line) => !line.startsWith('given ')).reduce(edited, structuredClone(before))
-    const name = title ?? edits.join('; ')
-    const undone = expected.filter((line) => line.startsWith(undoneMark)).map((line) => line.slice(undoneMark.length))
-    const done = { name, before, after, expected: expected.filter((line) => !line.startsWith(undoneMark)) }
-    const opposite = { name: `${name}, undone`, before: after, after: before, expected: undone }
-    return undone.length > 0 ? [done, opposite] : [done]
+    return pairsOf(block, title ?? edits.join('; '), before, after)
   })
 }
-
-const undoneMark = 'undone '
 
 function edited(document: Json, line: string): Json {
   const [, from, to] = /^move (\S+) to (\S+)$/.exec(line) ?? []
@@ -116,6 +102,4 @@ function withReferences(value: Json): Json {
 }
 
 /** Pairs of documents with the changes that the comparison has to report. */
-export const corpus: readonly DocumentPair[] = [messages, schemas, unions, traps, operations, document].flatMap(
-  readPairs,
-)
+export const corpus: readonly Pair<Json>[] = [messages, schemas, unions, traps, operations, document].flatMap(readPairs)

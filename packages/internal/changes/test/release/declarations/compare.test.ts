@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { compareDeclarations } from '../../../src/release/declarations/compare.ts'
 import type { World } from '../../../src/release/surface.ts'
-import type { Pair } from '../pairs.ts'
+import type { Pair } from '../../comparison/blocks.ts'
 import { surfaceOf, worldOf } from '../surfaces.ts'
 import { pairs } from './pairs.ts'
 
 const nameOf = (index: number) => `@made-up/pair-${index}`
 
 /** One side of all pairs: a package for each, with one entry. */
-const worldWith = (textOf: (pair: Pair) => string) =>
+const worldWith = (textOf: (pair: Pair<string>) => string) =>
   worldOf(...pairs.map((pair, index) => surfaceOf({ 'index.d.ts': textOf(pair) }, { name: nameOf(index) })))
 
 const before = worldWith((pair) => pair.before)
@@ -16,7 +16,7 @@ const after = worldWith((pair) => pair.after)
 const changesOf = compareDeclarations(before, after)
 
 describe('a comparison of declarations', () => {
-  test.each(pairs.map((pair, index) => [pair.title, pair.expected, index] as const))(
+  test.each(pairs.map((pair, index) => [pair.name, pair.expected, index] as const))(
     'reports: %s',
     (_, expected, index) => {
       const found = changesOf(nameOf(index)).map(({ bump, sentence }) => `${bump}: ${sentence}`)
