@@ -61,13 +61,7 @@ export function isSameComponent(pair: DocumentPair, before: LocatedNode, after: 
 
 const verbs = {
   request: { has: 'takes', alwaysHas: 'needs', nowHas: 'now needs', added: 'takes', removed: 'no longer takes' },
-  response: {
-    has: 'has',
-    alwaysHas: 'always has',
-    nowHas: 'always has',
-    added: 'may have',
-    removed: 'no longer has',
-  },
+  response: { has: 'has', alwaysHas: 'always has', nowHas: 'always has', added: 'may have', removed: 'no longer has' },
 } as const
 
 /** The verbs for fields and values: requests take them, and answers have them. */
