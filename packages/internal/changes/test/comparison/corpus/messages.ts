@@ -20,11 +20,8 @@ schemas.CreateAlertRequest.required += interval
 delete schemas.CreateAlertRequest.additionalProperties
   minor: CreateAlertRequest allows additional fields
   undone major: CreateAlertRequest no longer allows additional fields
-
-delete schemas.TileSourceRequest.additionalProperties
-schemas.TileSourceRequest.unevaluatedProperties = false
+move schemas.TileSourceRequest.additionalProperties to schemas.TileSourceRequest.unevaluatedProperties
   nothing: a request closes by another keyword
-
 snoozeAlert.requestBody.content["application/json"].schema.properties.interval.enum += 1d
   minor: snoozeAlert takes the interval 1d
   undone major: snoozeAlert no longer takes the interval 1d

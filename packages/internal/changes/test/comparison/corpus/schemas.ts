@@ -12,11 +12,8 @@ request.threshold.maximum = 200
   undone major: CreateAlertRequest.threshold is now at most 100, previously 200
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
-
-delete request.threshold.minimum
-request.threshold.exclusiveMinimum = 0
+move request.threshold.minimum to request.threshold.exclusiveMinimum
   major: CreateAlertRequest.threshold is now at least 1, previously 0
-
 request.window += {exclusiveMinimum: true, minimum: 0}
   nothing: a bound is excluded as it was in 3.0
 request.threshold.multipleOf = 1

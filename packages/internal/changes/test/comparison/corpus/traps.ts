@@ -11,8 +11,8 @@ schemas.Origin.description = Where it comes from.
   major: The type Source is now called Origin
   patch: Origin has a new description
 
-delete schemas.Folder
-schemas.Directory = {type: object, properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Directory}}}}
+move schemas.Folder to schemas.Directory
+schemas.Directory.properties.folders.items.$ref = schemas/Directory
   major: The type Folder is now called Directory
 
 request.interval = {type: string, enum: [1m, 5m, 6h]}
@@ -35,11 +35,8 @@ alert.name += {type: string, nullable: true}
   nothing: null is said as in 3.0
 alert.source: {oneOf: [{type: "null"}, {$ref: schemas/Source}]} ==> {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
   nothing: null of a component is said by any of
-
-alert.level.type = [string, "null"]
-alert.level.enum += null
+alert.level += {type: [string, "null"], enum: [low, high, null]}
   major: Alert.level may be null
-
 alert.level.type = [string, "null"]
   nothing: null in a type whose values leave it out
 alert.value: {oneOf: [{type: number}, {type: string}]} ==> {type: [string, number]}
@@ -139,10 +136,10 @@ request += {note: true, remark: {not: {}}}
 request.tags.items = {}
   nothing: other notations of a schema that admits all, or refuses all
 
+move listAlerts.parameters[1] to components.parameters.State
 listAlerts.parameters[1] = {$ref: parameters/State}
-components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
+move createAlert.responses[400] to components.responses.Bad
 createAlert.responses[400] = {$ref: responses/Bad}
-components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
 components.parameters.Unused = {name: unused, in: query}
 components.examples.Unused = {value: 1}
   nothing: components in place of inline parts
