@@ -11,9 +11,6 @@ import { compareServers } from './servers.ts'
 import { isEqual, plain, shown, subject, textOf } from './text.ts'
 import { asideOf, isShownByName, usageBySchema } from './usage.ts'
 
-export type { Bump } from './change.ts'
-export type { Change } from './rules.ts'
-
 /**
  * Returns the differences between two bundled documents, for users of the packages. Accepts any document, also a broken
  * one: a change that cannot be judged counts as breaking.

@@ -63,9 +63,8 @@ export function problemsOf(found: ChangesByPackage, changesets: readonly Changes
   let isReworded = false
   for (const [name, changes] of found) {
     const pending = pendingOf(changesets, name)
-    const [missing, said] = [false, true].map((isSaid) =>
-      changes.filter(({ sentence }) => (pending.saying(sentence) !== undefined) === isSaid),
-    ) as [PackageChange[], PackageChange[]]
+    const missing = changes.filter(({ sentence }) => !pending.saying(sentence))
+    const said = changes.filter((change) => !missing.includes(change))
     for (const { bump, sentence } of missing)
       unsaid.push(`${name}: no changeset of it says (${bump}): ${written(sentence)}`)
     isReworded ||= missing.length > 0 && pending.bump !== undefined
