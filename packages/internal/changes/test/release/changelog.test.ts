@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { expect, test } from 'vitest'
-import { changesetWith, createWorkspace, library, manifestOf, repository, runVersionStep } from './workspace.ts'
+import { changesetWith, createWorkspace, library, manifestOf, runVersionStep } from './workspace.ts'
 
 const client = '@made-up/client'
 const folder = join(repository, '.changeset')

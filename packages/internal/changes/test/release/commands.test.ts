@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { describe, expect, test } from 'vitest'
 import { writeChangeset } from '../../src/release/changesets.ts'
 import {
@@ -11,7 +12,6 @@ import {
   createWorkspace,
   library,
   manifestOf,
-  repository,
   runVersionStep,
 } from './workspace.ts'
 

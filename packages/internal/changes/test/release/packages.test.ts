@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { describe, expect, test } from 'vitest'
 import { readChangesets } from '../../src/release/changesets.ts'
 import { publishedPackages, readBaseline } from '../../src/release/surface.ts'
 
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
-const packages = publishedPackages(root)
+const packages = publishedPackages(repository)
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 describe('the published packages', () => {
   test('are all known to the build that comes before a comparison', () => {
-    const { devDependencies } = manifestOf(join(root, 'packages/internal/changes'))
+    const { devDependencies } = manifestOf(join(repository, 'packages/internal/changes'))
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...packages.keys()]))
   })
 
   test('are announced by one changeset each before their first release', () => {
-    const announced = readChangesets(root).flatMap(({ bumps }) => [...bumps.keys()])
+    const announced = readChangesets(repository).flatMap(({ bumps }) => [...bumps.keys()])
     const unreleased = [...packages].filter(([, folder]) => manifestOf(folder).version === '0.0.0')
     for (const [name] of unreleased) expect(announced.filter((other) => other === name)).toEqual([name])
   })
