@@ -137,7 +137,7 @@ export function textOf({ bumps, changes }: Proposal): string {
   return ['---', ...releases, '---', '', ...groups.flat()].join('\n')
 }
 
-/** Writes a changeset under a name that no file has yet, and returns its path. An interruption leaves no half file. */
+/** Writes a changeset under a name that no file has yet, and returns its path. An interruption leaves no incomplete file. */
 export function writeChangeset(root: string, proposal: Proposal): string {
   const folder = join(root, '.changeset')
   mkdirSync(folder, { recursive: true })

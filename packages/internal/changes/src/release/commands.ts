@@ -7,9 +7,9 @@ import {
   unknownPackages,
   writeChangeset,
 } from './changesets.ts'
-import { type CompareDocuments, compareWorlds } from './compare.ts'
+import { type CompareDocuments, comparePackages } from './compare.ts'
 import { written } from './sentence.ts'
-import { publishedPackages, readBaseline, readSurface, type World, writeBaselines } from './surface.ts'
+import { type Packages, publishedPackages, readBaseline, readSurface, writeBaselines } from './surface.ts'
 
 export interface Outcome {
   readonly text: string
@@ -36,9 +36,9 @@ function compareReleases(root: string, compareDocuments: CompareDocuments) {
     const baseline = readBaseline(folder)
     return baseline ? [[name, baseline] as const] : []
   })
-  const before: World = new Map(baselines)
-  const after: World = new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)]))
-  return { before, after, found: compareWorlds(before, after, compareDocuments) }
+  const before: Packages = new Map(baselines)
+  const after: Packages = new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)]))
+  return { before, after, found: comparePackages(before, after, compareDocuments) }
 }
 
 const notCompared = 'A fix, or other behaviour, is not compared: describe it with `pnpm changeset`.'
@@ -74,7 +74,7 @@ function check(root: string, compareDocuments: CompareDocuments): Outcome {
 }
 
 /** A baseline has the version of the manifest. Only a package that was never released has no baseline. */
-function baselineProblems(before: World, after: World, announced: ReadonlySet<string>): string[] {
+function baselineProblems(before: Packages, after: Packages, announced: ReadonlySet<string>): string[] {
   return [...after].flatMap(([name, { manifest }]) => {
     const version = before.get(name)?.manifest.version
     if (version === manifest.version || (version === undefined && announced.has(name))) return []

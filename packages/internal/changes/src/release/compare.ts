@@ -5,14 +5,14 @@ import { firstOf } from '../comparison/text.ts'
 import { compareDeclarations, type DeclarationChange } from './declarations/compare.ts'
 import { isExplained } from './explain.ts'
 import { compareManifests } from './manifest.ts'
-import { type PackageChange, parseDocument, type World } from './surface.ts'
+import { type PackageChange, type Packages, parseDocument, type Surface } from './surface.ts'
 
 export type CompareDocuments = (before: OpenApiDocument, after: OpenApiDocument) => readonly Change[]
 
-/** Returns the changes of each package that both worlds have. One change is one sentence. */
-export function compareWorlds(
-  before: World,
-  after: World,
+/** Returns the changes of each package that both releases have. One change is one sentence. */
+export function comparePackages(
+  before: Packages,
+  after: Packages,
   compareDocuments: CompareDocuments,
 ): Map<string, PackageChange[]> {
   const declarationsOf = haveSameDeclarations(before, after) ? () => [] : compareDeclarations(before, after)
@@ -30,11 +30,10 @@ export function compareWorlds(
 }
 
 /** Starting the compiler is slow, and unnecessary where all declarations are equal. */
-function haveSameDeclarations(before: World, after: World): boolean {
-  const textOf = (world: World) =>
-    JSON.stringify(
-      [...world].map(([name, { manifest, declarations }]) => [name, manifest.exports, [...declarations].sort()]).sort(),
-    )
+function haveSameDeclarations(before: Packages, after: Packages): boolean {
+  const partOf = ([name, { manifest, declarations }]: [string, Surface]) =>
+    [name, manifest.exports, [...declarations].sort()] as const
+  const textOf = (packages: Packages) => JSON.stringify([...packages].map(partOf).sort())
   return textOf(before) === textOf(after)
 }
 

@@ -19,7 +19,7 @@ export function compareManifests(before: Manifest, after: Manifest): PackageChan
   return found.map(([bump, sentence]) => ({ bump, sentence }))
 }
 
-/** The subpaths of an `exports`, each with the conditions under which it leads somewhere. */
+/** The subpaths of an `exports`, each with the conditions under which it has a target. */
 export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
   if (exports === undefined || exports === null) return new Map()
   const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))

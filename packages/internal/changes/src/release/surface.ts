@@ -40,7 +40,7 @@ export interface PackageChange {
 }
 
 /** The packages that a project has installed, by name. */
-export type World = ReadonlyMap<string, Surface>
+export type Packages = ReadonlyMap<string, Surface>
 
 const promised: readonly (keyof Manifest)[] = [
   'name',
@@ -90,7 +90,7 @@ function readDeclarations(folder: string, from: string): Map<string, string> {
   )
 }
 
-/** The declarations that the entries lead to, without those that an earlier build has left. */
+/** The declarations that the entries refer to, directly or indirectly, without those of an earlier build. */
 function reachable(manifest: Manifest, declarations: ReadonlyMap<string, string>): Map<string, string> {
   const reached = new Set<string>()
   const follow = (path: string): void => {
@@ -159,7 +159,7 @@ export function writeBaselines(root: string): string[] {
   })
 }
 
-/** Replaces the whole baseline. An interruption leaves one of the two or none, which the check reports. */
+/** Replaces the whole baseline. After an interruption there is one of the two or none, which the check reports. */
 function writeBaseline(folder: string, { manifest, document, declarations }: Surface): void {
   const target = join(folder, folderName)
   const fresh = mkdtempSync(join(folder, `.${folderName}-`))

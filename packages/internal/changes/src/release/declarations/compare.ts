@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { type Bump, isHigher } from '../../comparison/change.ts'
 import { firstOf, listed } from '../../comparison/text.ts'
 import { entry } from '../manifest.ts'
-import type { World } from '../surface.ts'
+import type { Packages } from '../surface.ts'
 import { type Part, type Parts, type Position, partsOfType, partsOfValue, read, written } from './parts.ts'
 import { createProgram, type Exported, entryPoints, type Program, type Side } from './program.ts'
 import { bumpOf, type Kind, kindOfSingle, rules } from './rules.ts'
@@ -19,8 +19,8 @@ export interface DeclarationChange {
   readonly kind: Kind | 'export-gone' | 'export-new'
 }
 
-/** Compares the declarations of two worlds: each package together with those that it is installed with. */
-export function compareDeclarations(before: World, after: World): (name: string) => DeclarationChange[] {
+/** Compares the declarations of two releases: each package together with those that it is installed with. */
+export function compareDeclarations(before: Packages, after: Packages): (name: string) => DeclarationChange[] {
   const program = createProgram(before, after)
   return (name) => {
     const [old, now] = [before.get(name), after.get(name)]
@@ -94,7 +94,7 @@ class Comparer {
     )
     for (const { old, now } of pairs)
       if (old.isValue && now.isValue) this.#compareSymbols(old.symbol, now.symbol, partsOfValue, read)
-    // Users may write and read a type that no value leads to. The indexes of a document say themselves which is which.
+    // Users may write and read a type that no value refers to. The indexes of a document name what is sent and what is read.
     for (const { old, now } of pairs) {
       if (!(old.symbol.flags & now.symbol.flags & ts.SymbolFlags.Type) || this.#seen.has(old.symbol)) continue
       const isIndex = /^(paths|operations|webhooks|components|\$defs)$/.test(old.symbol.name)

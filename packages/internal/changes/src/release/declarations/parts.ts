@@ -254,7 +254,7 @@ class Scanner implements Parts {
     return (objectFlags(declared) & ts.ObjectFlags.ClassOrInterface) !== 0 && !this.#program.packageOf(declared.symbol)
   }
 
-  /** The text of a declaration without comments; a name that only one world has is replaced by its declaration. */
+  /** The text of a declaration without comments; a name that only one release has is replaced by its declaration. */
   #nodeText(node: ts.Node, place: Place, seen: ReadonlySet<ts.Symbol> = new Set()): string {
     const { checker, packageOf, partnerOf } = this.#program
     const own = (node as Partial<ts.NamedDeclaration>).name

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { declarationOf } from './program.ts'
 
-/** The members of a union as it was written: a named union in it stays whole. */
+/** The members of a union as it was written: a named union in it is one member. */
 export function unionMembers(type: ts.Type): readonly ts.Type[] {
   const { origin } = type as { origin?: ts.Type }
   if (origin?.isUnion()) return origin.types

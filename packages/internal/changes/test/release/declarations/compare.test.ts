@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { compareDeclarations } from '../../../src/release/declarations/compare.ts'
-import type { World } from '../../../src/release/surface.ts'
+import type { Packages } from '../../../src/release/surface.ts'
 import type { Pair } from '../../comparison/blocks.ts'
-import { surfaceOf, worldOf } from '../surfaces.ts'
+import { packagesOf, surfaceOf } from '../surfaces.ts'
 import { pairs } from './pairs.ts'
 
 const nameOf = (index: number) => `@made-up/pair-${index}`
 
 /** One side of all pairs: a package for each, with one entry. */
-const worldWith = (textOf: (pair: Pair<string>) => string) =>
-  worldOf(...pairs.map((pair, index) => surfaceOf({ 'index.d.ts': textOf(pair) }, { name: nameOf(index) })))
+const packagesWith = (textOf: (pair: Pair<string>) => string) =>
+  packagesOf(...pairs.map((pair, index) => surfaceOf({ 'index.d.ts': textOf(pair) }, { name: nameOf(index) })))
 
-const before = worldWith((pair) => pair.before)
-const after = worldWith((pair) => pair.after)
+const before = packagesWith((pair) => pair.before)
+const after = packagesWith((pair) => pair.after)
 const changesOf = compareDeclarations(before, after)
 
 describe('a comparison of declarations', () => {
@@ -27,13 +27,13 @@ describe('a comparison of declarations', () => {
   test.each([
     ['before', before],
     ['after', after],
-  ])('reports nothing for equal worlds, %s', (_, world) => {
-    const found = compareDeclarations(world, world)
+  ])('reports nothing for equal packages, %s', (_, release) => {
+    const found = compareDeclarations(release, release)
     expect(pairs.flatMap((_, index) => found(nameOf(index)))).toEqual([])
   })
 })
 
-const said = (old: World, now: World) =>
+const said = (old: Packages, now: Packages) =>
   compareDeclarations(old, now)('@made-up/package').map(({ sentence }) => sentence)
 const types = "export * from './index.js'"
 const a = (body: string) => `export interface A { ${body} }`
@@ -64,9 +64,9 @@ test.each<[string, ...files: [before: object, after: object], sentence: string]>
     'A.y is new and optional',
   ],
 ])('entries %s', (_, old, now, sentence) => {
-  const world = (files: object) =>
-    worldOf(surfaceOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.d.ts`, text]))))
-  expect(said(world(old), world(now))).toEqual([sentence])
+  const release = (files: object) =>
+    packagesOf(surfaceOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.d.ts`, text]))))
+  expect(said(release(old), release(now))).toEqual([sentence])
 })
 
 test('names that `require` alone loses are said', () => {
@@ -74,10 +74,10 @@ test('names that `require` alone loses are said', () => {
     import: { types: './dist/index.d.ts', default: './dist/index.js' },
     require: { types: './dist/index.d.cts', default: './dist/index.cjs' },
   }
-  const world = (required: string) =>
-    worldOf(
+  const release = (required: string) =>
+    packagesOf(
       surfaceOf({ 'index.d.ts': 'export declare const a: 1', 'index.d.cts': required }, { exports: { '.': entry } }),
     )
   const sentence = 'the main entry no longer exports a for require'
-  expect(said(world('export declare const a: 1'), world(''))).toEqual([sentence])
+  expect(said(release('export declare const a: 1'), release(''))).toEqual([sentence])
 })

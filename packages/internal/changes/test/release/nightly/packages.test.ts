@@ -1,7 +1,7 @@
 import { repository } from '@clouddb/packed/install/packages.ts'
 import { expect, test } from 'vitest'
 import { compareDocuments } from '../../../src/comparison/compare.ts'
-import { compareWorlds } from '../../../src/release/compare.ts'
+import { comparePackages } from '../../../src/release/compare.ts'
 import { publishedPackages, readSurface, type Surface } from '../../../src/release/surface.ts'
 
 const packages = publishedPackages(repository)
@@ -13,7 +13,7 @@ test('the published packages have no change to themselves', () => {
   const after = new Map(
     [...before].map(([name, surface]) => [name, { ...surface, declarations: withAnEnd(surface.declarations) }]),
   )
-  const found = compareWorlds(before, after, compareDocuments)
+  const found = comparePackages(before, after, compareDocuments)
   expect(found.size).toBe(packages.size)
   expect([...found.values()].flat()).toEqual([])
 })
