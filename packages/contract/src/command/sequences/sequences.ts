@@ -16,20 +16,31 @@ export async function runSequences(
 ): Promise<CaseReport[]> {
   const reports: CaseReport[] = []
 
-  async function run<Basis>(steps: readonly Step<Basis>[], begin: () => Promise<Basis>): Promise<void> {
+  async function run<Basis>(
+    steps: readonly Step<Basis>[],
+    begin: () => Promise<Basis>,
+    isChain = false,
+  ): Promise<void> {
     const wanted = steps.filter((step) => selection.has(notTaken(step, '')))
     if (wanted.length === 0) return
     const basis = begin()
     // Each step reports why there is no basis.
     await basis.catch(() => {})
+    let failed: string | undefined
     for (const step of wanted) {
-      const found = obstacle(step.operation)
-      reports.push(found ? notTaken(step, found.reason, found.verdict) : await taken(step, basis, context.age))
+      const found =
+        failed === undefined
+          ? obstacle(step.operation)
+          : { verdict: undefined, reason: `after a failure of: ${failed}` }
+      const report = found ? notTaken(step, found.reason, found.verdict) : await taken(step, basis, context.age)
+      reports.push(report)
+      if (isChain && report.verdict === 'failed') failed = report.name
     }
   }
 
   for (const operation of context.document.operations) {
-    await run(seriesSteps(operation, context), async () => context)
+    // These steps count the same points, so that one fault would fail several of them.
+    await run(seriesSteps(operation, context), async () => context, true)
   }
   for (const resource of context.resources) {
     await run(readingSteps(resource), async () => context)
