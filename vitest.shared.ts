@@ -26,3 +26,6 @@ export const shared: {
   // `.ci/test.ts` counts the results of all packages.
   reporters: ['default', ['json', { outputFile: '.vitest/results.json' }]],
 }
+
+/** The whole configuration of a package whose test files leave nothing behind for the next file. */
+export const together: { test: typeof shared & { isolate: false } } = { test: { ...shared, isolate: false } }

@@ -1,6 +1,1 @@
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { shared } from '../vitest.shared.ts'
-
-const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false } })
-
-export default config
+export { together as default } from '../vitest.shared.ts'

@@ -1,15 +1,15 @@
 import { parseDocument, visit } from 'yaml'
 import type { Job, Step, Workflow } from './workflows.ts'
 
-type Rule<Subject> = readonly [says: string, breaks: (subject: Subject, workflow: Workflow) => boolean]
+/** Rules, each with a function that returns whether a subject breaks it. */
+type Rules<Subject> = Readonly<Record<string, (subject: Subject, workflow: Workflow) => boolean>>
 
 /** Returns the rules that a workflow breaks, as `job: rule`. */
 export function flawsOf(workflow: Workflow): string[] {
-  const whole = wholeRules.flatMap(([says, breaks]) => (breaks(workflow, workflow) ? [`workflow: ${says}`] : []))
-  const jobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>
-    jobRules.flatMap(([says, breaks]) => (breaks(job, workflow) ? [`${name}: ${says}`] : [])),
-  )
-  return [...whole, ...jobs]
+  const flaws = <Subject>(name: string, subject: Subject, rules: Rules<Subject>) =>
+    Object.entries(rules).flatMap(([says, breaks]) => (breaks(subject, workflow) ? [`${name}: ${says}`] : []))
+  const jobs = Object.entries(workflow.jobs)
+  return [...flaws('workflow', workflow, wholeRules), ...jobs.flatMap(([name, job]) => flaws(name, job, jobRules))]
 }
 
 /** Returns the rules that the text of a workflow or an action breaks. Only the text has the version comments. */
@@ -33,75 +33,48 @@ export function flawsOfText(text: string): string[] {
 
 const harmlessEvents = ['pull_request', 'push', 'schedule', 'workflow_dispatch']
 
-const wholeRules: readonly Rule<Workflow>[] = [
-  ['no permission is given to all jobs', ({ permissions }) => !permissions || Object.keys(permissions).length > 0],
-  [
-    'no event from outside starts a job with permissions',
-    ({ on }) => Object.keys(on).some((event) => !harmlessEvents.includes(event)),
-  ],
-  ['two runs do not overlap', ({ concurrency }) => !concurrency],
-  [
-    'a started release is not cancelled',
-    (workflow) => releases(workflow) && workflow.concurrency?.['cancel-in-progress'] !== false,
-  ],
-  ['a release uses no cache', (workflow) => releases(workflow) && workflow.env?.TURBO_FORCE !== 'true'],
-]
+const wholeRules: Rules<Workflow> = {
+  'no permission is given to all jobs': ({ permissions }) => !permissions || Object.keys(permissions).length > 0,
+  'no event from outside starts a job with permissions': ({ on }) =>
+    Object.keys(on).some((event) => !harmlessEvents.includes(event)),
+  'two runs do not overlap': ({ concurrency }) => !concurrency,
+  'a started release is not cancelled': (workflow) =>
+    releases(workflow) && workflow.concurrency?.['cancel-in-progress'] !== false,
+  'a release uses no cache': (workflow) => releases(workflow) && workflow.env?.TURBO_FORCE !== 'true',
+}
 
 const pnpmAction = './.github/actions/pnpm'
 const bareInstall = 'pnpm install --frozen-lockfile --ignore-scripts --ignore-pnpmfile'
 const knownPermissions = ['actions', 'attestations', 'contents', 'id-token', 'pages', 'pull-requests', 'statuses']
 
-const jobRules: readonly Rule<Job>[] = [
-  ['a job states its permissions', ({ permissions }) => !permissions],
-  [
-    'every permission is a known one',
-    ({ permissions = {} }) =>
-      typeof permissions !== 'object' || Object.keys(permissions).some((name) => !knownPermissions.includes(name)),
-  ],
-  ['a job has a time limit', (job) => !job['timeout-minutes']],
-  [
-    'a checkout keeps no credential',
-    ({ steps }) => steps.some((step) => isCheckout(step) && step.with?.['persist-credentials'] !== false),
-  ],
-  [
-    'a checkout is of the commit that started the run',
-    ({ steps }) => steps.some((step) => isCheckout(step) && (step.with?.ref ?? step.with?.repository) !== undefined),
-  ],
-  [
-    'pnpm is the one with the known hash',
-    ({ steps }) =>
-      steps.some(({ run }) => /\bnpm (install|i|exec)\b|\bnpx\b|corepack/.test(run?.replaceAll('pnpm', '') ?? '')) ||
-      steps.findIndex(({ run }) => /^\s*pnpm /m.test(run ?? '')) < steps.findIndex(({ uses }) => uses === pnpmAction),
-  ],
-  [
-    'a job that may write runs no code of the tree',
-    (job) => mayWrite(job) && job.steps.some((step) => runsTree(step, job)),
-  ],
-  [
-    'a job that may write runs no hook of the tree',
-    (job) =>
-      mayWrite(job) &&
-      job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_IGNORE_PNPMFILE !== 'true'),
-  ],
-  [
-    'published packages carry provenance',
-    (job) =>
-      mayPublish(job) &&
-      job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_PROVENANCE !== 'true'),
-  ],
-  ['publishing waits for approval', (job) => mayPublish(job) && job.environment !== 'release'],
-  [
-    'only publishing uses the environment that the registry trusts',
-    (job) => job.environment === 'release' && !mayPublish(job),
-  ],
-  [
-    'published packages have been audited',
-    (job, workflow) =>
-      mayPublish(job) &&
-      !before(job, workflow).some(({ steps }) => steps.some(({ run }) => run?.trim() === 'pnpm audit --prod')),
-  ],
-  ['a release uses no cache', ({ steps }, workflow) => releases(workflow) && steps.some((step) => takesCache(step))],
-]
+const jobRules: Rules<Job> = {
+  'a job states its permissions': ({ permissions }) => !permissions,
+  'every permission is a known one': ({ permissions = {} }) =>
+    typeof permissions !== 'object' || Object.keys(permissions).some((name) => !knownPermissions.includes(name)),
+  'a job has a time limit': (job) => !job['timeout-minutes'],
+  'a checkout keeps no credential': ({ steps }) =>
+    steps.some((step) => isCheckout(step) && step.with?.['persist-credentials'] !== false),
+  'a checkout is of the commit that started the run': ({ steps }) =>
+    steps.some((step) => isCheckout(step) && (step.with?.ref ?? step.with?.repository) !== undefined),
+  'pnpm is the one with the known hash': ({ steps }) =>
+    steps.some(({ run }) => /\bnpm (install|i|exec)\b|\bnpx\b|corepack/.test(run?.replaceAll('pnpm', '') ?? '')) ||
+    steps.findIndex(({ run }) => /^\s*pnpm /m.test(run ?? '')) < steps.findIndex(({ uses }) => uses === pnpmAction),
+  'a job that may write runs no code of the tree': (job) =>
+    mayWrite(job) && job.steps.some((step) => runsTree(step, job)),
+  'a job that may write runs no hook of the tree': (job) =>
+    mayWrite(job) &&
+    job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_IGNORE_PNPMFILE !== 'true'),
+  'published packages carry provenance': (job) =>
+    mayPublish(job) &&
+    job.steps.some(({ uses, env }) => uses?.includes('/publish@') && env?.PNPM_CONFIG_PROVENANCE !== 'true'),
+  'publishing waits for approval': (job) => mayPublish(job) && job.environment !== 'release',
+  'only publishing uses the environment that the registry trusts': (job) =>
+    job.environment === 'release' && !mayPublish(job),
+  'published packages have been audited': (job, workflow) =>
+    mayPublish(job) &&
+    !before(job, workflow).some(({ steps }) => steps.some(({ run }) => run?.trim() === 'pnpm audit --prod')),
+  'a release uses no cache': ({ steps }, workflow) => releases(workflow) && steps.some((step) => takesCache(step)),
+}
 
 const isCheckout = ({ uses }: Step) => uses?.startsWith('actions/checkout@') === true
 const mayWrite = ({ permissions = {} }: Job) => Object.values(permissions).includes('write')

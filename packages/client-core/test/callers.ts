@@ -1,7 +1,6 @@
 import { ApiError } from '../src/errors.ts'
-import { createFetchClient } from '../src/fetch.ts'
 import type { ApiDefinition, ApiPromise, CallOptions, OperationDefinition } from '../src/index.ts'
-import { createWarehouse, definition, environment, options, type WarehouseOptions } from './warehouse.ts'
+import { createPathClient, createWarehouse, definition, type WarehouseOptions } from './warehouse.ts'
 
 /** The outcome of a call, in one form for both ways of calling. A rejection passes through unchanged. */
 export interface Outcome {
@@ -67,13 +66,12 @@ function byMethods(changes: WarehouseOptions = {}, api: ApiDefinition = definiti
 }
 
 function byPathLiterals(changes: WarehouseOptions = {}, api: ApiDefinition = definition): Calls {
-  type Method = (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
-  const client = createFetchClient(api, environment, { ...options, ...changes }) as unknown as Record<string, Method>
+  const client = createPathClient(changes, api)
   return callsBy(async (operationId, parameters, options) => {
     const { method, path, body } = api.operations[operationId] as OperationDefinition
     const names = [...path.matchAll(/\{(crate|shelf)\}/g)].map(([, name]) => name)
     const values = Object.fromEntries(names.map((name, index) => [name, parameters[index]]))
-    const { data, error, response } = await (client[method] as Method)(path, {
+    const { data, error, response } = await client[method](path, {
       params: { path: { site: 'north', ...values } },
       ...(body && { body: parameters[names.length] }),
       ...options,

@@ -1,4 +1,6 @@
-import { type Mock, vi } from 'vitest'
+import { expect, type Mock, vi } from 'vitest'
+import type { Calls } from './callers.ts'
+import { settle } from './clock.ts'
 import { json } from './warehouse.ts'
 
 type Headers = Record<string, string>
@@ -31,6 +33,13 @@ export const tellings: Record<string, Telling> = {
   }),
   'sends whole seconds with 429 alone': (_, seconds, isLimited): Headers =>
     isLimited ? { 'retry-after': `${Math.ceil(seconds)}` } : {},
+}
+
+/** Makes calls with these ids at once. Returns the time until all have succeeded. */
+export async function succeedAtOnce(calls: Calls, ids: readonly string[]): Promise<number> {
+  const { value, elapsed } = await settle(Promise.all(ids.map((id) => calls.get(id))))
+  expect(value?.every(({ status }) => status === 200)).toBe(true)
+  return elapsed
 }
 
 /** A deployment that allows a number of requests in each window. A window begins with its first request. */

@@ -1,30 +1,24 @@
-import { createFetchClient } from '../src/fetch.ts'
-import { createClient } from '../src/index.ts'
+import type { ApiDefinition } from '../src/index.ts'
+import { createPathClient, createWarehouse, type WarehouseOptions } from './warehouse.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Send = (values: Values) => Promise<unknown>
-export type SendTo = (template: string, options: { baseUrl: string; fetch?: typeof fetch }) => Send
+export type SendTo = (template: string, options: WarehouseOptions) => Send
 
-function definitionOf(template: string) {
-  const operations = { read: { method: 'GET', path: template } } as const
-  return { bound: [], operations } as const
+function definitionOf(template: string): ApiDefinition {
+  return { bound: [], operations: { read: { method: 'GET', path: template } } }
 }
 
-function byMethod(template: string, options: { baseUrl: string }): Send {
-  const client = createClient<{ read(...parameters: unknown[]): Promise<unknown> }, object>(
-    definitionOf(template),
-    {},
-    options,
-  )
+function byMethod(template: string, options: WarehouseOptions): Send {
+  const client = createWarehouse(options, definitionOf(template)) as unknown as Record<'read', Method>
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   return (values) => client.read(...names.map((name) => values[name]))
 }
 
-function byPathLiteral(template: string, options: { baseUrl: string }): Send {
-  const client = createFetchClient(definitionOf(template), {}, options) as unknown as Record<
-    'GET',
-    (path: string, init: object) => Promise<unknown>
-  >
+type Method = (...parameters: unknown[]) => Promise<unknown>
+
+function byPathLiteral(template: string, options: WarehouseOptions): Send {
+  const client = createPathClient(options, definitionOf(template))
   return (path) => client.GET(template, { params: { path } })
 }
 

@@ -1,3 +1,4 @@
+import { createFetchClient } from '../src/fetch.ts'
 import {
   type ApiDefinition,
   type ApiPages,
@@ -119,6 +120,25 @@ export function createWarehouse(changes: WarehouseOptions = {}, api: ApiDefiniti
   return createClient<Warehouse, WarehouseOptions>(api, environment, { ...options, ...changes })
 }
 
+type PathClient = Record<
+  OperationDefinition['method'],
+  (path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+>
+
+/** A client of path literals whose calls compile with any path. */
+export function createPathClient(changes: object = {}, api: ApiDefinition = definition): PathClient {
+  return createFetchClient(api, environment, { ...options, ...changes }) as unknown as PathClient
+}
+
+/** A logger, and the lines that it has written. */
+export function recorder(): { lines: Line[]; logger: Required<ClientOptions>['logger'] } {
+  const lines: Line[] = []
+  const write = (level: string) => (message: string, fields: object) => lines.push([level, message, { ...fields }])
+  return { lines, logger: { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') } }
+}
+
+type Line = [level: string, message: string, fields: Record<string, unknown>]
+
 /** The arguments of one call of `fetch`. */
 export interface SentRequest {
   readonly url: string
@@ -169,8 +189,8 @@ export async function rejection(promise: Promise<unknown>): Promise<never> {
   throw new Error('The call should have failed.')
 }
 
-/** The start of an error for a 2xx answer with an unusable body. */
-export const unusable = { name: 'ResponseParseError' } as const
+/** The start of an error for a 200 with an unusable body. */
+export const unusable = { name: 'ResponseParseError', status: 200 } as const
 
 /** Returns the error of a client or a call that must be refused before anything is sent. */
 export async function refusal(call: (options: Pick<WarehouseOptions, 'fetch'>) => unknown): Promise<Error> {

@@ -63,16 +63,13 @@ describe.each(callers)('a %s works', (_, create) => {
   it('where `fetch` must be called without `this`', async () => {
     const calledOn: unknown[] = []
     // As in browsers and workers, where `fetch` is a method of the global object.
-    vi.stubGlobal('fetch', async function (this: unknown) {
-      calledOn.push(this)
-      return found.clone()
-    })
-    await create().get('a')
-    const given = async function (this: unknown) {
+    const fetch = async function (this: unknown) {
       calledOn.push(this)
       return found.clone()
     }
-    await create({ fetch: given }).get('a')
+    vi.stubGlobal('fetch', fetch)
+    await create().get('a')
+    await create({ fetch }).get('a')
     expect(calledOn.every((target) => target === undefined || target === globalThis)).toBe(true)
     expect(calledOn).toHaveLength(2)
   })

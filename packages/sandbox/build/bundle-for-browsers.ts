@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { Rolldown } from 'tsdown'
 
 const suffix = '?bundled'
@@ -12,11 +12,12 @@ export const bundleForBrowsers = {
   enforce: 'pre' as const,
   resolveId(source: string, importer?: string): string | undefined {
     if (!source.endsWith(suffix) || importer === undefined) return undefined
-    return `${start}${resolve(dirname(importer), source.slice(0, -suffix.length))}${end}`
+    // The published file shows the id, so that it must not name a folder of this machine.
+    return `${start}${relative('', resolve(dirname(importer), source.slice(0, -suffix.length)))}${end}`
   },
   async load(id: string): Promise<{ code: string; moduleType: 'js' } | undefined> {
     if (!id.startsWith(start)) return undefined
-    const path = id.slice(start.length, -end.length)
+    const path = resolve(id.slice(start.length, -end.length))
     const text = path.endsWith('.css') ? withoutSpace(await readFile(path, 'utf8')) : await scriptOf(path)
     return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
   },

@@ -1,22 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Server, servers } from './corpus.ts'
-import type { Target } from './run-sequence.ts'
-
-export interface CommandLine {
-  target: Target
-  server: Server
-  /** The same deployment at an address where it limits requests. */
-  limited: Pick<Target, 'fetch' | 'baseUrl'> | undefined
-  /** A part of the names of the wanted sequences; all if empty. */
-  only: string
-}
+import { servers } from './corpus.ts'
 
 const usage = `Usage: --target URL --key KEY --ids NAME=ID,… [--server today|2026-02-27] [--limited URL] [--only TEXT]
 Names of ids: source.log source.trace source.metric source.session connection webhook webhook.slack savedSearch,
 and of existing telemetry: service metric.gauge metric.sum metric.histogram metric.summary.`
 
 /** Reads the command line of the commands that need a real server. */
-export function readCommandLine(): CommandLine {
+export function readCommandLine() {
   const names = ['target', 'key', 'ids', 'server', 'limited', 'only'] as const
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
   const { target, key, ids, server = 'today', limited, only = '' } = parseArgs({ options }).values
@@ -26,7 +16,9 @@ export function readCommandLine(): CommandLine {
   return {
     target: { fetch, baseUrl: target, apiKey: key, ids: named },
     server: known,
+    // The same deployment at an address where it limits requests.
     limited: limited ? { fetch, baseUrl: limited } : undefined,
+    // A part of the names of the wanted sequences; all if empty.
     only,
   }
 }

@@ -64,13 +64,7 @@ function agreement(steps: ComparedStep[]): string {
 }
 
 /** The rows of the README for a server: how often the sandbox agrees with it, and why it differs. */
-export interface ServerRows {
-  agreement: string
-  differences: string[]
-}
-
-/** The rows of the README for a server. Each begins with the day of the server. */
-export function serverRows(comparison: Comparison, server: Server, corpus: Corpus): ServerRows {
+export function serverRows(comparison: Comparison, server: Server, corpus: Corpus) {
   const day = serverDays[server]
   const differing = comparison.steps.filter((step) => !agrees(step))
   const found = differing.map(({ reason = 'No reason is known.' }) => reason)

@@ -1,11 +1,11 @@
 // Compares the sandbox with both servers, and writes the figures into its README.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { compareSandbox, type ServerRows, serverRows } from './compare-sandbox.ts'
+import { compareSandbox, serverRows } from './compare-sandbox.ts'
 import { readCorpus, servers } from './corpus.ts'
 
 const readme = new URL('../README.md', import.meta.url)
 const corpus = readCorpus()
-const rows: ServerRows[] = []
+const rows: ReturnType<typeof serverRows>[] = []
 for (const server of servers) rows.push(serverRows(await compareSandbox(corpus, server), server, corpus))
 const section = [
   '| server of | agreement for documented operations | | agreement for all requests | |',

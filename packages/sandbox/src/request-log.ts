@@ -1,3 +1,5 @@
+import { parsedJson } from './json.ts'
+
 /** A request to the sandbox, without its credentials. */
 export interface LoggedRequest {
   /** Epoch milliseconds, by the sandbox's clock. */
@@ -48,9 +50,6 @@ export function loggedBody(body: Uint8Array): { body?: unknown } {
   if (body.length === 0) return {}
   if (body.length > mostLogged) return { body: `<${body.length} bytes>` }
   const text = new TextDecoder().decode(body)
-  try {
-    return { body: JSON.parse(text) }
-  } catch {
-    return { body: text }
-  }
+  const value = parsedJson(text)
+  return { body: value === undefined ? text : value }
 }

@@ -17,14 +17,12 @@ function state(): ObservabilityState {
   return createSeed({ time: midnight }).openSource
 }
 
-const {
-  sources: [log],
-  webhooks: [, webhook],
-} = state()
+const { sources, savedSearches, webhooks } = state()
+const [log, webhook] = [String(sources[0]?.id), webhooks[1]]
 
 /** A sandbox with an alert on a tile that counts logs. */
 function alerted() {
-  const config = { displayType: 'line', sourceId: String(log?.id), select: [{ aggFn: 'count' }] } as never
+  const config = { displayType: 'line', sourceId: log, select: [{ aggFn: 'count' }] } as never
   const watching = { source: 'tile', threshold: 1, thresholdType: 'above', interval: '1h' } as const
   const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
   const seed = createSeed({
@@ -59,7 +57,7 @@ describe('the alert of a sandbox', () => {
       startTime: midnight,
       endTime: midnight + 3 * hour - 1,
       granularity: '1h',
-      series: [{ sourceId: String(log?.id), aggFn: 'count', where: '', groupBy: [] }],
+      series: [{ sourceId: log, aggFn: 'count', where: '', groupBy: [] }],
     })
     const [memory] = Object.values(stored().evaluations)
     expect(memory?.history.map(({ value }) => String(value))).toEqual(points.map((point) => point['series_0.data']))
@@ -92,8 +90,7 @@ describe('a threshold', () => {
 })
 
 function alertOf(more: object = {}): StoredAlert {
-  const { savedSearches, webhooks } = state()
-  const channel = { type: 'webhook', webhookId: webhooks[1]?.id }
+  const channel = { type: 'webhook', webhookId: webhook?.id }
   const watched = { source: 'saved_search', savedSearchId: savedSearches[0]?.id }
   const condition = { threshold: 1, thresholdType: 'above', interval: '1h' }
   return { id: 'a1', state: 'OK', ...watched, ...condition, channel, channels: [channel], ...more } as StoredAlert
@@ -128,13 +125,7 @@ describe('a notification', () => {
   const resolved = { group: 'g', state: 'OK' }
   const single = { channels: undefined, channel: { webhookId: 'gone' } }
 
-  interface Case {
-    id?: string
-    alert?: object
-    change?: object
-    expected: object
-  }
-  test.each<Case>([
+  test.each<{ id?: string; alert?: object; change?: object; expected: object }>([
     { id: 'plain', expected: { ...plain, body: values('Alert', 'a1') } },
     { id: 'plain', change: { group: 'g' }, expected: { ...plain, group: 'g', body: values('Alert of g', 'a1:g') } },
     { id: 'own', alert: quoted, expected: { ...own, body: `Say \\"hi\\"|t||${at}/search/s` } },
@@ -238,7 +229,6 @@ describe('an evaluation', () => {
 
 describe('an alert measures', () => {
   const windows = windowsOf({ id: '', interval: '1h' }, midnight, midnight + 2 * hour)
-  const log = String(state().sources[0]?.id)
   const count = { aggFn: 'count' as const }
   const measured = (alert: object, own = windows) => measureAlert(alertOf(alert), own, state(), telemetry)
   const inline = (chartConfig: object, own = windows) => measured({ source: 'inline', chartConfig }, own)

@@ -161,37 +161,23 @@ describe('series, the older form of tiles, are stored as', () => {
   const number = { type: 'number', ...counted }
   const metric = { metricName: 'm', alias: 'a', aggFn: 'quantile', level: 0.9 }
   const gauge = { ...number, ...metric, metricDataType: 'gauge', sourceId: known.metric, field: 'Value' }
-  const sqlSearch = { where: 'c', whereLanguage: 'sql' }
+  const measured = { ...item, ...metric, metricType: 'gauge', valueExpression: 'Value' }
+  const search = { ...ofLogs, where: 'c', whereLanguage: 'sql' }
   const stored = async (series: readonly object[], asRatio?: boolean, since?: string) => {
     const sent = { ...bare, series, ...(asRatio !== undefined && { asRatio }) }
     const { body } = await server(since).post('/dashboards', dashboard([sent]))
     return body.data.tiles[0].config
   }
 
-  test.each<[displayType: string, object[], asRatio: boolean | undefined, object]>([
-    ['stacked_bar', [bars], true, { ...ofLogs, asRatio: false, fillNulls: true, groupBy: 'a,b', select: [item] }],
-    ['line', [lines, bars], true, { ...ofLogs, asRatio: true, fillNulls: true, select: [item, item] }],
-    [
-      'table',
-      [table, { ...table, numberFormat }],
-      undefined,
-      { ...ofLogs, asRatio: false, select: [item, item], numberFormat },
-    ],
-    ['number', [number, { ...number, numberFormat }], undefined, { ...ofLogs, select: [item] }],
-    [
-      'number',
-      [gauge],
-      undefined,
-      { sourceId: known.metric, select: [{ ...item, ...metric, metricType: 'gauge', valueExpression: 'Value' }] },
-    ],
-    [
-      'search',
-      [{ type: 'search', ...ofLogs, fields: ['a', 'b'], ...sqlSearch }],
-      undefined,
-      { ...ofLogs, select: 'a, b', ...sqlSearch },
-    ],
-    ['markdown', [{ type: 'markdown', content: 'text' }], undefined, { markdown: 'text' }],
-  ])('a config of the type %s: %j', async (displayType, series, asRatio, config) => {
+  test.each<[displayType: string, series: object[], config: object, asRatio?: boolean]>([
+    ['stacked_bar', [bars], { ...ofLogs, asRatio: false, fillNulls: true, groupBy: 'a,b', select: [item] }, true],
+    ['line', [lines, bars], { ...ofLogs, asRatio: true, fillNulls: true, select: [item, item] }, true],
+    ['table', [table, { ...table, numberFormat }], { ...ofLogs, asRatio: false, select: [item, item], numberFormat }],
+    ['number', [number, { ...number, numberFormat }], { ...ofLogs, select: [item] }],
+    ['number', [gauge], { sourceId: known.metric, select: [measured] }],
+    ['search', [{ type: 'search', fields: ['a', 'b'], ...search }], { select: 'a, b', ...search }],
+    ['markdown', [{ type: 'markdown', content: 'text' }], { markdown: 'text' }],
+  ])('a config of the type %s: %j', async (displayType, series, config, asRatio) => {
     expect(await stored(series, asRatio)).toEqual({ displayType, ...config })
   })
 

@@ -85,10 +85,10 @@ describe('the request log', () => {
     const { sandbox, client } = made()
     const body = { name: 'Checkout', tiles: [] }
     await client.createDashboard(body)
-    await sandbox.fetch('https://open-source.sandbox.invalid/api/v2/nothing?a=1')
+    await sandbox.fetch('https://any.invalid/api/v2/nothing?a=1', { method: 'PUT', body: 'no JSON' })
     expect(sandbox.requests()).toEqual([
       { time: start, method: 'POST', path: '/api/v2/dashboards', operation: 'createDashboard', body, status: 200 },
-      { time: start, method: 'GET', path: '/api/v2/nothing?a=1', status: 404 },
+      { time: start, method: 'PUT', path: '/api/v2/nothing?a=1', body: 'no JSON', status: 404 },
     ])
   })
 })

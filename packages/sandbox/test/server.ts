@@ -1,30 +1,27 @@
 import { createSandbox, type State } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 
-const id = (last: string) => `66a1f0c2d4e8b7a9c3f5${last}`
+export const february = '2026-02-27'
+export const time = Date.parse('2026-08-21T12:00:00.000Z')
+
+const { sources, connections, webhooks, savedSearches } = defaultSeed(time).openSource
+const [log, trace, metric, session] = sources.map(({ id }) => String(id)) as [string, string, string, string]
+const [slack, generic] = webhooks.map(({ id }) => String(id)) as [string, string]
+const [connection, savedSearch] = [String(connections[0]?.id), String(savedSearches[0]?.id)]
 
 /** The ids of the seed: a source of each kind, connections, webhooks and a saved search. */
 export const known = {
-  log: id('1001'),
-  trace: id('1002'),
-  metric: id('1003'),
-  session: id('1004'),
-  connection: id('2001'),
-  otherConnection: id('2002'),
-  slack: id('3001'),
-  generic: id('3002'),
-  savedSearch: id('4001'),
-  nothing: id('ffff'),
+  ...{ log, trace, metric, session, slack, generic, connection, savedSearch },
+  otherConnection: '66a1f0c2d4e8b7a9c3f52002',
+  nothing: '66a1f0c2d4e8b7a9c3f5ffff',
 }
-
-export const february = '2026-02-27'
-export const time = Date.parse('2026-08-21T12:00:00.000Z')
 
 export type Server = ReturnType<typeof server>
 
 /** An open-source server, whose answers are a status and a body. */
 export function server(since?: string, change: (state: State) => void = () => {}) {
-  const seed = seeded()
+  const seed = defaultSeed(time)
+  seed.openSource.connections.push({ id: known.otherConnection, name: 'Other' })
   change(seed)
   const sandbox = createSandbox({ seed, clock: time, ...(since !== undefined && { since }) })
   const { baseUrl, apiKey } = sandbox.observabilityOss
@@ -44,22 +41,6 @@ export function server(since?: string, change: (state: State) => void = () => {}
     put: (path: string, body: unknown) => send('PUT', path, body),
     delete: (path: string) => send('DELETE', path),
   }
-}
-
-function seeded(): State {
-  const state = defaultSeed(time)
-  const { connection } = known
-  const kinds = ['log', 'trace', 'metric', 'session'] as const
-  Object.assign(state.openSource, {
-    sources: kinds.map((kind) => ({ id: known[kind], kind, name: kind, connection })),
-    webhooks: (['slack', 'generic'] as const).map((service) => ({ id: known[service], name: service, service })),
-    connections: [
-      { id: known.connection, name: 'Default' },
-      { id: known.otherConnection, name: 'Other' },
-    ],
-    savedSearches: [{ id: known.savedSearch, name: 'Errors', sourceId: known.log, where: '' }],
-  })
-  return state
 }
 
 /** A tile with a config. */

@@ -48,7 +48,7 @@ async function openRange({ post }: Server) {
 }
 
 const missing = `/alerts/${known.nothing}`
-const notFound = { message: 'Alert not found' }
+const unknownAlert: Ask = async (to) => (await to.get(missing)).body
 const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
 const sourceCount: Ask = async (to) => (await to.get('/sources')).body.data.length
 const level: Ask = async (to) => (await to.get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level
@@ -56,13 +56,7 @@ const savedQuery: Ask = async (to) => (await to.post('/dashboards', dashboard())
 const deleted: Ask = async (to) => (await to.delete(missing)).status
 const changes: [change: string, day: string, ask: Ask, before: unknown, after: unknown][] = [
   ['lists have pages', '2026-07-09', pageSize, undefined, 1000],
-  [
-    'an unknown alert is not found in JSON',
-    '2026-07-09',
-    async (to) => (await to.get(missing)).body,
-    'Not Found',
-    notFound,
-  ],
+  ['an unknown alert is not found in JSON', '2026-07-09', unknownAlert, 'Not Found', { message: 'Alert not found' }],
   ['an unknown alert cannot be deleted', '2026-07-09', deleted, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
   ['an alert reports unknown references', '2026-03-03', unknownSearch, 500, 400],

@@ -34,6 +34,7 @@ describe('an answer outside 2xx', () => {
     const body = { status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }
     const error = await failure(json(body, 400, { 'x-region': 'north' }))
     expect(error).toMatchObject({
+      message: 'GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate',
       detail: 'BAD_REQUEST: no such crate',
       requestId: 'r-1',
       operationId: 'getCrate',
@@ -68,21 +69,13 @@ describe("detail is the server's own words, from", () => {
 })
 
 describe('the message of an error', () => {
-  it('is one sentence with the path template', async () => {
-    const error = await failure(json({ status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }, 400))
-    expect(error.message).toBe('GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate')
-  })
-
   it('explains that a 404 in HTML means a missing route', async () => {
     const advice = expect.stringContaining('the route is not served here')
-    for (const page of [
-      '<!DOCTYPE html><html><body><pre>Cannot GET /x</pre></body></html>',
-      '<pre>Cannot GET /x</pre>',
-    ])
-      expect(await failure(new Response(page, { status: 404 }))).toMatchObject({
-        detail: 'Cannot GET /x',
-        message: advice,
-      })
+    const route = '<pre>Cannot GET /x</pre>'
+    for (const page of [`<!DOCTYPE html><html><body>${route}</body></html>`, route]) {
+      const error = await failure(new Response(page, { status: 404 }))
+      expect(error).toMatchObject({ detail: 'Cannot GET /x', message: advice })
+    }
     for (const other of [json({ error: 'NOT_FOUND' }, 404), new Response('<html>', { status: 400 })])
       expect((await failure(other)).message).not.toEqual(advice)
   })

@@ -12,6 +12,9 @@ const writes: SendCall[] = [
   (calls, options) => calls.create({}, options),
   (calls, options) => calls.move('a', {}, options),
 ]
+function writesWith(options: CallOptions): SendCall[] {
+  return writes.map((send) => (calls) => send(calls, options))
+}
 const calls: Record<string, SendCall[]> = {
   'GET, PUT, DELETE': [
     (calls) => calls.get('a'),
@@ -20,15 +23,8 @@ const calls: Record<string, SendCall[]> = {
     // An idempotent method is retried whatever `retryUnsafe` says.
     (calls) => calls.get('a', { retryUnsafe: false }),
   ],
-  'POST, PATCH': [
-    ...writes,
-    ...writes.map(
-      (send): SendCall =>
-        (calls) =>
-          send(calls, { retryUnsafe: false }),
-    ),
-  ],
-  'POST, PATCH with retryUnsafe': writes.map((send) => (calls) => send(calls, { retryUnsafe: true })),
+  'POST, PATCH': [...writes, ...writesWith({ retryUnsafe: false })],
+  'POST, PATCH with retryUnsafe': writesWith({ retryUnsafe: true }),
   // The document marks this operation as safe to repeat, but not after its 500.
   'repeatable POST': [(calls) => calls.count({})],
 }

@@ -8,14 +8,12 @@ describe.each(pathSenders)('a path parameter of a %s', (_, sendTo) => {
 
   async function expand(keyId: unknown, useId: unknown = 'u'): Promise<string> {
     const { fetch, sent } = answering(json({}))
-    await sendTo(template, { baseUrl: 'https://host.example', fetch: fetch as never })({ keyId, useId })
+    await sendTo(template, { baseUrl: 'https://host.example', fetch })({ keyId, useId })
     return sent[0]?.url.replace('https://host.example', '') as string
   }
 
   async function refused(values: Values, path = template): Promise<Error> {
-    const error = await refusal(({ fetch }) =>
-      sendTo(path, { baseUrl: 'https://host.example', fetch: fetch as never })(values),
-    )
+    const error = await refusal(({ fetch }) => sendTo(path, { baseUrl: 'https://host.example', fetch })(values))
     expect(error).toBeInstanceOf(InvalidArgumentError)
     return error
   }

@@ -1,17 +1,15 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { createFetchClient } from '../../src/fetch.ts'
 import type { CallOptions } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
 import {
   answering,
+  createPathClient,
   createWarehouse,
-  definition,
-  environment,
   found,
   json,
-  options,
+  recorder,
   silence,
   stalling,
   type WarehouseOptions,
@@ -39,12 +37,6 @@ function everythingShownBy(value: unknown): string {
   }
   walk(value)
   return shown.join('\n')
-}
-
-function recorder() {
-  const lines: [level: string, message: string, fields: Record<string, unknown>][] = []
-  const write = (level: string) => (message: string, fields: object) => lines.push([level, message, { ...fields }])
-  return { lines, logger: { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') } }
 }
 
 /** All representations of the outcome of a call, and of its log at level `debug`. */
@@ -83,6 +75,9 @@ const spellings: [spelling: string, text: string][] = [
   ['hexadecimal digits', Buffer.from(secret).toString('hex')],
 ]
 
+const errorWith = (properties: object) => Object.assign(new Error('x'), properties)
+const failing = (reason: object) => ({ fetch: () => Promise.reject(reason) })
+
 /** Places in which a server or a `fetch` can quote a text. */
 const quotations: [where: string, given: (text: string) => WarehouseOptions][] = [
   ['the words of an error', (text) => answering(json({ error: `unknown ${text}!` }, 401))],
@@ -92,18 +87,9 @@ const quotations: [where: string, given: (text: string) => WarehouseOptions][] =
   ['an error before it is sent again', (text) => answering(json({ error: text }, 503), found)],
   ['a failed fetch', (text) => answering(new TypeError(`bad header ${text}`))],
   ['the errors of a failed fetch', (text) => answering(new AggregateError([new Error(text)], text))],
-  [
-    'the name and the code of a failed fetch',
-    (text) => answering(Object.assign(new Error('x'), { name: text, code: text })),
-  ],
-  [
-    'a property of a failed fetch',
-    (text) => answering(Object.assign(new Error('x'), { request: { headers: { text } } })),
-  ],
-  [
-    'an object that fetch throws',
-    (text) => ({ fetch: () => Promise.reject({ message: { toString: () => text }, text }) }),
-  ],
+  ['the name and the code of a failed fetch', (text) => failing(errorWith({ name: text, code: text }))],
+  ['a property of a failed fetch', (text) => failing(errorWith({ request: { headers: { text } } }))],
+  ['an object that fetch throws', (text) => failing({ message: { toString: () => text }, text })],
   ['a header of an error', (text) => answering(json({}, 400, { 'x-echo': text, 'www-authenticate': text }))],
   ['the id of an error', (text) => answering(json({}, 400, { 'x-request-id': text }))],
   ['a header that logs show', (text) => answering(json({}, 503, { 'content-type': text, 'retry-after': text }))],
@@ -222,21 +208,17 @@ describe.each(callers)('a secret of a %s', (...caller) => {
   })
 })
 
-describe.each(callers)('a header of a %s', (...caller) => {
-  it('without a credential is not redacted', async () => {
-    for (const name of ['x-trace', 'x-design', 'x-bypass-cache', 'x-disaster'])
-      expect(
-        await everythingShownOf(caller, answering(json({ error: 'plain-words' }, 400)), {
-          headers: { [name]: 'plain-words' },
-        }),
-      ).toContain('plain-words')
-  })
+it.each(callers)('a header of a %s without a credential is not redacted', async (...caller) => {
+  for (const name of ['x-trace', 'x-design', 'x-bypass-cache', 'x-disaster']) {
+    const answer = answering(json({ error: 'plain-words' }, 400))
+    expect(await everythingShownOf(caller, answer, { headers: { [name]: 'plain-words' } })).toContain('plain-words')
+  }
 })
 
 describe('a client', () => {
   it.each([
     ['methods', () => createWarehouse()],
-    ['path literals', () => createFetchClient(definition, environment, options)],
+    ['path literals', () => createPathClient()],
     ['methods, and their promises,', () => Object.assign(createWarehouse(answering(found)).getCrate('a'))],
   ])('of %s hides its credentials from every inspection', async (_, create) => {
     const client = create()

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type ApiError, CloudDbError, type ConnectionError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
-import { answering, createWarehouse, found, json, rejection } from '../warehouse.ts'
+import { answering, createWarehouse, found, json, recorder, rejection } from '../warehouse.ts'
 
 // Line breaks, a terminal's escape, C1, DEL, NUL, every direction mark, a half of a surrogate pair.
 const marks = [
@@ -69,18 +69,16 @@ describe.each(callers)('an error of `fetch`, for a %s,', (_, create) => {
 
 describe.each(callers)('the log of a %s', (_, create) => {
   it('writes texts of a server or of `fetch` in one line', async () => {
-    const lines: string[] = []
-    const write = (...line: unknown[]) =>
-      lines.push(inspect(line, { compact: true, breakLength: Number.POSITIVE_INFINITY }))
-    const logger = { error: write, warn: write, info: write, debug: write }
+    const { lines, logger } = recorder()
     const answer = () => json({ error: hostile }, 503, { 'x-request-id': 'r\u0085\u009b2', 'retry-after-ms': '1' })
     const calls = create({ ...answering(new TypeError(hostile), answer, found), logger, logLevel: 'debug' })
     expect((await calls.get('a')).status).toBe(200)
     expect(lines.length).toBeGreaterThan(3)
-    for (const line of lines) {
+    const shown = lines.map((line) => inspect(line, { compact: true, breakLength: Number.POSITIVE_INFINITY }))
+    for (const line of shown) {
       expect(line).not.toMatch(unwanted)
       expect(line).not.toMatch(/\\[nx]|\\u/)
     }
-    expect(lines.join('\n')).toContain("'x-request-id': 'r 2'")
+    expect(shown.join('\n')).toContain("'x-request-id': 'r 2'")
   })
 })

@@ -62,58 +62,41 @@ describe('a method takes', () => {
   })
 })
 
+const withType = (text: string, type: string) => new Response(text, { headers: { 'content-type': type } })
+const plain = (text: string) => ['text/plain', 'text/plain; charset=utf-8'].map((type) => withType(text, type))
+const noContent = new Response(null, { status: 204 })
+const page = withType('<html>', 'text/html')
+const bytes = new Uint8Array([0, 255, 1])
+
 describe('a method resolves to', () => {
-  it('the value of the payload key, unchanged', async () => {
-    const { fetch } = answering(json({ result: [{ id: 1, unknown: null }], status: 200 }))
-    expect(await createWarehouse({ fetch }).listCrates()).toEqual([{ id: 1, unknown: null }])
+  type Method = 'getCrate' | 'deleteCrate' | 'readLabel' | 'readPicture' | 'weighCrate' | 'retireCrate' | 'peekCrate'
+  it.each<[value: unknown, what: string, method: Method | 'nameCrate', answers: Response[]]>([
+    [[{ id: 1, a: null }], 'a payload, unchanged', 'getCrate', [json({ result: [{ id: 1, a: null }], b: 2 })]],
+    [undefined, 'a document without a payload', 'deleteCrate', [json({ a: 2 }), json(null), noContent, new Response()]],
+    ['{"a"', 'a text', 'readLabel', [new Response('{"a"')]],
+    [bytes, 'bytes', 'readPicture', [new Response(bytes)]],
+    [null, 'null where the document allows it', 'weighCrate', [json({ result: null })]],
+    [7, 'JSON where the document also allows null', 'weighCrate', [json({ result: 7 })]],
+    [undefined, 'a text or JSON without a payload', 'retireCrate', [...plain('OK'), ...plain('7'), json({})]],
+    ['Deleted\n', 'a text that the document allows beside JSON', 'nameCrate', plain('Deleted\n')],
+    ['7', 'a text that the document allows beside JSON', 'nameCrate', plain('7')],
+    [{ id: 'crate-1' }, 'JSON where the document also allows a text', 'nameCrate', [found]],
+    [undefined, 'a success without a payload beside others', 'peekCrate', [noContent, json({ status: 200 })]],
+    [{ id: 'crate-1' }, 'a success with a payload beside others', 'peekCrate', [found]],
+  ])('%j for %s', async (value, _, method, answers) => {
+    for (const answer of answers) expect(await createWarehouse(answering(answer))[method]('a')).toEqual(value)
   })
 
-  it('undefined if the document has no payload, but not for a page of a proxy', async () => {
-    for (const answer of [json({ status: 200 }), json(null), new Response(null, { status: 204 }), new Response('')])
-      expect(await createWarehouse(answering(answer)).deleteCrate('a')).toBeUndefined()
-    const page = createWarehouse(answering(new Response('<html>'))).deleteCrate('a')
-    expect(await rejection(page)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
-  })
-
-  it('text and bytes if the document says so', async () => {
-    expect(await createWarehouse(answering(new Response('{"fragile"'))).readLabel('a')).toBe('{"fragile"')
-    const bytes = new Uint8Array([0, 255, 1])
-    expect(await createWarehouse(answering(new Response(bytes))).readPicture('a')).toEqual(bytes)
-  })
-
-  it('null if the document allows it', async () => {
-    expect(await createWarehouse(answering(json({ result: null }))).weighCrate('a')).toBeNull()
-    expect(await createWarehouse(answering(json({ result: 7 }))).weighCrate('a')).toBe(7)
-    for (const body of [{}, null, []])
-      expect(await rejection(createWarehouse(answering(json(body))).weighCrate('a'))).toMatchObject(unusable)
+  it.each<[what: string, method: Method | 'nameCrate', answers: Response[]]>([
+    ['a page of a proxy where there is no payload', 'deleteCrate', [page]],
+    ['JSON without the payload, where it may be null', 'weighCrate', [json({}), json(null), json([])]],
+    ['a page of a proxy beside a text without a payload', 'retireCrate', [page]],
+    ['a page of a proxy beside a text', 'nameCrate', [page]],
     // An optional payload may not be null.
-    const peeked = createWarehouse(answering(json({ result: null }))).peekCrate('a')
-    expect(await rejection(peeked)).toMatchObject(unusable)
-  })
-
-  it('the text that the document allows beside JSON, or undefined without a payload', async () => {
-    for (const type of ['text/plain', 'text/plain; charset=utf-8'])
-      for (const text of ['OK', 'Deleted\n', '7']) {
-        const warehouse = createWarehouse(answering(new Response(text, { headers: { 'content-type': type } })))
-        expect(await warehouse.retireCrate('a')).toBeUndefined()
-        expect(await warehouse.nameCrate('a')).toBe(text)
-      }
-    expect(await createWarehouse(answering(json({}))).retireCrate('a')).toBeUndefined()
-    expect(await createWarehouse(answering(found)).nameCrate('a')).toEqual({ id: 'crate-1' })
-    const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
-    for (const call of [
-      createWarehouse(answering(page())).retireCrate('a'),
-      createWarehouse(answering(page())).nameCrate('a'),
-    ])
-      expect(await rejection(call)).toMatchObject({ name: 'ResponseParseError', text: '<html>' })
-  })
-
-  it('undefined if another documented success has a payload and this one has none', async () => {
-    for (const answer of [new Response(null, { status: 204 }), json({ status: 200 })])
-      expect(await createWarehouse(answering(answer)).peekCrate('a')).toBeUndefined()
-    expect(await createWarehouse(answering(found)).peekCrate('a')).toEqual({ id: 'crate-1' })
-    for (const answer of [new Response('<html>'), json([1])])
-      expect(await rejection(createWarehouse(answering(answer)).peekCrate('a'))).toMatchObject(unusable)
+    ['null or a page where the payload is optional', 'peekCrate', [json({ result: null }), page, json([1])]],
+  ])('no value for %s', async (_, method, answers) => {
+    for (const answer of answers)
+      expect(await rejection(createWarehouse(answering(answer))[method]('a'))).toMatchObject(unusable)
   })
 
   it('undefined for an optional list', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFetchClient } from '../../src/fetch.ts'
 import { createClient } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import {
   answering,
   bearerDefinition,
+  createPathClient,
   createWarehouse,
   definition,
   environment,
@@ -140,7 +140,7 @@ describe('wrong options are refused before a request:', () => {
     const factories = [
       () => createWarehouse(wrong as object),
       () => createWarehouse().withOptions(wrong as object),
-      () => createFetchClient(definition, environment, { ...options, ...(wrong as object) }),
+      () => createPathClient(wrong as object),
     ]
     for (const factory of factories)
       expect(await refusal(factory)).toMatchObject({

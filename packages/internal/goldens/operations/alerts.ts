@@ -2,7 +2,7 @@ import type { OperationGoldens, ResponseGolden } from '../src/golden.ts'
 import { add, crud } from './crud.ts'
 import { type Deployment, limitedBriefly, managed, openSource, requestId, service } from './deployments.ts'
 import { pageRequests, refusedPages, twoPages } from './pages.ts'
-import { type Body, type RefusedBody, refusedItem } from './requests.ts'
+import { type Bodies, type RefusedBody, refusedItem } from './requests.ts'
 import { falseSuccessInHtml, notServed, reads, throws, throwsText } from './responses.ts'
 
 const id = '66a1b2c3d4e5f60718293a4b'
@@ -50,30 +50,31 @@ const intervals = [
 ] as const
 
 /** Bodies that are sent to both deployments, by creations and by updates. */
-const commonBodies: readonly Body[] = [
-  ['sends the alert of a tile', tileAlert],
-  ['sends the outside of a range', when('"interval":"1h","thresholdType":"not_between","thresholdMax":25.5')],
-  ['sends the shortest texts', withFields('"name":"a","message":"b","note":"c","numConsecutiveWindows":1')],
-  ['sends the longest texts', withFields(`"name":"${long(512)}","message":"${long(4096)}","note":"${long(4096)}"`)],
-  ['sends nulls', withFields('"name":null,"message":null,"note":null,"scheduleStartAt":null')],
-]
+const commonBodies: Bodies = {
+  'sends the alert of a tile': tileAlert,
+  'sends the outside of a range': when('"interval":"1h","thresholdType":"not_between","thresholdMax":25.5'),
+  'sends the shortest texts': withFields('"name":"a","message":"b","note":"c","numConsecutiveWindows":1'),
+  'sends the longest texts': withFields(`"name":"${long(512)}","message":"${long(4096)}","note":"${long(4096)}"`),
+  'sends nulls': withFields('"name":null,"message":null,"note":null,"scheduleStartAt":null'),
+}
 
 /** More bodies. Both documents have the same schemas for them, so one deployment is enough. */
-const bulkBodies: readonly Body[] = [
-  ...intervals.map(([interval, minutes, thresholdType]): Body => {
-    const name = `sends an alert every ${interval}, ${thresholdType}, with the greatest offset`
-    return [name, withOffset(interval, thresholdType, minutes - 1)]
-  }),
-  ['sends the alert of a saved search, with a group', onSearch('"ServiceName"')],
-  ['sends a group that is null, which older servers refuse', onSearch('null')],
-  [
-    'sends ids of 12 characters, and any text as the id of a tile',
+const bulkBodies: Bodies = {
+  ...Object.fromEntries(
+    intervals.map(([interval, minutes, thresholdType]) => [
+      `sends an alert every ${interval}, ${thresholdType}, with the greatest offset`,
+      withOffset(interval, thresholdType, minutes - 1),
+    ]),
+  ),
+  'sends the alert of a saved search, with a group': onSearch('"ServiceName"'),
+  'sends a group that is null, which older servers refuse': onSearch('null'),
+  'sends ids of 12 characters, and any text as the id of a tile': [
     '{"source":"tile","dashboardId":"dashboard #1","tileId":"t","threshold":1,"interval":"5m",',
     '"thresholdType":"below","channel":{"type":"webhook","webhookId":"webhook ~ 12"}}',
   ],
-  ['sends a range', when('"interval":"1h","thresholdType":"between","thresholdMax":200')],
-  ['sends the start of the schedule', withFields('"scheduleStartAt":"2026-11-20T06:30:00Z"')],
-]
+  'sends a range': when('"interval":"1h","thresholdType":"between","thresholdMax":200'),
+  'sends the start of the schedule': withFields('"scheduleStartAt":"2026-11-20T06:30:00Z"'),
+}
 
 const refused: readonly RefusedBody[] = [
   ['', 'refuses an alert that watches nothing', watching('')],
@@ -106,7 +107,7 @@ const bulkRefusals: readonly RefusedBody[] = [
 
 /** Bodies that a deployment accepts, and bodies that it refuses. */
 interface AlertBodies {
-  readonly accepted: readonly Body[]
+  readonly accepted: Bodies
   readonly refused: readonly RefusedBody[]
 }
 
@@ -114,13 +115,14 @@ const severity = (level: string) =>
   notifying(`"channel":{"type":"webhook","webhookId":"67b8c9d0e1f2a3b4c5d6e7f8","severity":"${level}"}`)
 
 const ofManaged: AlertBodies = {
-  accepted: [
-    [
-      'sends an alert by mail to two recipients',
-      notifying('"channel":{"type":"email","emailRecipients":["ops@example.com","müller@example.com"]}'),
-    ],
-    ...['critical', 'error', 'warning', 'info'].map((level): Body => [`sends the severity ${level}`, severity(level)]),
-  ],
+  accepted: {
+    'sends an alert by mail to two recipients': notifying(
+      '"channel":{"type":"email","emailRecipients":["ops@example.com","müller@example.com"]}',
+    ),
+    ...Object.fromEntries(
+      ['critical', 'error', 'warning', 'info'].map((level) => [`sends the severity ${level}`, severity(level)]),
+    ),
+  },
   refused: [
     ['channel', 'refuses mail without recipients', notifying('"channel":{"type":"email"}')],
     ['channel.severity', 'refuses an unknown severity', severity('fatal')],
@@ -131,11 +133,11 @@ const ofManaged: AlertBodies = {
 }
 
 const ofOpenSource: AlertBodies = {
-  accepted: [
-    ['sends an alert to two channels', withFields(`"channels":[${webhook},${otherWebhook}]`)],
-    ['sends a list of channels without the first beside it', notifying(`"channels":[${otherWebhook}]`)],
-    ['sends an alert on a chart of its own', onChart('line')],
-  ],
+  accepted: {
+    'sends an alert to two channels': withFields(`"channels":[${webhook},${otherWebhook}]`),
+    'sends a list of channels without the first beside it': notifying(`"channels":[${otherWebhook}]`),
+    'sends an alert on a chart of its own': onChart('line'),
+  },
   refused: [
     ['channel', 'refuses mail', notifying('"channel":{"type":"email","emailRecipients":["ops@example.com"]}')],
     ['channels', 'refuses an empty list of channels', notifying('"channels":[]')],
@@ -160,23 +162,22 @@ const alerts = (deployment: Deployment, { accepted, refused: refusedByOne }: Ale
     id,
     body: tileAlert,
     stored,
-    creations: [...commonBodies, ...accepted, ...(bulk?.accepted ?? [])],
+    creations: { ...commonBodies, ...accepted, ...bulk?.accepted },
     // Creation and update have the same schema: a few bodies are enough.
-    updates: [...commonBodies, ...accepted],
+    updates: { ...commonBodies, ...accepted },
     refusedCreations: [...refused, ...refusedByOne, ...(bulk?.refused ?? [])],
     refusedUpdates: [...refused, ...refusedByOne],
     deletion: deployment.orText,
   })
 
 /** A newer server sends values and fields that the document does not list. */
-const unlisted: ResponseGolden[] = reads(managed, [
-  [
-    'keeps values, fields and nulls that the document does not list',
+const unlisted: ResponseGolden[] = reads(managed, {
+  'keeps values, fields and nulls that the document does not list': [
     '{"id":"66a1b2c3d4e5f60718293a4c","state":"PENDING","interval":"3h","thresholdType":"outside","source":"slo",',
     '"threshold":"100","channel":{"type":"pager","routingKey":null},"executionErrors":[{"timestamp":',
     '"2026-07-09T10:00:00.000Z","type":"QUERY_TIMEOUT","message":"Timeout"}],"thresholdMax":null,"updatedAt":null}',
   ],
-]).map((golden) => ({ ...golden, undescribed: 'A newer server sends values that the document does not list.' }))
+}).map((golden) => ({ ...golden, undescribed: 'A newer server sends values that the document does not list.' }))
 
 const ownCalls = alerts(managed, ofManaged)
 
@@ -222,17 +223,15 @@ export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
   }),
   createAlert: add(create, {
     responses: [
-      ...reads(openSource, [
-        [
-          'reads the alert of a server of February 2026',
+      ...reads(openSource, {
+        'reads the alert of a server of February 2026': [
           '{"id":"6b027968b9a07a1b2f82c63f","name":null,"message":null,"threshold":1,"interval":"1h",',
           '"thresholdType":"above","source":"tile","state":"OK","channel":{"type":"webhook",',
           '"webhookId":"6b0276dcb9a07a1b2f829ebd"},"teamId":"6b0276dbb9a07a1b2f829e99",',
           '"tileId":"6b0279678b9f25078449e2b5","dashboardId":"6b027967b9a07a1b2f82c63b",',
           '"createdAt":"2026-11-22T05:11:04.014Z","updatedAt":"2026-11-22T05:11:04.014Z"}',
         ],
-        [
-          'reads the alert of a server of August 2026, with its channels',
+        'reads the alert of a server of August 2026, with its channels': [
           '{"id":"6b0279657f0c1101370f139a","name":null,"message":null,"note":null,"threshold":1,"interval":"1h",',
           '"scheduleOffsetMinutes":0,"scheduleStartAt":"2026-11-20T06:30:00.123Z","numConsecutiveWindows":null,',
           '"thresholdType":"above","source":"saved_search","state":"OK","channel":{"type":"webhook",',
@@ -241,7 +240,7 @@ export const openSourceAlerts: Readonly<Record<string, OperationGoldens>> = {
           '"teamId":"6b0276d5e79e4918b828a862","savedSearchId":"6b0276d6e79e4918b828a8d0","groupBy":"",',
           '"createdAt":"2026-11-22T05:11:01.549Z","updatedAt":"2026-11-22T05:11:01.549Z"}',
         ],
-      ]),
+      }),
       throws('400 Bad Request', '{"message":"Body validation failed: interval: Invalid enum value"}'),
       throws('400 Bad Request', '{"message":"Webhook not found"}'),
       throws('403 Forbidden', '{"message":"Forbidden"}'),

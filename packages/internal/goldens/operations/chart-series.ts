@@ -1,7 +1,6 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import { jsonHead, openSource } from './deployments.ts'
 import {
-  type Body,
   type RefusedBody,
   refusedBodies,
   refusedContents,
@@ -49,34 +48,28 @@ const requests: readonly RequestGolden[] = [
       '{"sourceId":"65f5e4a3b9e77c001a901234","aggFn":"count","where":"level:error","groupBy":[]}]}',
     ],
   },
-  ...requestsWith(
-    [start, ...json],
-    [
-      ['sends an empty range', within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"')],
-      ['sends a ratio without a granularity', within(`${times},"seriesReturnType":"ratio"`)],
-      ...granularities.map((granularity): Body => {
-        return [`sends the granularity ${granularity}`, within(`${times},"granularity":"${granularity}"`)]
-      }),
-      ['sends five series', of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`)))],
-      [
-        'sends conditions in every language, with levels and orders',
-        of(
-          series('"aggFn":"quantile","level":1,"field":"D","whereLanguage":"lucene","sortOrder":"asc"'),
-          series('"aggFn":"quantile","level":0,"field":"D","whereLanguage":"sql","sortOrder":"desc"'),
-          '{"sourceId":"source no 12","aggFn":"avg","where":"up","whereLanguage":"promql","groupBy":["Labels[\'job\']"]}',
-        ),
-      ],
-      [
-        'sends metrics of every type',
-        of(
-          series('"aggFn":"last_value","field":"V","metricName":"m","metricDataType":"gauge"'),
-          ...['histogram', 'summary', 'exponential histogram', 'sum'].map((type) =>
-            series(`"aggFn":"any","metricDataType":"${type}"`),
-          ),
-        ),
-      ],
-    ],
-  ),
+  ...requestsWith([start, ...json], {
+    'sends an empty range': within('"startTime":1000000000000,"endTime":1000000000000,"seriesReturnType":"column"'),
+    'sends a ratio without a granularity': within(`${times},"seriesReturnType":"ratio"`),
+    ...Object.fromEntries(
+      granularities.map((granularity) => [
+        `sends the granularity ${granularity}`,
+        within(`${times},"granularity":"${granularity}"`),
+      ]),
+    ),
+    'sends five series': of(...functions.map((aggFn) => series(`"aggFn":"${aggFn}","field":"Duration"`))),
+    'sends conditions in every language, with levels and orders': of(
+      series('"aggFn":"quantile","level":1,"field":"D","whereLanguage":"lucene","sortOrder":"asc"'),
+      series('"aggFn":"quantile","level":0,"field":"D","whereLanguage":"sql","sortOrder":"desc"'),
+      '{"sourceId":"source no 12","aggFn":"avg","where":"up","whereLanguage":"promql","groupBy":["Labels[\'job\']"]}',
+    ),
+    'sends metrics of every type': of(
+      series('"aggFn":"last_value","field":"V","metricName":"m","metricDataType":"gauge"'),
+      ...['histogram', 'summary', 'exponential histogram', 'sum'].map((type) =>
+        series(`"aggFn":"any","metricDataType":"${type}"`),
+      ),
+    ),
+  }),
 ]
 
 const refused: readonly RefusedBody[] = [
@@ -100,28 +93,25 @@ const refused: readonly RefusedBody[] = [
 ]
 
 const responses: readonly ResponseGolden[] = [
-  ...reads(openSource, [
-    [
-      'keeps counts as text, as servers send them, beside numbers and points without a value',
+  ...reads(openSource, {
+    'keeps counts as text, as servers send them, beside numbers and points without a value': [
       '[{"ts_bucket":1767225600000,"group":["checkout"],"series_0.data":"42","series_1.data":12.5},',
       '{"ts_bucket":1767229200000,"group":["checkout","EU"],"series_1.data":0},',
       '{"ts_bucket":1767232800000,"group":[],"series_0.data":"18446744073709551615"}]',
     ],
-    [
-      'keeps groups that are no text: a number, null, a list and a map',
+    'keeps groups that are no text: a number, null, a list and a map': [
       '[{"ts_bucket":1795320000000,"group":[0],"series_0.data":"60"},',
       '{"ts_bucket":1795320000000,"group":[null],"series_0.data":"1"},',
       '{"ts_bucket":1795320000000,"group":[["http.status_code","n"]],"series_0.data":"60"},',
       '{"ts_bucket":1795320000000,"group":[{"http.method":"GET"}],"series_0.data":"60"}]',
     ],
-  ]),
-  ...reads(openSource, [
-    [
-      'keeps values that are null, a boolean, a list or a map',
+  }),
+  ...reads(openSource, {
+    'keeps values that are null, a boolean, a list or a map': [
       '[{"ts_bucket":1795320000000,"group":[],"series_0.data":null,"series_1.data":true,"series_2.data":[1,2],',
       '"series_3.data":{"http.status_code":"200","n":"60"},"series_4.data":"api"}]',
     ],
-  ]).map((golden) => ({ ...golden, undescribed: 'The keys of a map are data of the user.' })),
+  }).map((golden) => ({ ...golden, undescribed: 'The keys of a map are data of the user.' })),
   {
     name: 'keeps the rows of a query for columns',
     with: [{ ...query, seriesReturnType: 'column' }],

@@ -2,7 +2,7 @@ import type { Message, OperationGoldens, RefusedCall, ResponseGolden } from '../
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
 import {
-  type Body,
+  type Bodies,
   encodedId,
   type RefusedBody,
   refusedBodies,
@@ -25,8 +25,8 @@ export interface Resource {
   readonly body: string
   /** The resource as a server returns it, as JSON in pieces. */
   readonly stored: readonly string[]
-  readonly creations: readonly Body[]
-  readonly updates: readonly Body[]
+  readonly creations: Bodies
+  readonly updates: Bodies
   readonly refusedCreations: readonly RefusedBody[]
   readonly refusedUpdates: readonly RefusedBody[]
   /** The headers of a deletion. */
@@ -41,13 +41,13 @@ export function crud(deployment: Deployment, resource: Resource) {
   const one = `${base}/${name}/${id} HTTP/1.1`
   const argument = JSON.parse(body)
   const responses: readonly ResponseGolden[] = [
-    ...reads(deployment, [['reads what the server stores, with its ids and defaults', ...stored]]),
+    ...reads(deployment, { 'reads what the server stores, with its ids and defaults': stored }),
     limited,
     ...credential.responses,
   ]
   const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
   return {
-    list: list(deployment, name, [['reads a list', '[', ...stored, `,{"id":"${id}"}]`]]),
+    list: list(deployment, name, { 'reads a list': ['[', ...stored, `,{"id":"${id}"}]`] }),
     create: {
       with: [argument],
       requests: requestsWith([post, ...json], resource.creations),

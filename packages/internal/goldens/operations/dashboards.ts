@@ -1,7 +1,7 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { add, crud } from './crud.ts'
 import { type Deployment, managed, openSource, organization, refusedOption, requestId, service } from './deployments.ts'
-import { type Body, type RefusedBody, refusedBodies, refusedItem, refuses } from './requests.ts'
+import { type Bodies, type RefusedBody, refusedBodies, refusedItem, refuses } from './requests.ts'
 import { notServed, reads, throws, throwsText } from './responses.ts'
 import { openSourceTiles, refusedByManaged, refusedByOpenSource, refusedTiles, tiles } from './tiles.ts'
 
@@ -20,47 +20,39 @@ const withFilter = (fields: string) =>
 /** A stored filter has an id. */
 const withStoredFilter = (fields: string) => withFilter(`,"id":"65f5e4a3b9e77c001af17e01"${fields}`)
 
-const creations: readonly Body[] = [
-  ['sends a name and tiles, which may be empty', '{"name":"","tiles":[]}'],
-  ['sends text in UTF-8', '{"name":"Kasse \\"Süd\\" – 東京","tiles":[]}'],
-  ['sends a filter without an id', withFilter('')],
-  [
-    'sends a filter with a condition and sources',
-    withFilter(
-      ',"sourceMetricType":"exponential histogram","where":"a","whereLanguage":"sql",' +
-        '"appliesToSourceIds":["65f5e4a3b9e77c001a902345"]',
-    ),
-  ],
-  ['sends a tile at the far edges', withTile('"x":23,"y":9007199254740991,"w":24,"h":9007199254740991')],
-  ['sends a tile between columns and rows', withTile('"x":22.5,"y":0.25,"w":1.5,"h":1.125')],
-  ['sends a saved query in PromQL', withFields('"savedQuery":"up","savedQueryLanguage":"promql"')],
-  [
-    'sends a saved query, values of filters, and a container with a tab',
-    withFields(
-      '"savedQuery":"level:error","savedQueryLanguage":"lucene","savedFilterValues":[{"type":"sql","condition":"a"}],' +
-        '"containers":[{"id":"top","title":"Overview","collapsed":false,"collapsible":true,"bordered":false,' +
-        '"tabs":[{"id":"first","title":"First"}]}]',
-    ),
-  ],
-]
+const creations: Bodies = {
+  'sends a name and tiles, which may be empty': '{"name":"","tiles":[]}',
+  'sends text in UTF-8': '{"name":"Kasse \\"Süd\\" – 東京","tiles":[]}',
+  'sends a filter without an id': withFilter(''),
+  'sends a filter with a condition and sources': withFilter(
+    ',"sourceMetricType":"exponential histogram","where":"a","whereLanguage":"sql",' +
+      '"appliesToSourceIds":["65f5e4a3b9e77c001a902345"]',
+  ),
+  'sends a tile at the far edges': withTile('"x":23,"y":9007199254740991,"w":24,"h":9007199254740991'),
+  'sends a tile between columns and rows': withTile('"x":22.5,"y":0.25,"w":1.5,"h":1.125'),
+  'sends a saved query in PromQL': withFields('"savedQuery":"up","savedQueryLanguage":"promql"'),
+  'sends a saved query, values of filters, and a container with a tab': withFields(
+    '"savedQuery":"level:error","savedQueryLanguage":"lucene","savedFilterValues":[{"type":"sql","condition":"a"}],' +
+      '"containers":[{"id":"top","title":"Overview","collapsed":false,"collapsible":true,"bordered":false,' +
+      '"tabs":[{"id":"first","title":"First"}]}]',
+  ),
+}
 
-const updates: readonly Body[] = [
-  [
-    'sends the whole dashboard, with the ids of tiles and filters',
+const updates: Bodies = {
+  'sends the whole dashboard, with the ids of tiles and filters': [
     '{"name":"Checkout","tiles":[{"id":"7c3b9d5e-2f4a-4b8c-9e1d-0a6f5b4c3d2e","name":"Requests","x":0,"y":0,"w":12,',
     '"h":4,"config":{"displayType":"number","sourceId":"65f5e4a3b9e77c001a901234","select":[{"aggFn":"count"}]}}],',
     '"tags":["team:payments"],"filters":[{"id":"65f5e4a3b9e77c001af17e01","type":"QUERY_EXPRESSION",',
     '"name":"Service","expression":"ServiceName","sourceId":"65f5e4a3b9e77c001a901234"}]}',
   ],
-  [
-    'sends a dashboard as it was read, without its id, with nulls and defaults',
+  'sends a dashboard as it was read, without its id, with nulls and defaults': [
     '{"name":"Checkout","tiles":[{"id":"65f5e4a3b9e77c001a00711e","name":"Requests","x":0,"y":0,"w":12,"h":4,',
     '"config":{"displayType":"line","sourceId":"65f5e4a3b9e77c001a901234",',
     '"select":[{"aggFn":"count","valueExpression":"","where":"","whereLanguage":"lucene"}],',
     '"asRatio":false,"fillNulls":true,"alignDateRangeToGranularity":true}}],"tags":[],"filters":[],',
     '"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}',
   ],
-]
+}
 
 /** Bodies that neither `createDashboard` nor `updateDashboard` accepts. */
 const refusedDashboards: readonly RefusedBody[] = [
@@ -109,21 +101,21 @@ const stored = [
   '"savedQuery":null,"savedQueryLanguage":null,"savedFilterValues":[]}',
 ]
 
-const dashboards = (deployment: Deployment, accepted: readonly Body[], refused: readonly RefusedBody[]) =>
+const dashboards = (deployment: Deployment, accepted: Bodies, refused: readonly RefusedBody[]) =>
   crud(deployment, {
     name: 'dashboards',
     parameter: 'dashboardId',
     id,
     body,
     stored,
-    creations: [...creations, ...accepted],
+    creations: { ...creations, ...accepted },
     updates,
     refusedCreations: [...refusedDashboards, ...refusedCreations, ...refused],
     refusedUpdates: [...refusedDashboards, ...refusedUpdates],
     deletion: deployment.plain,
   })
 
-const ofManaged = dashboards(managed, [], refusedByManaged)
+const ofManaged = dashboards(managed, {}, refusedByManaged)
 
 export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
   listDashboards: add(ofManaged.list, {
@@ -180,18 +172,14 @@ export const managedDashboards: Readonly<Record<string, OperationGoldens>> = {
   deleteDashboard: ofManaged.remove,
 }
 
-const variables: readonly Body[] = [
-  [
-    'sends a filter that is a variable',
-    withFilter(
-      `,"appliesToSourceIds":[],"isBroadcastEnabled":false,"isVariableEnabled":true,"variableName":"${'v'.repeat(64)}"`,
-    ),
-  ],
-  [
-    'sends a filter that is a variable and filters tiles',
-    withFilter(',"appliesToSourceIds":["65f5e4a3b9e77c001a902345"],"isBroadcastEnabled":true,"isVariableEnabled":true'),
-  ],
-]
+const variables: Bodies = {
+  'sends a filter that is a variable': withFilter(
+    `,"appliesToSourceIds":[],"isBroadcastEnabled":false,"isVariableEnabled":true,"variableName":"${'v'.repeat(64)}"`,
+  ),
+  'sends a filter that is a variable and filters tiles': withFilter(
+    ',"appliesToSourceIds":["65f5e4a3b9e77c001a902345"],"isBroadcastEnabled":true,"isVariableEnabled":true',
+  ),
+}
 
 const refusedVariables: readonly RefusedBody[] = [
   [
@@ -211,11 +199,10 @@ const refusedVariables: readonly RefusedBody[] = [
 ]
 
 // Both documents share the schemas of tiles: one deployment is enough.
-const ofOpenSource = dashboards(
-  openSource,
-  [...tiles, ...openSourceTiles, ...variables],
-  [...refusedTiles, ...refusedByOpenSource],
-)
+const ofOpenSource = dashboards(openSource, { ...tiles, ...openSourceTiles, ...variables }, [
+  ...refusedTiles,
+  ...refusedByOpenSource,
+])
 
 /** Rules between fields, in the words of a server of August 2026. */
 const brokenRules = [
@@ -227,9 +214,8 @@ export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = 
   listDashboards: ofOpenSource.list,
   createDashboard: add(ofOpenSource.create, {
     responses: [
-      ...reads(openSource, [
-        [
-          'reads formulas, limits of series, variables, and tiles between columns',
+      ...reads(openSource, {
+        'reads formulas, limits of series, variables, and tiles between columns': [
           '{"id":"6b027de57f0c1101370f1ef0","name":"Shares","tiles":[{"id":"6b027de57f0c1101370f1eed","x":0.5,"y":0,',
           '"w":12,"h":4.25,"name":"SQL","config":{"configType":"sql","displayType":"stacked_bar",',
           '"connectionId":"6b0276d5e79e4918b828a867","sqlTemplate":"SELECT 1","fillNulls":true,"seriesLimit":0}}],',
@@ -238,7 +224,7 @@ export const openSourceDashboards: Readonly<Record<string, OperationGoldens>> = 
           '"sourceId":"6b0276d5e79e4918b828a86e"}],"savedQuery":"up","savedQueryLanguage":"promql",',
           '"savedFilterValues":[],"containers":[{"id":"top","title":"Top","collapsed":false}]}',
         ],
-      ]),
+      }),
       ...brokenRules.map((message) => throws('400 Bad Request', JSON.stringify({ message }))),
       throwsText('403 Forbidden', 'Forbidden'),
       throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),

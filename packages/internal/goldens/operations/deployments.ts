@@ -90,28 +90,30 @@ export const managed: Deployment = {
   credential: { responses: [], refused: [withoutAddress] },
 }
 
-const limitedInText = (reset: string): Message => [
-  'HTTP/1.1 429 Too Many Requests',
-  'content-type: text/html; charset=utf-8',
-  'ratelimit-limit: 100',
-  'ratelimit-remaining: 0',
-  `ratelimit-reset: ${reset}`,
-  'retry-after: 60',
-  '',
-  'Too many requests, please try again later.',
-]
+const tooMany = 'Too many requests, please try again later.'
 
 /** Servers send `retry-after: 60` in every 429, however soon the window ends. */
-export const limitedBriefly: ResponseGolden = {
-  name: 'throws a 429 with the rest of the window as the time to wait, not the 60 seconds of every answer',
-  answers: [limitedInText('10')],
-  outcome: {
-    error: 'RateLimitError',
-    status: 429,
-    detail: 'Too many requests, please try again later.',
-    retryAfter: 10,
-  },
-}
+const limitedInText = (name: string, seconds: number): ResponseGolden => ({
+  name,
+  answers: [
+    [
+      'HTTP/1.1 429 Too Many Requests',
+      'content-type: text/html; charset=utf-8',
+      'ratelimit-limit: 100',
+      'ratelimit-remaining: 0',
+      `ratelimit-reset: ${seconds}`,
+      'retry-after: 60',
+      '',
+      tooMany,
+    ],
+  ],
+  outcome: { error: 'RateLimitError', status: 429, detail: tooMany, retryAfter: seconds },
+})
+
+export const limitedBriefly: ResponseGolden = limitedInText(
+  'throws a 429 with the rest of the window as the time to wait, not the 60 seconds of every answer',
+  10,
+)
 
 /** Paths start with `/api/v2`; a Personal API Access Key; the payload is in `data`; no request ids. */
 export const openSource: Deployment = {
@@ -124,16 +126,7 @@ export const openSource: Deployment = {
   answers: (...payload) => [...jsonHead('200 OK', 'ratelimit-remaining: 97'), '{"data":', ...payload, '}'],
   deleted: [...jsonHead('200 OK'), '{}'],
   resolves: (payload) => ({ payload }),
-  limited: {
-    name: 'throws the text of a 429, with the time to wait',
-    answers: [limitedInText('60')],
-    outcome: {
-      error: 'RateLimitError',
-      status: 429,
-      detail: 'Too many requests, please try again later.',
-      retryAfter: 60,
-    },
-  },
+  limited: limitedInText('throws the text of a 429, with the time to wait', 60),
   credential: {
     responses: [
       {

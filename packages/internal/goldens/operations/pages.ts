@@ -1,14 +1,10 @@
 import type { OperationGoldens, RefusedRequest, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import { type Deployment, jsonHead, openSource } from './deployments.ts'
-import { refusedCredentials, refuses } from './requests.ts'
+import { type Bodies, refusedCredentials, refuses } from './requests.ts'
 import { falseSuccesses, reads, repeated } from './responses.ts'
 
 /** The goldens that every list has, and its own responses. */
-export function list(
-  deployment: Deployment,
-  resource: string,
-  payloads: readonly (readonly [name: string, ...json: string[]])[],
-): OperationGoldens {
+export function list(deployment: Deployment, resource: string, payloads: Bodies): OperationGoldens {
   const { base, plain, foreign, answers, resolves, limited, credential } = deployment
   const start = `${base}/${resource} HTTP/1.1`
   return {

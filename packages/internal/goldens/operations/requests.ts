@@ -1,12 +1,13 @@
 import type { Message, RefusedCall, RefusedRequest, RequestGolden } from '../src/golden.ts'
 import type { Deployment } from './deployments.ts'
 
-/** A name, and a JSON body in pieces. */
-export type Body = readonly [name: string, ...json: string[]]
+/** JSON bodies by name; a long one is in pieces. */
+export type Bodies = Readonly<Record<string, string | Message>>
 
 /** Calls with these bodies as the last argument. The client must send the same bytes. */
-export function requestsWith(head: Message, bodies: readonly Body[], before: readonly unknown[] = []): RequestGolden[] {
-  return bodies.map(([name, ...json]) => {
+export function requestsWith(head: Message, bodies: Bodies, before: readonly unknown[] = []): RequestGolden[] {
+  return Object.entries(bodies).map(([name, body]) => {
+    const json = [body].flat()
     return { name, with: [...before, JSON.parse(json.join(''))], sends: [...head, '', ...json] }
   })
 }

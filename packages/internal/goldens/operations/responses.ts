@@ -1,12 +1,11 @@
 import type { Message, RefusedCall, ResponseGolden } from '../src/golden.ts'
 import { type Deployment, jsonHead } from './deployments.ts'
+import type { Bodies } from './requests.ts'
 
-/** Responses with these payloads, each a name and JSON in pieces. The client must return the payload unchanged. */
-export function reads(
-  { answers, resolves }: Deployment,
-  payloads: readonly (readonly [name: string, ...json: string[]])[],
-): ResponseGolden[] {
-  return payloads.map(([name, ...json]) => {
+/** Responses with these payloads. The client must return the payload unchanged. */
+export function reads({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
+  return Object.entries(payloads).map(([name, payload]) => {
+    const json = [payload].flat()
     return { name, answers: [answers(...json)], outcome: resolves(JSON.parse(json.join(''))) }
   })
 }

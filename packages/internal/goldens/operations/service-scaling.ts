@@ -22,21 +22,15 @@ const requests: readonly RequestGolden[] = [
   },
   ...requestsWith(
     [start, ...json],
-    [
-      [
-        'sends all five settings',
+    {
+      'sends all five settings':
         '{"minTotalMemoryGb":48,"maxTotalMemoryGb":360,"numReplicas":3,"idleScaling":true,"idleTimeoutMinutes":15}',
-      ],
-      ['sends an empty body, because no setting is required', '{}'],
-      [
-        'sends the least of each setting',
+      'sends an empty body, because no setting is required': '{}',
+      'sends the least of each setting':
         '{"minTotalMemoryGb":24,"maxTotalMemoryGb":24,"numReplicas":1,"idleScaling":false,"idleTimeoutMinutes":5}',
-      ],
-      [
-        'sends the most memory and replicas, and a long idle timeout, which has no upper bound',
+      'sends the most memory and replicas, and a long idle timeout, which has no upper bound':
         '{"minTotalMemoryGb":1068,"maxTotalMemoryGb":1068,"numReplicas":20,"idleTimeoutMinutes":10080}',
-      ],
-    ],
+    },
     [serviceId],
   ),
   {
@@ -65,9 +59,8 @@ const requests: readonly RequestGolden[] = [
 ]
 
 const responses: readonly ResponseGolden[] = [
-  ...reads(managed, [
-    [
-      'reads a service record with every field',
+  ...reads(managed, {
+    'reads a service record with every field': [
       '{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658","name":"Checkout events","provider":"aws",',
       '"region":"eu-central-1","state":"running","databaseVersion":"25.8.2.41",',
       '"endpoints":[{"protocol":"nativesecure","host":"x7k2.eu-central-1.example.com","port":9440,"username":null},',
@@ -83,12 +76,11 @@ const responses: readonly ResponseGolden[] = [
       '"profile":"v1-highmem-m","transparentDataEncryptionKeyId":"tde-20c4","encryptionRoleId":"role-8ab2",',
       '"complianceType":"hipaa"}',
     ],
-    [
-      'keeps nulls, and values and fields that the document does not list',
+    'keeps nulls, and values and fields that the document does not list': [
       '{"state":"softdeleting","region":"il-central-1","profile":null,"ipAccessList":null,"endpoints":null,',
       '"autoscalingMode":"horizontal","tags":[{"key":"team"}]}',
     ],
-  ]),
+  }),
   {
     name: 'reads a body that has only the result',
     answers: [[...jsonHead('200 OK'), '{"result":{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658"}}']],

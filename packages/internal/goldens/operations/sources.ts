@@ -1,12 +1,11 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
-import { refuses } from './requests.ts'
+import { type Bodies, refuses } from './requests.ts'
 import { notServed } from './responses.ts'
 
-const payloads = [
-  [
-    'reads a source of each kind, with nulls',
+const payloads: Bodies = {
+  'reads a source of each kind, with nulls': [
     '[{"id":"65f5e4a3b9e77c001a901234","name":"Logs","kind":"log","connection":"65f5e4a3b9e77c001ac00001",',
     '"from":{"databaseName":"default","tableName":"otel_logs"},"querySettings":[{"setting":"max_threads","value":"4"}],',
     '"defaultTableSelectExpression":"Timestamp, Body","timestampValueExpression":"Timestamp","bodyExpression":"Body",',
@@ -26,8 +25,7 @@ const payloads = [
     '"from":{"databaseName":"default","tableName":"sessions"},"timestampValueExpression":null,',
     '"traceSourceId":"65f5e4a3b9e77c001a902345"}]',
   ],
-  [
-    'reads the fields of newer servers, with empty texts',
+  'reads the fields of newer servers, with empty texts': [
     '[{"id":"6b0276d5e79e4918b828a86b","name":"Logs","kind":"log","disabled":false,"tableFilterExpression":"",',
     '"orderByExpression":"Timestamp DESC","serviceVersionExpression":"","filterSettings":{"databaseName":"default",',
     '"tableName":"otel_logs_kv","columns":[{"name":"ServiceName","label":"Service"}]}},',
@@ -38,7 +36,7 @@ const payloads = [
     '"serviceNameExpression":"ServiceName","seriesTable":"otel_metrics_series"},',
     '{"id":"6b0276d5e79e4918b828a873","kind":"session","resourceAttributesExpression":"ResourceAttributes"}]',
   ],
-] as const
+}
 
 export function listSources(deployment: Deployment): OperationGoldens {
   const { base, plain, json, answers, resolves } = deployment

@@ -1,4 +1,4 @@
-import type { Body, RefusedBody } from './requests.ts'
+import type { Bodies, RefusedBody } from './requests.ts'
 
 const source = '"sourceId":"65f5e4a3b9e77c001a901234"'
 /** A dashboard with one tile of this kind, and with fields of its `config`. */
@@ -15,82 +15,61 @@ const series = (type: string, ...fields: string[]) =>
 const condition = `${source},"where":"","whereLanguage":"sql"`
 
 /** Dashboards with a tile of each kind. */
-export const tiles: readonly Body[] = [
-  [
-    'sends lines of a quantile',
-    selects(
-      'line',
-      '[{"aggFn":"quantile","valueExpression":"Duration","alias":"p95","level":0.95,"where":"StatusCode:>=500",' +
-        '"whereLanguage":"lucene"}]',
-      '"groupBy":"ServiceName, SpanName","asRatio":false,"alignDateRangeToGranularity":false,"fillNulls":false',
-      '"compareToPreviousPeriod":true,"numberFormat":{"output":"time","mantissa":2,"factor":0.001,"unit":"ms"}',
-    ),
-  ],
-  [
-    'sends stacked bars of the change of a metric in each period',
-    selects(
-      'stacked_bar',
-      '[{"aggFn":"sum","valueExpression":"Value","metricType":"sum","metricName":"requests","periodAggFn":"delta"}]',
-      '"groupBy":"ServiceName","numberFormat":{"output":"number","thousandSeparated":true,"average":false}',
-    ),
-  ],
-  [
-    'sends a table of every function',
-    selects(
-      'table',
-      `[${'avg count_distinct last_value max min sum increase any none'
-        .split(' ')
-        .map((aggFn) => `{"aggFn":"${aggFn}","valueExpression":"Duration"}`)
-        .join(',')},{"aggFn":"count","valueExpression":""}]`,
-      '"groupBy":"ServiceName","having":"count() > 10","orderBy":"count() DESC"',
-    ),
-  ],
-  [
-    'sends a table whose rows open a search',
-    counts(
-      'table',
-      '"onClick":{"type":"search","target":{"mode":"id","id":"65f5e4a3b9e77c001a901234"},' +
-        '"whereTemplate":"ServiceName:{{ServiceName}}","whereLanguage":"lucene",' +
-        '"filters":[{"kind":"expressionTemplate","expression":"ServiceName","template":"{{ServiceName}}"}]}',
-    ),
-  ],
-  [
-    'sends a number in colors, before a chart',
-    counts(
-      'number',
-      '"color":"chart-light-blue","colorRules":[{"operator":"gt","value":100,"color":"chart-error","label":"too many"},' +
-        '{"operator":"between","value":[1,5],"color":"chart-green"},{"operator":"eq","value":"none","color":"chart-red"}]',
-      '"backgroundChart":{"type":"area","color":"chart-purple"}',
-      '"numberFormat":{"output":"currency","currencySymbol":"€"}',
-    ),
-  ],
-  ['sends a pie of the seven largest groups', counts('pie', '"groupBy":"A","orderBy":"count() DESC","limit":7')],
-  ['sends bars', counts('bar', '"groupBy":"ServiceName","limit":0')],
-  ['sends a heatmap', selects('heatmap', '[{"valueExpression":"Duration","heatmapScaleType":"log"}]')],
-  ['sends patterns of events', tile('event_patterns', source, '"where":"level:error","whereLanguage":"lucene"')],
-  ['sends a search', selects('search', '"Timestamp, Body"', '"where":"a = 1","whereLanguage":"sql"')],
-  ['sends Markdown', tile('markdown', '"markdown":"# Checkout\\n\\nAsk **payments** first."')],
-  ['sends lines of SQL', sql('line', source, '"compareToPreviousPeriod":true,"fitYAxisToData":true')],
-  [
-    'sends deprecated time series',
-    series(
-      'time',
-      condition,
-      '"aggFn":"quantile","level":0.75,"field":"D","groupBy":["A"],"displayType":"stacked_bar"',
-    ),
-  ],
-  [
-    'sends a deprecated table of a metric',
-    series(
-      'table',
-      condition,
-      '"aggFn":"max","groupBy":[],"sortOrder":"desc","metricDataType":"gauge","metricName":"m"',
-    ),
-  ],
-  ['sends an old number', series('number', condition, '"aggFn":"quantile","level":0,"field":"Value","alias":"A"')],
-  ['sends a deprecated search', series('search', condition, '"fields":["Timestamp","Body"]')],
-  ['sends deprecated Markdown', series('markdown', '"content":"# Old"')],
-]
+export const tiles: Bodies = {
+  'sends lines of a quantile': selects(
+    'line',
+    '[{"aggFn":"quantile","valueExpression":"Duration","alias":"p95","level":0.95,"where":"StatusCode:>=500",' +
+      '"whereLanguage":"lucene"}]',
+    '"groupBy":"ServiceName, SpanName","asRatio":false,"alignDateRangeToGranularity":false,"fillNulls":false',
+    '"compareToPreviousPeriod":true,"numberFormat":{"output":"time","mantissa":2,"factor":0.001,"unit":"ms"}',
+  ),
+  'sends stacked bars of the change of a metric in each period': selects(
+    'stacked_bar',
+    '[{"aggFn":"sum","valueExpression":"Value","metricType":"sum","metricName":"requests","periodAggFn":"delta"}]',
+    '"groupBy":"ServiceName","numberFormat":{"output":"number","thousandSeparated":true,"average":false}',
+  ),
+  'sends a table of every function': selects(
+    'table',
+    `[${'avg count_distinct last_value max min sum increase any none'
+      .split(' ')
+      .map((aggFn) => `{"aggFn":"${aggFn}","valueExpression":"Duration"}`)
+      .join(',')},{"aggFn":"count","valueExpression":""}]`,
+    '"groupBy":"ServiceName","having":"count() > 10","orderBy":"count() DESC"',
+  ),
+  'sends a table whose rows open a search': counts(
+    'table',
+    '"onClick":{"type":"search","target":{"mode":"id","id":"65f5e4a3b9e77c001a901234"},' +
+      '"whereTemplate":"ServiceName:{{ServiceName}}","whereLanguage":"lucene",' +
+      '"filters":[{"kind":"expressionTemplate","expression":"ServiceName","template":"{{ServiceName}}"}]}',
+  ),
+  'sends a number in colors, before a chart': counts(
+    'number',
+    '"color":"chart-light-blue","colorRules":[{"operator":"gt","value":100,"color":"chart-error","label":"too many"},' +
+      '{"operator":"between","value":[1,5],"color":"chart-green"},{"operator":"eq","value":"none","color":"chart-red"}]',
+    '"backgroundChart":{"type":"area","color":"chart-purple"}',
+    '"numberFormat":{"output":"currency","currencySymbol":"€"}',
+  ),
+  'sends a pie of the seven largest groups': counts('pie', '"groupBy":"A","orderBy":"count() DESC","limit":7'),
+  'sends bars': counts('bar', '"groupBy":"ServiceName","limit":0'),
+  'sends a heatmap': selects('heatmap', '[{"valueExpression":"Duration","heatmapScaleType":"log"}]'),
+  'sends patterns of events': tile('event_patterns', source, '"where":"level:error","whereLanguage":"lucene"'),
+  'sends a search': selects('search', '"Timestamp, Body"', '"where":"a = 1","whereLanguage":"sql"'),
+  'sends Markdown': tile('markdown', '"markdown":"# Checkout\\n\\nAsk **payments** first."'),
+  'sends lines of SQL': sql('line', source, '"compareToPreviousPeriod":true,"fitYAxisToData":true'),
+  'sends deprecated time series': series(
+    'time',
+    condition,
+    '"aggFn":"quantile","level":0.75,"field":"D","groupBy":["A"],"displayType":"stacked_bar"',
+  ),
+  'sends a deprecated table of a metric': series(
+    'table',
+    condition,
+    '"aggFn":"max","groupBy":[],"sortOrder":"desc","metricDataType":"gauge","metricName":"m"',
+  ),
+  'sends an old number': series('number', condition, '"aggFn":"quantile","level":0,"field":"Value","alias":"A"'),
+  'sends a deprecated search': series('search', condition, '"fields":["Timestamp","Body"]'),
+  'sends deprecated Markdown': series('markdown', '"content":"# Old"'),
+}
 
 const line = (select: string) => selects('line', `[${select}]`)
 const rule = (fields: string) => counts('number', `"colorRules":[{${fields},"color":"chart-red"}]`)
@@ -126,19 +105,16 @@ export const refusedTiles: readonly RefusedBody[] = [
 const formula = (expression: string) => counts('line', `"formulas":[{"expression":"${expression}"}]`)
 
 /** Tiles that only the open-source deployment accepts. */
-export const openSourceTiles: readonly Body[] = [
-  [
-    'sends lines with a formula and a limit of series',
-    selects(
-      'line',
-      '[{"aggFn":"count","alias":"A"},{"aggFn":"count","alias":"B"}]',
-      '"seriesLimit":0,"formulas":[{"expression":"A / B","alias":"share","numberFormat":{"output":"percent"}}]',
-      '"showOperandSeries":false',
-    ),
-  ],
-  ['sends a formula with every operator', formula('-(.5 + 2.) * 1.5 / (A - --A)')],
-  ['sends stacked bars of SQL, with a limit of series', sql('stacked_bar', '"seriesLimit":7')],
-]
+export const openSourceTiles: Bodies = {
+  'sends lines with a formula and a limit of series': selects(
+    'line',
+    '[{"aggFn":"count","alias":"A"},{"aggFn":"count","alias":"B"}]',
+    '"seriesLimit":0,"formulas":[{"expression":"A / B","alias":"share","numberFormat":{"output":"percent"}}]',
+    '"showOperandSeries":false',
+  ),
+  'sends a formula with every operator': formula('-(.5 + 2.) * 1.5 / (A - --A)'),
+  'sends stacked bars of SQL, with a limit of series': sql('stacked_bar', '"seriesLimit":7'),
+}
 
 export const refusedByOpenSource: readonly RefusedBody[] = [
   [`${config}.seriesLimit`, 'refuses a negative limit of series', counts('line', '"seriesLimit":-1')],

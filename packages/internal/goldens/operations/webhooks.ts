@@ -5,9 +5,8 @@ import { list, pageRequests, refusedPages, twoPages } from './pages.ts'
 import { notServed, throws } from './responses.ts'
 
 const path = '/api/v2/webhooks'
-const common = list(openSource, 'webhooks', [
-  [
-    'reads a webhook of each service',
+const common = list(openSource, 'webhooks', {
+  'reads a webhook of each service': [
     '[{"id":"6b0276d6e79e4918b828a8c6","name":"On-call","url":"https://hooks.example.com/T000/B000/xyz",',
     '"description":"the on-call channel","updatedAt":"2026-11-22T05:00:06.077Z",',
     '"createdAt":"2026-11-22T05:00:06.077Z","service":"slack"},',
@@ -15,7 +14,7 @@ const common = list(openSource, 'webhooks', [
     '"updatedAt":"2026-11-22T05:00:06.123Z","createdAt":"2026-11-22T05:00:06.123Z","service":"incidentio"},',
     '{"id":"67b8c9d0e1f2a3b4c5d6e7fa","name":"Own","service":"generic","body":"{\\"text\\": \\"{{title}}\\"}"}]',
   ],
-])
+})
 
 export const listWebhooks: OperationGoldens = add(common, {
   requests: pageRequests(path),

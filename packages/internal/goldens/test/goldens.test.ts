@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
@@ -73,21 +71,3 @@ function withoutResponseSchemas(document: object): object {
     for (const body of Object.values(content)) delete body.schema
   return copy
 }
-
-test('no source of the goldens imports a document, or something that could read one', () => {
-  const root = join(import.meta.dirname, '..')
-  const files = ['operations', 'src'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => join(folder, name)),
-  )
-  const imports = files.flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8')
-    return [...source.matchAll(/(?:\bfrom |^import |\bimport\(|\brequire\()\s*'([^']+)'/gm)].map(
-      ([, name = '']) => name,
-    )
-  })
-  const allowed = ['node:events', 'node:net', 'node:util']
-  expect(files).toContain(join('operations', 'apis.ts'))
-  expect(imports.filter((name) => !/^\.\.?\/[^.]+\.ts$/.test(name) && !allowed.includes(name))).toEqual([])
-})

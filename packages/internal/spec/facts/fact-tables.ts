@@ -70,5 +70,20 @@ export interface DocumentFacts {
 
 export type Action = 'create' | 'list' | 'get' | 'update' | 'delete'
 
-/** The words of a text, for long lists of values. */
-export const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+/** Values of each type, with the texts that their descriptions must contain. */
+export const text = (...says: string[]): ValueFacts => ({ type: 'string', says })
+export const number = (...says: string[]): ValueFacts => ({ type: 'number', says })
+export const flag = (...says: string[]): ValueFacts => ({ type: 'boolean', says })
+export const list = (items: ValueFacts, ...says: string[]): ValueFacts => ({ type: 'array', items, says })
+
+/** One of some texts, which are given as words. */
+export const oneOf = (words: string, ...says: string[]): ValueFacts => ({
+  type: 'string',
+  values: words.trim().split(/\s+/),
+  says,
+})
+
+type Fields = Readonly<Record<string, ValueFacts>>
+
+export const object = (fields: Fields): ValueFacts => ({ type: 'object', fields })
+export const named = (name: string, fields: Fields): ValueFacts => ({ ...object(fields), name })

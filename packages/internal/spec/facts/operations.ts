@@ -1,25 +1,13 @@
-import type { OperationFacts, ValueFacts } from './fact-tables.ts'
-import {
-  alertRequest,
-  chartSeriesRequest,
-  deletionEnvelope,
-  errorEnvelope,
-  scalingRequest,
-  serviceEnvelope,
-} from './records.ts'
+import { type OperationFacts, text, type ValueFacts } from './fact-tables.ts'
+import * as records from './records.ts'
 
 const badRequest = {
   says: ['the server cannot or will not process the request because of a perceived client error'],
-  body: errorEnvelope,
+  body: records.errorEnvelope,
 }
 
-const organizationOfService: ValueFacts = {
-  type: 'string',
-  format: 'uuid',
-  says: ['id of the organization that owns the service'],
-}
-
-const service: ValueFacts = { type: 'string', format: 'uuid', says: ['id of the service'] }
+const organizationOfService: ValueFacts = { ...text('id of the organization that owns the service'), format: 'uuid' }
+const service: ValueFacts = { ...text('id of the service'), format: 'uuid' }
 
 const managed = '/v1/organizations/{organizationId}/services/{serviceId}'
 
@@ -38,8 +26,8 @@ export const operationFacts: readonly OperationFacts[] = [
       organizationId: organizationOfService,
       serviceId: { ...service, says: ['id of the service to update'] },
     },
-    body: scalingRequest,
-    responses: { 200: { body: serviceEnvelope }, 400: badRequest },
+    body: records.scalingRequest,
+    responses: { 200: { body: records.serviceEnvelope }, 400: badRequest },
   },
   {
     id: 'deleteKey',
@@ -49,10 +37,10 @@ export const operationFacts: readonly OperationFacts[] = [
       'a key that authenticates the active request cannot be deleted; only another key can be deleted',
     ],
     parameters: {
-      organizationId: { type: 'string', says: ['id of the organization that owns the key'] },
-      keyId: { type: 'string', says: ['id of the key to delete'] },
+      organizationId: text('id of the organization that owns the key'),
+      keyId: text('id of the key to delete'),
     },
-    responses: { 200: { body: deletionEnvelope }, 400: badRequest },
+    responses: { 200: { body: records.deletionEnvelope }, 400: badRequest },
   },
   {
     id: 'listDashboards',
@@ -72,7 +60,7 @@ export const operationFacts: readonly OperationFacts[] = [
     },
     says: ['creates an alert'],
     parameters: { organizationId: organizationOfService, serviceId: service },
-    body: alertRequest,
+    body: records.alertRequest,
     responses: { 200: 'not shown' },
   },
   {
@@ -80,7 +68,7 @@ export const operationFacts: readonly OperationFacts[] = [
     requests: { 'observability-oss': 'POST /api/v2/charts/series' },
     says: ['query time series'],
     parameters: {},
-    body: chartSeriesRequest,
+    body: records.chartSeriesRequest,
     responses: { 200: 'not shown' },
   },
 ]

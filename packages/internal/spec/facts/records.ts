@@ -1,4 +1,4 @@
-import { type ValueFacts, words } from './fact-tables.ts'
+import { flag, list, named, number, object, oneOf, text, type ValueFacts } from './fact-tables.ts'
 
 const totalMemory: ValueFacts = { type: 'number', deprecated: true, minimum: 24, maximum: 1068, multipleOf: 12 }
 const replicaMemory: ValueFacts = { type: 'number', minimum: 8, maximum: 356, multipleOf: 4 }
@@ -21,213 +21,156 @@ const inaccurate = 'inaccurate for services with a non-default replica count'
 const totalByTier = 'at most 360 for non-paid services and 1068 for paid services'
 const withEncryption = 'available only if hasTransparentDataEncryption is true'
 
-const serviceEndpoint: ValueFacts = {
-  type: 'object',
-  name: 'ServiceEndpoint',
-  fields: {
-    protocol: { type: 'string', values: ['https', 'nativesecure', 'mysql'] },
-    host: { type: 'string', says: ['service host name'] },
-    port: { type: 'number', says: ['numeric port'] },
-    username: { type: 'string', nullable: true, says: ['optional username for the endpoint'] },
+const serviceEndpoint = named('ServiceEndpoint', {
+  protocol: oneOf('https nativesecure mysql'),
+  host: text('service host name'),
+  port: number('numeric port'),
+  username: { ...text('optional username for the endpoint'), nullable: true },
+})
+
+const ipAccessListEntry = named('IpAccessListEntry', {
+  source: text('IP address or CIDR'),
+  description: text('optional description of the IPv4 address or CIDR'),
+})
+
+const regions = `
+  ap-northeast-1 ap-south-1 ap-southeast-1 ap-southeast-2 eu-central-1 eu-west-1 eu-west-2 me-central-1 us-east-1
+  us-east-2 us-west-2 us-east1 us-central1 europe-west4 asia-southeast1 eastus eastus2 westus3 germanywestcentral`
+const states =
+  'starting stopping terminating awaking partially_running provisioning running stopped terminated degraded failed idle'
+const tiers = `
+  development production dedicated_high_mem dedicated_high_cpu dedicated_standard dedicated_standard_n2d_standard_4
+  dedicated_standard_n2d_standard_8 dedicated_standard_n2d_standard_32 dedicated_standard_n2d_standard_128
+  dedicated_standard_n2d_standard_32_16SSD dedicated_standard_n2d_standard_64_24SSD`
+const profiles = `
+  v1-default v1-highmem-xs v1-highmem-s v1-highmem-m v1-highmem-l v1-highmem-xl v1-highcpu-s v1-highcpu-m v1-highcpu-l
+  v1-highcpu-xl`
+
+const service = named('Service', {
+  id: { ...text('unique service id'), format: 'uuid' },
+  name: { ...text('alphanumeric with whitespace, up to 50 characters'), maxLength: 50 },
+  provider: oneOf('aws gcp azure'),
+  region: oneOf(regions),
+  state: oneOf(states),
+  databaseVersion: text('version of the database software of the service'),
+  endpoints: list(serviceEndpoint, 'all service endpoints'),
+  tier: {
+    ...oneOf(
+      tiers,
+      'deprecated for the BASIC, SCALE and ENTERPRISE organization tiers',
+      'production services scale; development services are fixed size',
+      'Azure services do not support the development tier',
+    ),
+    deprecated: true,
   },
-}
-
-const ipAccessListEntry: ValueFacts = {
-  type: 'object',
-  name: 'IpAccessListEntry',
-  fields: {
-    source: { type: 'string', says: ['IP address or CIDR'] },
-    description: { type: 'string', says: ['optional description of the IPv4 address or CIDR'] },
+  minTotalMemoryGb: { ...totalMemory, says: ['minimum memory of three workers', production, inaccurate] },
+  maxTotalMemoryGb: { ...totalMemory, says: [totalByTier, production, inaccurate] },
+  minReplicaMemoryGb: { ...replicaMemory, says: ['minimum memory of each replica during auto scaling, in GB'] },
+  maxReplicaMemoryGb: {
+    ...replicaMemory,
+    says: [
+      'at most 120 for non-paid services and 356 for paid services',
+      'the maximum replica size is subject to cloud provider hardware availability in the region',
+    ],
   },
-}
+  numReplicas,
+  idleScaling,
+  idleTimeoutMinutes,
+  ipAccessList: list(ipAccessListEntry, 'addresses allowed to access the service'),
+  createdAt: { ...text('creation timestamp, ISO 8601'), format: 'date-time' },
+  encryptionKey: text('optional customer-provided disk encryption key'),
+  encryptionAssumedRoleIdentifier: text('optional role used for disk encryption'),
+  iamRole: text('role used for accessing objects in object storage'),
+  privateEndpointIds: list(text(), 'private endpoints of the service'),
+  availablePrivateEndpointIds: list(text(), 'private endpoint ids that can be attached to the service'),
+  dataWarehouseId: text('data warehouse containing the service'),
+  isPrimary: flag('true if the service is the primary service of its data warehouse'),
+  isReadonly: flag('true if the service is read-only', 'it can be read-only only if dataWarehouseId is provided'),
+  releaseChannel: oneOf(
+    'slow default fast',
+    'fast gives new releases as early as available, with a higher risk of bugs',
+    'slow defers releases; default is the regular channel',
+    production,
+  ),
+  byocId: text(
+    'id returned after setting up a region for bring-your-own-cloud',
+    'when it is specified, minReplicaMemoryGb and the maximum replica memory parameter are also required, with values among 48, 116, 172 and 232',
+  ),
+  hasTransparentDataEncryption: flag(
+    'true if transparent data encryption is enabled',
+    enterprise,
+    'can be enabled only at service creation',
+  ),
+  profile: oneOf(profiles, 'custom instance profile', enterprise),
+  transparentDataEncryptionKeyId: text('id of the encryption key', withEncryption),
+  encryptionRoleId: text('id of the role used for encryption', withEncryption),
+  complianceType: oneOf('hipaa pci'),
+})
 
-const service: ValueFacts = {
-  type: 'object',
-  name: 'Service',
-  fields: {
-    id: { type: 'string', format: 'uuid', says: ['unique service id'] },
-    name: { type: 'string', maxLength: 50, says: ['alphanumeric with whitespace, up to 50 characters'] },
-    provider: { type: 'string', values: ['aws', 'gcp', 'azure'] },
-    region: {
-      type: 'string',
-      values: words(`
-        ap-northeast-1 ap-south-1 ap-southeast-1 ap-southeast-2 eu-central-1 eu-west-1 eu-west-2 me-central-1
-        us-east-1 us-east-2 us-west-2 us-east1 us-central1 europe-west4 asia-southeast1 eastus eastus2 westus3
-        germanywestcentral`),
-    },
-    state: {
-      type: 'string',
-      values: words(`
-        starting stopping terminating awaking partially_running provisioning running stopped terminated degraded
-        failed idle`),
-    },
-    databaseVersion: { type: 'string', says: ['version of the database software of the service'] },
-    endpoints: { type: 'array', items: serviceEndpoint, says: ['all service endpoints'] },
-    tier: {
-      type: 'string',
-      deprecated: true,
-      values: words(`
-        development production dedicated_high_mem dedicated_high_cpu dedicated_standard
-        dedicated_standard_n2d_standard_4 dedicated_standard_n2d_standard_8 dedicated_standard_n2d_standard_32
-        dedicated_standard_n2d_standard_128 dedicated_standard_n2d_standard_32_16SSD
-        dedicated_standard_n2d_standard_64_24SSD`),
-      says: [
-        'deprecated for the BASIC, SCALE and ENTERPRISE organization tiers',
-        'production services scale; development services are fixed size',
-        'Azure services do not support the development tier',
-      ],
-    },
-    minTotalMemoryGb: { ...totalMemory, says: ['minimum memory of three workers', production, inaccurate] },
-    maxTotalMemoryGb: { ...totalMemory, says: [totalByTier, production, inaccurate] },
-    minReplicaMemoryGb: { ...replicaMemory, says: ['minimum memory of each replica during auto scaling, in GB'] },
-    maxReplicaMemoryGb: {
-      ...replicaMemory,
-      says: [
-        'at most 120 for non-paid services and 356 for paid services',
-        'the maximum replica size is subject to cloud provider hardware availability in the region',
-      ],
-    },
-    numReplicas,
-    idleScaling,
-    idleTimeoutMinutes,
-    ipAccessList: { type: 'array', items: ipAccessListEntry, says: ['addresses allowed to access the service'] },
-    createdAt: { type: 'string', format: 'date-time', says: ['creation timestamp, ISO 8601'] },
-    encryptionKey: { type: 'string', says: ['optional customer-provided disk encryption key'] },
-    encryptionAssumedRoleIdentifier: { type: 'string', says: ['optional role used for disk encryption'] },
-    iamRole: { type: 'string', says: ['role used for accessing objects in object storage'] },
-    privateEndpointIds: { type: 'array', items: { type: 'string' }, says: ['private endpoints of the service'] },
-    availablePrivateEndpointIds: {
-      type: 'array',
-      items: { type: 'string' },
-      says: ['private endpoint ids that can be attached to the service'],
-    },
-    dataWarehouseId: { type: 'string', says: ['data warehouse containing the service'] },
-    isPrimary: { type: 'boolean', says: ['true if the service is the primary service of its data warehouse'] },
-    isReadonly: {
-      type: 'boolean',
-      says: ['true if the service is read-only', 'it can be read-only only if dataWarehouseId is provided'],
-    },
-    releaseChannel: {
-      type: 'string',
-      values: ['slow', 'default', 'fast'],
-      says: [
-        'fast gives new releases as early as available, with a higher risk of bugs',
-        'slow defers releases; default is the regular channel',
-        production,
-      ],
-    },
-    byocId: {
-      type: 'string',
-      says: [
-        'id returned after setting up a region for bring-your-own-cloud',
-        'when it is specified, minReplicaMemoryGb and the maximum replica memory parameter are also required, with values among 48, 116, 172 and 232',
-      ],
-    },
-    hasTransparentDataEncryption: {
-      type: 'boolean',
-      says: ['true if transparent data encryption is enabled', enterprise, 'can be enabled only at service creation'],
-    },
-    profile: {
-      type: 'string',
-      values: words(`
-        v1-default v1-highmem-xs v1-highmem-s v1-highmem-m v1-highmem-l v1-highmem-xl v1-highcpu-s v1-highcpu-m
-        v1-highcpu-l v1-highcpu-xl`),
-      says: ['custom instance profile', enterprise],
-    },
-    transparentDataEncryptionKeyId: { type: 'string', says: ['id of the encryption key', withEncryption] },
-    encryptionRoleId: { type: 'string', says: ['id of the role used for encryption', withEncryption] },
-    complianceType: { type: 'string', values: ['hipaa', 'pci'] },
-  },
-}
+const status = number('HTTP status code')
+const success = {
+  status,
+  requestId: { ...text('UUID version 4', 'unique id', 'assigned to every request'), format: 'uuid' },
+} as const
 
-export const successEnvelope: ValueFacts = {
-  type: 'object',
-  fields: {
-    status: { type: 'number', says: ['HTTP status code'] },
-    requestId: { type: 'string', format: 'uuid', says: ['UUID version 4', 'unique id', 'assigned to every request'] },
-  },
-}
-
-export const errorEnvelope: ValueFacts = {
-  type: 'object',
-  fields: {
-    status: { type: 'number', says: ['HTTP status code'] },
-    error: { type: 'string', says: ['detailed error description'] },
-  },
-}
-
-export const serviceEnvelope: ValueFacts = {
-  ...successEnvelope,
-  fields: { ...successEnvelope.fields, result: service },
-}
-
+export const successEnvelope: ValueFacts = object(success)
+export const serviceEnvelope: ValueFacts = object({ ...success, result: service })
 export const deletionEnvelope: ValueFacts = { ...successEnvelope, without: ['result'] }
+export const errorEnvelope: ValueFacts = object({ status, error: text('detailed error description') })
 
 export const scalingRequest: ValueFacts = {
-  type: 'object',
-  name: 'ServiceScalingPatchRequest',
-  closed: true,
-  nothingRequired: true,
-  says: ['no field is required'],
-  fields: {
+  ...named('ServiceScalingPatchRequest', {
     minTotalMemoryGb: { ...totalMemory, says: [production] },
     maxTotalMemoryGb: { ...totalMemory, says: [totalByTier, production] },
     numReplicas: { ...numReplicas, says: [...(numReplicas.says ?? []), 'adjusting it must be enabled by support'] },
     idleScaling,
     idleTimeoutMinutes,
-  },
+  }),
+  closed: true,
+  nothingRequired: true,
+  says: ['no field is required'],
+}
+
+const channel: ValueFacts = {
+  ...object({ type: oneOf('webhook'), webhookId: text('id of the webhook') }),
+  member: ['type', 'webhook'],
+  closed: true,
+  says: ['where notifications go'],
 }
 
 /** The member of the alert union that watches a tile; the interface shows only this one. */
 export const alertRequest: ValueFacts = {
-  type: 'object',
+  ...object({
+    dashboardId: text('id of the dashboard that holds the tile'),
+    tileId: text('id of a tile of that dashboard'),
+    threshold: number('value that triggers the alert'),
+    interval: oneOf('1h', 'a number and a unit, such as 1h'),
+    source: oneOf('tile', 'the alert watches a tile'),
+    thresholdType: oneOf('above', 'compared with the threshold', 'above is the threshold'),
+    channel,
+    name: text('name of the alert'),
+    message: text('notification text'),
+  }),
   member: ['source', 'tile'],
   closed: true,
-  fields: {
-    dashboardId: { type: 'string', says: ['id of the dashboard that holds the tile'] },
-    tileId: { type: 'string', says: ['id of a tile of that dashboard'] },
-    threshold: { type: 'number', says: ['value that triggers the alert'] },
-    interval: { type: 'string', values: ['1h'], says: ['a number and a unit, such as 1h'] },
-    source: { type: 'string', values: ['tile'], says: ['the alert watches a tile'] },
-    thresholdType: {
-      type: 'string',
-      values: ['above'],
-      says: ['compared with the threshold', 'above is the threshold'],
-    },
-    channel: {
-      type: 'object',
-      member: ['type', 'webhook'],
-      closed: true,
-      says: ['where notifications go'],
-      fields: {
-        type: { type: 'string', values: ['webhook'] },
-        webhookId: { type: 'string', says: ['id of the webhook'] },
-      },
-    },
-    name: { type: 'string', says: ['name of the alert'] },
-    message: { type: 'string', says: ['notification text'] },
-  },
+}
+
+const chartSeries: ValueFacts = {
+  ...object({
+    sourceId: text('id of the source'),
+    aggFn: oneOf('count', 'aggregate function'),
+    where: text('of the form <field>:<value>'),
+    groupBy: { type: 'array', mayBeEmpty: true, says: ['can be empty'] },
+  }),
+  closed: true,
 }
 
 export const chartSeriesRequest: ValueFacts = {
-  type: 'object',
+  ...object({
+    startTime: number('start of the range, in epoch milliseconds'),
+    endTime: number('end of the range, in epoch milliseconds'),
+    granularity: oneOf('1h', 'size of a bucket', 'a number and a unit, such as 1h'),
+    series: list(chartSeries),
+  }),
   closed: true,
-  fields: {
-    startTime: { type: 'number', says: ['start of the range, in epoch milliseconds'] },
-    endTime: { type: 'number', says: ['end of the range, in epoch milliseconds'] },
-    granularity: { type: 'string', values: ['1h'], says: ['size of a bucket', 'a number and a unit, such as 1h'] },
-    series: {
-      type: 'array',
-      items: {
-        type: 'object',
-        closed: true,
-        fields: {
-          sourceId: { type: 'string', says: ['id of the source'] },
-          aggFn: { type: 'string', values: ['count'], says: ['aggregate function'] },
-          where: { type: 'string', says: ['of the form <field>:<value>'] },
-          groupBy: { type: 'array', mayBeEmpty: true, says: ['can be empty'] },
-        },
-      },
-    },
-  },
 }

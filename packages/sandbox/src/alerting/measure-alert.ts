@@ -1,4 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
+import type { RequestedConfig } from '../rules/requested.ts'
 import type { ObservabilityState } from '../state.ts'
 import { type Measurement, QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { intervalOf, offsetOf, type Window } from './windows.ts'
@@ -40,19 +41,12 @@ function tileOf({ dashboardId, tileId }: Alert, { dashboards }: ObservabilitySta
   return tile
 }
 
-interface Chart {
-  configType?: unknown
-  sourceId?: string
-  select?: readonly Measurement['select'][]
-  groupBy?: string
-  asRatio?: boolean
-}
-
 function watchedByChart(config: unknown) {
-  const { configType, sourceId, select, groupBy, asRatio } = (config ?? {}) as Chart
+  const { configType, sourceId, select, groupBy, asRatio } = (config ?? {}) as RequestedConfig
   if (configType === 'sql') throw new QueryError('The sandbox runs no SQL')
   if (sourceId === undefined || !Array.isArray(select)) throw new QueryError('The chart has no series')
-  return { sourceId, selects: select.slice(0, asRatio ? 2 : 1), groupBy: groupBy || undefined }
+  const selects: Measurement['select'][] = select.slice(0, asRatio ? 2 : 1)
+  return { sourceId, selects, groupBy: groupBy || undefined }
 }
 
 // One query measures all windows that match the buckets of a chart.

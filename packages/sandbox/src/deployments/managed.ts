@@ -10,7 +10,7 @@ import { touch } from '../rules/services.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
-import { Limiter } from './limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 /** The managed deployment has one version: its document leaves out what it does not support. */
 const newest = '9999-12-31'
@@ -25,7 +25,7 @@ export function createManaged(world: World): Deployment {
   const operations = [...managementDocument.operations, ...cloudDocument.operations]
   const validateManagement = createValidator(managementDocument, { since: newest, now: clock.now })
   const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
-  const limiter = new Limiter(limit, clock)
+  const limiter = createLimiter(limit, clock)
 
   return {
     operations: operations.map(({ id }) => id),
@@ -50,7 +50,7 @@ export function createManaged(world: World): Deployment {
       return reply.success(observability(id)({ context, ...valid }))
     },
     tooManyRequests: () => tooManyRequests(limit.window),
-    reset: () => limiter.reset(),
+    reset: limiter.reset,
   }
 }
 

@@ -8,14 +8,14 @@ import { observability } from '../operations/observability.ts'
 import type { OpenSourceState } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
-import { Limiter } from './limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 /** The open-source deployment: a bearer token, `{ data }`, and errors in four forms. */
 export function createOpenSource(world: World, since: string): Deployment {
   const { clock, identifiers, telemetry } = world
   const resources = new Set(ossDocument.operations.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
-  const limiter = new Limiter(limit, clock)
+  const limiter = createLimiter(limit, clock)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),
@@ -43,7 +43,7 @@ export function createOpenSource(world: World, since: string): Deployment {
       ...tooManyRequests,
       headers: { ...limitHeaders(0, limit.window), ...tooManyRequests.headers },
     }),
-    reset: () => limiter.reset(),
+    reset: limiter.reset,
   }
 }
 

@@ -1,3 +1,4 @@
+import { parsedJson } from '../json.ts'
 import { Refusal, unexplained } from './refusal.ts'
 import type { IncomingRequest } from './request.ts'
 import type { Route } from './router.ts'
@@ -48,12 +49,9 @@ function decode(body: Uint8Array, charset: string, known: RegExp): string {
 // The server accepts objects and lists only, and reads an empty body as an empty object.
 function parse(words: string): unknown {
   if (words === '') return {}
-  if (!/^[\s]*[{[]/.test(words)) throw new Refusal(400, 'Invalid JSON payload')
-  try {
-    return JSON.parse(words)
-  } catch {
-    throw new Refusal(400, 'Invalid JSON payload')
-  }
+  const value = /^\s*[{[]/.test(words) ? parsedJson(words) : undefined
+  if (value === undefined) throw new Refusal(400, 'Invalid JSON payload')
+  return value
 }
 
 /** Reads the fields of a form. A field that is sent several times becomes a list. */
@@ -72,18 +70,10 @@ function fields(words: string): unknown {
 export function readManagedBody({ headers, body }: IncomingRequest, { operation }: Route): unknown {
   if (!operation.body) return undefined
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const sent = type === 'application/json' ? parsedOrUndefined(body) : undefined
+  const sent = type === 'application/json' ? parsedJson(new TextDecoder().decode(body)) : undefined
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal(400, 'BAD_REQUEST: Invalid request body')
   const unknown = Object.keys(sent).find((name) => !operation.properties.includes(name))
   if (unknown !== undefined) throw new Refusal(400, `BAD_REQUEST: request body property can't be validated: ${unknown}`)
   return sent
-}
-
-function parsedOrUndefined(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }

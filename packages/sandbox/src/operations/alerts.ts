@@ -1,12 +1,8 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import {
-  failOnImpossibleIds,
-  failOnUnknownReferences,
-  type RequestedAlert,
-  refuseUnknownReferences,
-} from '../rules/alerts.ts'
+import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from '../rules/alerts.ts'
+import type { RequestedAlert } from '../rules/requested.ts'
 import type { StoredAlert } from '../state.ts'
 import { page, pagesSince } from './lists.ts'
 import { type Call, type Context, defined, type Handlers } from './operation.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts'
 import { type References, referenceMistake } from '../rules/dashboards.ts'
-import type { Container, RequestedFilter, RequestedTile } from '../rules/requested-dashboard.ts'
+import type { Container, RequestedDashboard, RequestedFilter } from '../rules/requested.ts'
 import type { StoredDashboard } from '../state.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { shownTiles, tileOf } from './tiles.ts'
@@ -29,17 +29,6 @@ export const dashboards: Handlers = {
   },
 }
 
-interface RequestedDashboard {
-  readonly name: string
-  readonly tiles: readonly RequestedTile[]
-  readonly tags?: readonly string[]
-  readonly filters?: readonly RequestedFilter[]
-  readonly savedQuery?: string | null
-  readonly savedQueryLanguage?: string | null
-  readonly savedFilterValues?: readonly object[]
-  readonly containers?: readonly Container[]
-}
-
 /** The day from which an update looks for its dashboard before it checks the references of the body. */
 const findsFirstSince = '2026-05-11'
 
@@ -50,7 +39,7 @@ function updateDashboard(call: Call): Outcome {
   const stored = found(call)
   const idsBefore = new Set(stored.tiles.map(({ id }) => id))
   if (context.since >= findsFirstSince) {
-    const containers = sent.containers ?? (stored.containers as Container[] | undefined) ?? []
+    const containers = sent.containers ?? stored.containers ?? []
     refuseMistakes(context, sent, containers, stored.tiles)
   }
   Object.assign(stored, storedForm(context, sent, stored))
@@ -60,7 +49,7 @@ function updateDashboard(call: Call): Outcome {
 
 function refuseMistakes(
   { state }: Context,
-  { tiles, filters = [] }: RequestedDashboard,
+  { tiles = [], filters = [] }: RequestedDashboard,
   containers: readonly Container[],
   before?: References['before'],
 ): void {
@@ -72,7 +61,7 @@ function refuseMistakes(
 function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: StoredDashboard): StoredDashboard {
   const idOf = (items: readonly { id?: string }[] = [], id = '') =>
     items.some((item) => item.id === id) ? id : identifiers.objectId()
-  const { name, tiles, tags, filters, savedQuery, savedFilterValues, containers } = sent
+  const { name, tiles = [], tags, filters, savedQuery, savedFilterValues, containers } = sent
   const language = languageOf(sent)
   return {
     tags: [],
@@ -126,19 +115,11 @@ function languageOf({ savedQuery, savedQueryLanguage }: RequestedDashboard): str
   return savedQuery === '' ? undefined : 'lucene'
 }
 
-type Filter = NonNullable<StoredDashboard['filters']>[number]
-
 /** A filter as answers show it: without properties that its modes do not use. */
-function shownFilter(filter: Filter): Filter {
-  const { variableName, appliesToSourceIds, ...shown } = filter as Filter & {
-    isBroadcastEnabled?: boolean
-    isVariableEnabled?: boolean
-    variableName?: string
-    appliesToSourceIds?: string[]
-  }
+function shownFilter({ variableName, appliesToSourceIds, ...shown }: RequestedFilter): RequestedFilter {
   return {
     ...shown,
     ...(variableName !== undefined && shown.isVariableEnabled && { variableName }),
     ...(appliesToSourceIds && shown.isBroadcastEnabled !== false && { appliesToSourceIds }),
-  } as Filter
+  }
 }

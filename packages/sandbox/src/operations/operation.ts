@@ -30,9 +30,8 @@ export interface Outcome {
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }
 
-/** Executes an operation, or throws a refusal. */
-export type Handler = (call: Call) => Outcome
-export type Handlers = Readonly<Record<string, Handler>>
+/** Functions that execute operations, or throw refusals. */
+export type Handlers = Readonly<Record<string, (call: Call) => Outcome>>
 
 /** Finds the handler of an operation. */
 export function handlerIn<Found>(handlers: Readonly<Record<string, Found>>): (operationId: string) => Found {

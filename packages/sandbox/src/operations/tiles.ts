@@ -4,7 +4,7 @@ import type {
   RequestedSelectItem,
   RequestedSeries,
   RequestedTile,
-} from '../rules/requested-dashboard.ts'
+} from '../rules/requested.ts'
 import type { StoredDashboard, StoredTile } from '../state.ts'
 import { defined } from './operation.ts'
 
@@ -18,7 +18,7 @@ export function tileOf(tile: RequestedTile, id: string): StoredTile {
 
 function storedConfig(config: RequestedConfig): RequestedConfig {
   if (config.configType === 'sql') return { ...config, ...filledNulls(config) }
-  return { ...config, ...(storedByType[config.displayType]?.(config) ?? {}) }
+  return { ...config, ...(storedByType[config.displayType ?? '']?.(config) ?? {}) }
 }
 
 const storedByType: Readonly<Record<string, (config: RequestedConfig) => object>> = {
@@ -111,7 +111,7 @@ const queryKinds = ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar']
 export function shownTiles({ tiles, containers = [] }: StoredDashboard, since: string): StoredTile[] {
   return tiles
     .filter(({ config }) => (config as RequestedConfig).configType !== 'promql')
-    .map((tile) => ({ ...placed(tile, containers as Container[]), config: shownConfig(tile, since) }) as StoredTile)
+    .map((tile) => ({ ...placed(tile, containers), config: shownConfig(tile, since) }) as StoredTile)
 }
 
 // Answers leave out a container or a tab that does not exist.
@@ -125,7 +125,7 @@ function placed({ containerId, tabId, ...tile }: StoredTile, containers: readonl
 function shownConfig({ config }: StoredTile, since: string): object {
   const { groupBy, orderBy, ...kept } = config as RequestedConfig
   // A raw SQL tile of another kind is shown as a line.
-  if (kept.configType === 'sql' && !queryKinds.includes(kept.displayType)) {
+  if (kept.configType === 'sql' && !queryKinds.includes(kept.displayType ?? '')) {
     const { connectionId, sqlTemplate } = kept
     return { configType: 'sql', displayType: 'line', connectionId, sqlTemplate }
   }

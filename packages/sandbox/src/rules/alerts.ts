@@ -1,25 +1,7 @@
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
-import type { RequestedConfig } from './requested-dashboard.ts'
-
-/** The alert of a valid request. */
-export interface RequestedAlert {
-  readonly source: string
-  readonly dashboardId?: string
-  readonly tileId?: string
-  readonly savedSearchId?: string
-  readonly channel?: { readonly webhookId: string }
-  readonly channels?: readonly { readonly webhookId: string }[]
-  readonly name?: string | null
-  readonly message?: string | null
-  readonly note?: string | null
-  readonly numConsecutiveWindows?: number | null
-  readonly groupBy?: string | null
-  readonly scheduleOffsetMinutes?: number
-  readonly scheduleStartAt?: string | null
-  readonly chartConfig?: unknown
-}
+import type { RequestedAlert, RequestedConfig } from './requested.ts'
 
 /** Refuses an alert whose tile, saved search or webhooks do not exist. */
 export function refuseUnknownReferences(state: ObservabilityState, alert: RequestedAlert): void {
@@ -66,7 +48,7 @@ export function failOnImpossibleIds({ dashboardId, savedSearchId }: RequestedAle
 }
 
 /** An alert on a raw SQL tile needs a line, stacked bars or a number, and a chart over time needs an interval. */
-function queryMistake({ configType, displayType, sqlTemplate }: RequestedConfig): string | undefined {
+function queryMistake({ configType, displayType = '', sqlTemplate }: RequestedConfig): string | undefined {
   if (configType !== 'sql') return undefined
   if (!['line', 'stacked_bar', 'number'].includes(displayType))
     return 'Alerts on Raw SQL tiles are only supported for Line, Stacked Bar, or Number display types'

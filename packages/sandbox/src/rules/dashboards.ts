@@ -1,5 +1,5 @@
 import type { ObservabilityState, StoredTile } from '../state.ts'
-import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from './requested-dashboard.ts'
+import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from './requested.ts'
 
 /** The references of a dashboard, and the state in which they must exist. */
 export interface References {
@@ -43,7 +43,7 @@ const checks: readonly [said: string, wrongIds: (references: References) => read
     'Could not find the following source IDs',
     ({ state, tiles, filters }) => {
       const ofTiles = tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsIn([tile], 'search')])
-      return without([...ofTiles, ...filters.map(({ sourceId }) => sourceId)], state.sources)
+      return without([...ofTiles, ...filters.flatMap(({ sourceId }) => sourceId ?? [])], state.sources)
     },
   ],
   [
@@ -91,7 +91,7 @@ function sourcesOf({ config, series = [] }: RequestedTile): string[] {
 /** The ids of the searches or dashboards that tiles link to. */
 function targetsIn(tiles: readonly RequestedTile[], type: 'search' | 'dashboard'): string[] {
   return tiles.flatMap(({ config: { onClick } = {} }) =>
-    onClick?.type === type && onClick.target?.mode === 'id' ? [onClick.target.id as string] : [],
+    onClick?.type === type && onClick.target?.mode === 'id' ? (onClick.target.id ?? []) : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { intervalOf } from '../alerting/windows.ts'
+import type { RequestedAlert } from '../rules/requested.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
 import { namedValues, type Shape } from './values.ts'
@@ -89,13 +90,8 @@ function scheduleStartAt({ server }: RequestSchemas): ZodTypeAny {
     .refine((startAt) => distance(startAt) >= -3650 * day, 'scheduleStartAt must be within 10 years in the past')
 }
 
-interface WithChannels {
-  channel?: object | null
-  channels?: readonly object[] | null
-}
-
 /** An alert has `channel` or `channels`. With both, the first channels are the same. No channel is repeated. */
-const alertChannels: Rule<WithChannels> = ({ channel, channels }, complain) => {
+const alertChannels: Rule<RequestedAlert> = ({ channel, channels }, complain) => {
   const keys = (channels ?? []).map(keyOf)
   const path = ['channels']
   if (!channel && !channels) complain('Provide either "channel" or "channels"', path)
@@ -112,14 +108,11 @@ function keyOf(channel: object): string {
   return JSON.stringify(Object.entries(channel).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-interface Schedule {
-  interval: string
-  scheduleOffsetMinutes?: number
-  scheduleStartAt?: string | null
-}
-
 /** A schedule has a start or an offset, and the offset is shorter than the interval. */
-const alertSchedule: Rule<Schedule> = ({ scheduleOffsetMinutes: offset = 0, scheduleStartAt, ...alert }, complain) => {
+const alertSchedule: Rule<RequestedAlert> = (
+  { scheduleOffsetMinutes: offset = 0, scheduleStartAt, ...alert },
+  complain,
+) => {
   const minutes = intervalOf(alert) / 60_000
   const path = ['scheduleOffsetMinutes']
   if (scheduleStartAt != null && offset > 0)
@@ -128,14 +121,8 @@ const alertSchedule: Rule<Schedule> = ({ scheduleOffsetMinutes: offset = 0, sche
   if (offset >= minutes) complain(`scheduleOffsetMinutes must be less than ${length}`, path)
 }
 
-interface Threshold {
-  threshold: number
-  thresholdType: string
-  thresholdMax?: number
-}
-
 /** A range has an upper bound that is not below the lower one. */
-const alertThreshold: Rule<Threshold> = ({ threshold, thresholdType, thresholdMax }, complain) => {
+const alertThreshold: Rule<RequestedAlert> = ({ threshold = 0, thresholdType, thresholdMax }, complain) => {
   if (thresholdType !== 'between' && thresholdType !== 'not_between') return
   const path = ['thresholdMax']
   if (thresholdMax === undefined) complain('thresholdMax is required for between/not_between threshold types', path)

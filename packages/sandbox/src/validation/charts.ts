@@ -1,5 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
+import type { RequestedConfig, RequestedSelectItem } from '../rules/requested.ts'
 import { mistakesOf } from './formula-grammar.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
@@ -37,7 +38,7 @@ function tileConfig(schemas: RequestSchemas): ZodTypeAny {
       if (error) return
       // The rules see the sent config, with properties that this kind of chart does not have.
       for (const rule of isSql(config) ? [ratioOfTwo] : [ratioOfTwo, chartFormulas, numberOfOne])
-        rule(config as RuledChart, complainTo(context))
+        rule(config as RequestedConfig, complainTo(context))
     })
     .transform((config) => schemaOf(config).parse(config))
 }
@@ -94,20 +95,13 @@ function series(schemas: RequestSchemas, name: string): ZodTypeAny {
   return ruled(z.array(schemas.of(items)).min(1, 'Series array cannot be empty').max(maxItems), sameGroups)
 }
 
-interface RuledChart {
-  displayType: string
-  select?: unknown
-  asRatio?: boolean
-  formulas?: readonly { expression: string }[]
-}
-
 /** A ratio needs two select items. */
-const ratioOfTwo: Rule<RuledChart> = ({ asRatio, select }, complain) => {
+const ratioOfTwo: Rule<RequestedConfig> = ({ asRatio, select }, complain) => {
   if (asRatio && lengthOf(select) !== 2) complain('asRatio can only be used with exactly two select items')
 }
 
 /** A number has one select item, unless it has formulas. */
-const numberOfOne: Rule<RuledChart> = ({ displayType, select, formulas = [] }, complain) => {
+const numberOfOne: Rule<RequestedConfig> = ({ displayType, select, formulas = [] }, complain) => {
   if (displayType !== 'number' || formulas.length > 0 || lengthOf(select) === 1) return
   const reason = 'unless formulas are used (extra items are formula operands)'
   complain(`Number tiles support a single select item ${reason}`, ['select'])
@@ -118,7 +112,7 @@ function lengthOf(select: unknown): number {
 }
 
 /** Formulas are arithmetic over the select items. They exclude a ratio, and a number has at most one. */
-const chartFormulas: Rule<RuledChart> = ({ displayType, select, asRatio, formulas }, complain) => {
+const chartFormulas: Rule<RequestedConfig> = ({ displayType, select, asRatio, formulas }, complain) => {
   if (!Array.isArray(formulas) || formulas.length === 0) return
   formulas.forEach((formula, index) => {
     const mistakes = mistakesOf(String(formula?.expression ?? ''), lengthOf(select))
@@ -130,8 +124,7 @@ const chartFormulas: Rule<RuledChart> = ({ displayType, select, asRatio, formula
 }
 
 /** Only a quantile has a level. A count has no expression, and every other aggregation needs one. */
-const selectItem: Rule<{ aggFn: string; level?: number; valueExpression?: string }> = (item, complain) => {
-  const { aggFn, level, valueExpression } = item
+const selectItem: Rule<RequestedSelectItem> = ({ aggFn, level, valueExpression }, complain) => {
   const isCount = aggFn === 'count'
   if (level && aggFn !== 'quantile') complain('Level can only be used with quantile aggregation function')
   if (valueExpression && isCount) complain('Value expression cannot be used with count aggregation function')

@@ -1,5 +1,5 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import type { Container } from '../rules/requested-dashboard.ts'
+import type { RequestedDashboard, RequestedFilter, RequestedSeries, RequestedTile } from '../rules/requested.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
@@ -66,16 +66,13 @@ function numberFormat(schemas: RequestSchemas, name: string): ZodTypeAny {
 }
 
 /** A saved query has a language. */
-const savedQueryHasLanguage: Rule<{ savedQuery?: string | null; savedQueryLanguage?: string | null }> = (
-  { savedQuery, savedQueryLanguage },
-  complain,
-) => {
+const savedQueryHasLanguage: Rule<RequestedDashboard> = ({ savedQuery, savedQueryLanguage }, complain) => {
   if (savedQuery === undefined || savedQuery === null || savedQueryLanguage !== null) return
   complain('savedQueryLanguage cannot be null when savedQuery is provided', ['savedQueryLanguage'])
 }
 
 /** Containers have different ids, and so have the tabs of a container. */
-const uniqueContainers: Rule<{ containers?: readonly Container[] }> = ({ containers = [] }, complain) => {
+const uniqueContainers: Rule<RequestedDashboard> = ({ containers = [] }, complain) => {
   containers.forEach(({ id, tabs = [] }, index) => {
     const path = ['containers', index]
     if (isRepeated(containers, index)) complain(`Container IDs must be unique: "${id}"`, [...path, 'id'])
@@ -91,18 +88,10 @@ function isRepeated(items: readonly { id?: string }[], index: number): boolean {
   return items.findIndex(({ id }) => id === items[index]?.id) < index
 }
 
-interface Filter {
-  name: string
-  isBroadcastEnabled?: boolean
-  isVariableEnabled?: boolean
-  variableName?: string
-  appliesToSourceIds?: readonly string[]
-}
-
-type FilterCheck = (filter: Filter, complain: (property: keyof Filter, said: string) => void) => void
+type FilterCheck = (filter: RequestedFilter, complain: (property: keyof RequestedFilter, said: string) => void) => void
 
 /** A rule for each filter of a dashboard, whose complaints name the filter. */
-function filterRule(check: FilterCheck): Rule<{ filters?: readonly Filter[] }> {
+function filterRule(check: FilterCheck): Rule<RequestedDashboard> {
   return ({ filters = [] }, complain) => {
     filters.forEach((filter, index) => {
       check(filter, (property, said) => complain(`Filter "${filter.name}" ${said}`, ['filters', index, property]))
@@ -111,7 +100,7 @@ function filterRule(check: FilterCheck): Rule<{ filters?: readonly Filter[] }> {
 }
 
 /** Whether the value of a filter narrows tiles, which is the default. */
-const narrowsTiles = ({ isBroadcastEnabled }: Filter) => isBroadcastEnabled !== false
+const narrowsTiles = ({ isBroadcastEnabled }: RequestedFilter) => isBroadcastEnabled !== false
 
 /** A filter narrows tiles, or is a variable, or both. */
 const filterHasEffect = filterRule((filter, complain) => {
@@ -133,9 +122,9 @@ const filterFieldsHaveMode = filterRule((filter, complain) => {
 })
 
 /** Variables have different names. The default is made from the name of the filter. */
-const uniqueVariableNames: Rule<{ filters?: readonly Filter[] }> = ({ filters = [] }, complain) => {
+const uniqueVariableNames: Rule<RequestedDashboard> = ({ filters = [] }, complain) => {
   const names = filters.map(
-    (filter) => filter.isVariableEnabled && (filter.variableName || variableNameOf(filter.name)),
+    (filter) => filter.isVariableEnabled && (filter.variableName || variableNameOf(filter.name ?? '')),
   )
   names.forEach((name, index) => {
     const path = ['filters', index, 'variableName']
@@ -151,8 +140,7 @@ function variableNameOf(name: string): string {
 }
 
 /** A tile has a config or series, the older form. A config has its own `asRatio`. */
-const tileForm: Rule<{ config?: unknown; series?: unknown; asRatio?: boolean }> = (tile, complain) => {
-  const { config, series, asRatio } = tile
+const tileForm: Rule<RequestedTile> = ({ config, series, asRatio }, complain) => {
   if (series && config) complain('Tile cannot have both series and config')
   if (!series && !config) complain('Tile must have either series or config')
   if (asRatio === undefined || !config) return
@@ -160,7 +148,7 @@ const tileForm: Rule<{ config?: unknown; series?: unknown; asRatio?: boolean }> 
 }
 
 /** The series of a tile have the same type. */
-const oneTypeOfSeries: Rule<readonly { type: string }[]> = (series, complain) => {
+const oneTypeOfSeries: Rule<readonly RequestedSeries[]> = (series, complain) => {
   if (series.some(({ type }) => type !== series[0]?.type)) complain('All series must have the same type')
 }
 
@@ -168,7 +156,7 @@ const oneTypeOfSeries: Rule<readonly { type: string }[]> = (series, complain) =>
 const namesTileSince = '2026-04-22'
 
 /** Tiles have different ids. */
-function uniqueTileIds(since: string): Rule<readonly { id?: string }[]> {
+function uniqueTileIds(since: string): Rule<readonly RequestedTile[]> {
   return (tiles, complain) => {
     tiles.forEach(({ id }, index) => {
       if (!id || !isRepeated(tiles, index)) return

@@ -35,7 +35,8 @@ const named = [
   { ...count, alias: 'Spans' },
   { ...p95, alias: 'p95', numberFormat },
 ]
-const lastErrors = { where: 'SeverityText:error', whereLanguage: 'lucene' }
+const select = 'Timestamp, ServiceName, SeverityText, Body'
+const lastErrors = { select, where: 'SeverityText:error', whereLanguage: 'lucene' }
 const byHand = { connectionId: connections[0]?.id, sqlTemplate: 'SELECT ServiceName, count()\nFROM otel_logs' }
 
 type Place = readonly [x: number, y: number, w: number, h: number]
@@ -51,12 +52,7 @@ const drawn: readonly Drawn[] = [
   ['Services', [0, 15, 10, 8], 'table', by('ServiceName', traces, ...named)],
   ['Spans by kind', [10, 15, 7, 8], 'pie', by('SpanKind', traces)],
   ['Spans by name', [17, 15, 7, 8], 'bar', by('SpanName', traces)],
-  [
-    'The last errors',
-    [0, 23, 16, 8],
-    'search',
-    { sourceId: logs, select: 'Timestamp, ServiceName, SeverityText, Body', ...lastErrors },
-  ],
+  ['The last errors', [0, 23, 16, 8], 'search', { sourceId: logs, ...lastErrors }],
   ['What is said', [16, 23, 8, 8], 'event_patterns', { sourceId: logs }],
   ['Processor', [0, 31, 12, 8], 'line', by('ServiceName', metrics, processor)],
   ['By hand', [12, 31, 6, 8], 'table', { configType: 'sql', ...byHand }],

@@ -82,20 +82,9 @@ describe('the view', () => {
 
 describe('a tile', () => {
   test('is drawn by its kind', () => {
-    expect(shownTiles.map(({ name, chart }) => [name, chart.kind])).toEqual([
-      ...[tiles[0], tiles[1], tiles[2]].map((tile) => [tile?.name, 'number']),
-      ['On call', 'text'],
-      ['Slowest 5 % of requests, by service', 'time'],
-      ['Logs by severity', 'time'],
-      ['Services', 'table'],
-      ['Spans by kind', 'shares'],
-      ['Spans by name', 'shares'],
-      ['The last errors', 'table'],
-      ['What is said', 'table'],
-      ['Processor', 'time'],
-      ['By hand', 'none'],
-      ['Durations', 'none'],
-    ])
+    expect(shownTiles.map(({ name }) => name)).toEqual(tiles.map(({ name }) => name))
+    const kinds = 'number number number text time time table shares shares table table time none none'
+    expect(shownTiles.map(({ chart }) => chart.kind)).toEqual(kinds.split(' '))
   })
 
   test('over time shows what a query of the same chart returns, in whole buckets', async () => {

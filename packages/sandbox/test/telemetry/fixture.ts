@@ -1,28 +1,10 @@
 import type { ChartSeriesQueryRequest, ChartSeriesRequest, Source } from '@clouddb/observability-oss/types'
+import { defaultSources } from '../../src/seed/sources.ts'
 import { createTelemetry, type Telemetry } from '../../src/telemetry/telemetry.ts'
 
-/** The sources that a fresh deployment has. */
-const source = (
-  id: string,
-  kind: Source['kind'],
-  timestampValueExpression: string,
-  more: Partial<Source> = {},
-): Source => ({
-  id,
-  kind,
-  name: id,
-  from: { databaseName: 'default', tableName: id },
-  timestampValueExpression,
-  ...more,
-})
-export const logs: Source = source('logs', 'log', 'Timestamp', { implicitColumnExpression: 'Body' })
-export const traces: Source = source('traces', 'trace', 'Timestamp', { implicitColumnExpression: 'SpanName' })
-export const metrics: Source = source('metrics', 'metric', 'TimeUnix', {
-  from: { databaseName: 'default', tableName: '' },
-  metricTables: { gauge: 'gauges', sum: 'sums', histogram: 'histograms' },
-})
-const sessions = source('sessions', 'session', 'TimestampTime')
-export const sources: Source[] = [logs, traces, metrics, sessions]
+const ids = { log: 'logs', trace: 'traces', metric: 'metrics', session: 'sessions' }
+const sources = defaultSources(ids, 'connection')
+export const [logs, traces, metrics] = sources as [Source, Source, Source, Source]
 
 export const minute = 60_000
 export const hour: number = 60 * minute

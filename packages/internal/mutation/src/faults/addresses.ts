@@ -1,15 +1,6 @@
 import { fields } from '../document.ts'
 import { altering, type ClientInjection, calling } from './client-injection.ts'
-import {
-  always,
-  type Fault,
-  hasBoundParameters,
-  hasPathParameters,
-  hasQuery,
-  inCategory,
-  type OperationTraits,
-  where,
-} from './fault.ts'
+import { type Fault, inCategory, type OperationTraits, where } from './fault.ts'
 
 type Change = (path: string, operation: OperationTraits) => string
 
@@ -49,7 +40,7 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
     ]),
     'puts the last path parameter in every place': onParameters((values) => values.map(() => values.at(-1) as string)),
   }),
-  ...where(hasPathParameters, {
+  ...where('hasPathParameters', {
     'does not encode a path parameter': each(decodeURIComponent),
     'encodes a path parameter twice': each(encodeURIComponent),
     'leaves a slash in a path parameter': each((value) => value.replaceAll('%2F', '/')),
@@ -62,7 +53,7 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
       `{${pathParameters.at(-1)}}`,
     ]),
   }),
-  ...where(hasBoundParameters, {
+  ...where('hasBoundParameters', {
     'forgets what is bound to the client': onParameters((values) => ['undefined', ...values.slice(1)]),
     'overlooks a bound parameter that is given with the call': calling((method, { boundParameters }) => (...given) => {
       const last = given.at(-1)
@@ -71,14 +62,14 @@ export const addresses: readonly Fault<ClientInjection>[] = inCategory('address'
       return method(...given.slice(0, -1), rest).withResponse()
     }),
   }),
-  ...where(always, {
+  ...where('always', {
     'loses the version of the path': onPath((path) => path.replace(/\/v\d+\//, '/')),
     'ends the path in a slash': onPath((path) => `${path}/`),
     'doubles a slash': onPath((path) => `/${path}`),
     'adds a segment': onPath((path) => `${path}/all`),
     'adds a query of its own': altering(({ url }) => ({ url: `${url}${url.includes('?') ? '&' : '?'}client=sdk` })),
   }),
-  ...where(hasQuery, {
+  ...where('hasQuery', {
     'drops the query': altering(({ url }) => ({ url: url.split('?')[0] as string })),
     'writes a name of the query otherwise': altering(({ url }, { queryParameters }) => ({
       url: queryParameters.reduce((text, name) => text.replace(`${name}=`, `${name.toUpperCase()}=`), url),

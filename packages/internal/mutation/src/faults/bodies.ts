@@ -1,6 +1,6 @@
 import { fields, isObject, type Json } from '../document.ts'
 import { altering, alteringBody, type ClientInjection, sending } from './client-injection.ts'
-import { type Fault, inCategory, type OperationTraits, takesBody, where } from './fault.ts'
+import { type Fault, inCategory, type OperationTraits, where } from './fault.ts'
 
 /** Changes every value inside a value. */
 function deeply(value: Json, change: (value: Json, key: string) => Json, key = ''): Json {
@@ -46,7 +46,7 @@ const isNumber = (value: Json): boolean => typeof value === 'number'
 const isText = (value: Json): boolean => typeof value === 'string'
 
 export const bodies: readonly Fault<ClientInjection>[] = inCategory('body', [
-  ...where(takesBody, {
+  ...where('takesBody', {
     'drops a field': onFields((entries) => entries.slice(1)),
     'drops the last field': onFields((entries) => entries.slice(0, -1)),
     'adds a field': alteringBody((body) => ({ ...body, client: 'sdk' })),
@@ -67,7 +67,7 @@ export const bodies: readonly Fault<ClientInjection>[] = inCategory('body', [
     'sends an empty object for the body': alteringBody(() => ({})),
     'sends no body': sending((send) => (url, init) => send(url, { ...init, body: null })),
   }),
-  ...where((operation) => !takesBody(operation) && operation.method !== 'GET', {
+  ...where(({ bodies, method }) => bodies.length === 0 && method !== 'GET', {
     'sends a body that nobody gave': altering(() => ({ body: '{}' })),
   }),
   omits('leaves out what is null', (value) => value === null),

@@ -16,11 +16,12 @@ export interface Fault<Injection> {
 
 type Uncategorized<Injection> = Omit<Fault<Injection>, 'category'>
 
-/** Faults, by name, that apply to the same operations. */
+/** Faults, by name, that apply to the same operations: to those with a trait, or to those that a function selects. */
 export function where<Injection>(
-  appliesTo: (operation: OperationTraits) => boolean,
+  selected: keyof typeof traits | Selection,
   injections: Readonly<Record<string, Injection>>,
 ): Uncategorized<Injection>[] {
+  const appliesTo = typeof selected === 'function' ? selected : traits[selected]
   return Object.entries(injections).map(([name, inject]) => ({ name, appliesTo, inject }))
 }
 
@@ -34,21 +35,34 @@ export function inCategory<Injection>(
 /** The properties of an operation that decide which faults apply to it. */
 export type OperationTraits = ReturnType<typeof traitsOf>[number]
 
-type Trait = (operation: OperationTraits) => boolean
+type Selection = (operation: OperationTraits) => boolean
 
-export const always: Trait = () => true
-export const takesBody: Trait = ({ bodies }) => bodies.length > 0
-export const hasPayload: Trait = ({ payload }) => payload !== undefined
-export const bringsList: Trait = ({ payload }) => Array.isArray(payload) && payload.length > 0
-export const hasPathParameters: Trait = ({ pathParameters }) => pathParameters.length > 0
-export const hasBoundParameters: Trait = ({ boundParameters }) => boundParameters.length > 0
-export const isBasic: Trait = (operation) => operation.isBasic
-export const hasHints: Trait = (operation) => operation.hasHints
-export const hasQuery: Trait = ({ queryParameters }) => queryParameters.length > 0
+const takesBody: Selection = ({ bodies }) => bodies.length > 0
+const hasPayload: Selection = ({ payload }) => payload !== undefined
+const bringsList: Selection = ({ payload }) => Array.isArray(payload) && payload.length > 0
 /** Lists are iterated when they are read by GET; the result of a query by POST is not. */
-export const isWalked: Trait = (operation) => operation.method === 'GET' && bringsList(operation)
-export const isWalkedByPages: Trait = (operation) => isWalked(operation) && operation.queryParameters.includes('offset')
-export const bringsWholeList: Trait = (operation) => isWalked(operation) && !isWalkedByPages(operation)
+const isWalked: Selection = (operation) => operation.method === 'GET' && bringsList(operation)
+const hasPages: Selection = ({ queryParameters }) => queryParameters.includes('offset')
+
+/** What operations take and bring. */
+const traits = {
+  always: () => true,
+  takesBody,
+  takesNoBody: (operation) => !takesBody(operation),
+  hasPayload,
+  hasNoPayload: (operation) => !hasPayload(operation),
+  bringsList,
+  bringsOne: (operation) => hasPayload(operation) && !bringsList(operation),
+  hasPathParameters: ({ pathParameters }) => pathParameters.length > 0,
+  hasBoundParameters: ({ boundParameters }) => boundParameters.length > 0,
+  isBasic: ({ isBasic }) => isBasic,
+  isBearer: ({ isBasic }) => !isBasic,
+  hasHints: ({ hasHints }) => hasHints,
+  hasQuery: ({ queryParameters }) => queryParameters.length > 0,
+  isWalked,
+  isWalkedByPages: (operation) => isWalked(operation) && hasPages(operation),
+  bringsWholeList: (operation) => isWalked(operation) && !hasPages(operation),
+} satisfies Record<string, Selection>
 
 /** The traits of every operation of an API. */
 export function traitsOf(api: ApiName) {

@@ -1,5 +1,5 @@
 import { altering, type ClientInjection, sending } from './client-injection.ts'
-import { always, type Fault, inCategory, isBasic, type OperationTraits, takesBody, where } from './fault.ts'
+import { type Fault, inCategory, where } from './fault.ts'
 import { replacesHeader } from './wire-injection.ts'
 
 /** Changes the Authorization header, if the request has one. */
@@ -13,10 +13,8 @@ const decoded = (header: string): string => Buffer.from(header.slice(6), 'base64
 const basic = (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): string =>
   `Basic ${Buffer.from(text, encoding).toString('base64')}`
 
-const isBearer = (operation: OperationTraits): boolean => !isBasic(operation)
-
 export const credentials: readonly Fault<ClientInjection>[] = inCategory('credential', [
-  ...where(always, {
+  ...where('always', {
     'sends no credential': onCredential(() => undefined),
     'sends the credential of somebody else': onCredential((header) => `${header.slice(0, -4)}AAAA`),
     'sends the name of the scheme twice': onCredential((header) => `${header.split(' ')[0]} ${header}`),
@@ -27,7 +25,7 @@ export const credentials: readonly Fault<ClientInjection>[] = inCategory('creden
       url: `${url}${url.includes('?') ? '&' : '?'}key=${encodeURIComponent(headers.get('authorization') ?? '')}`,
     })),
   }),
-  ...where(isBasic, {
+  ...where('isBasic', {
     'sends the key without a secret': onCredential((header) => basic(`${decoded(header).split(':')[0]}:`)),
     'sends the secret as the key, and the key as the secret': onCredential((header) =>
       basic(decoded(header).split(':').reverse().join(':')),
@@ -37,7 +35,7 @@ export const credentials: readonly Fault<ClientInjection>[] = inCategory('creden
     'leaves out the padding of the credential': onCredential((header) => header.replace(/=+$/, '')),
     'sends the pair on the scheme of a token': onCredential((header) => header.replace('Basic', 'Bearer')),
   }),
-  ...where(isBearer, {
+  ...where('isBearer', {
     'sends the token on the scheme of a pair': onCredential((header) => header.replace('Bearer', 'Basic')),
     'sends the token as a user name': onCredential((header) => basic(`${header.slice(7)}:`)),
     'sends the token without a scheme': onCredential((header) => header.slice(7)),
@@ -51,15 +49,15 @@ const changing = (changes: Readonly<Record<string, string | undefined>>): Client
 const replacing = (name: string, value: string): ClientInjection => sending(replacesHeader(name, value))
 
 export const headers: readonly Fault<ClientInjection>[] = inCategory('header', [
-  ...where(takesBody, {
+  ...where('takesBody', {
     'does not say what its body is': changing({ 'content-type': undefined }),
     'calls its body a form': replacing('content-type', 'application/x-www-form-urlencoded'),
     'calls its body text': replacing('content-type', 'text/plain;charset=UTF-8'),
   }),
-  ...where((operation) => !takesBody(operation), {
+  ...where('takesNoBody', {
     'says of no body what it is': changing({ 'content-type': 'application/json' }),
   }),
-  ...where(always, {
+  ...where('always', {
     'does not say what it accepts': changing({ accept: undefined }),
     'accepts pages': replacing('accept', 'text/html'),
     'asks for an example of a mock': changing({ prefer: 'code=200' }),
@@ -75,7 +73,7 @@ const repeating = (isMeant: (status: number) => boolean): ClientInjection =>
   })
 
 export const attempts: readonly Fault<ClientInjection>[] = inCategory('sending', [
-  ...where(always, {
+  ...where('always', {
     'sends another method': altering(({ method }) => ({ method: other[method] as string })),
     'sends twice': sending((send) => async (url, init) => (await send(url, init)) && send(url, init)),
     'sends again what was refused': repeating((status) => status === 400),

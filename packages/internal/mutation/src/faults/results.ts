@@ -1,17 +1,6 @@
 import { fields, type Json } from '../document.ts'
 import { bringing, type ClientInjection, calling, failing, resultOf, rethrow } from './client-injection.ts'
-import {
-  always,
-  bringsList,
-  type Fault,
-  hasPathParameters,
-  hasPayload,
-  inCategory,
-  isBasic,
-  type OperationTraits,
-  takesBody,
-  where,
-} from './fault.ts'
+import { type Fault, inCategory, type OperationTraits, where } from './fault.ts'
 
 const bringsFields = ({ payload }: OperationTraits): boolean => typeof payload === 'object'
 
@@ -38,19 +27,19 @@ const isDate = (value: Json): boolean => typeof value === 'string' && /^\d{4}-\d
 const isCount = (value: Json): boolean => typeof value === 'string' && /^\d+$/.test(value)
 
 export const payloads: readonly Fault<ClientInjection>[] = inCategory('payload', [
-  ...where(hasPayload, {
+  ...where('hasPayload', {
     'brings the whole answer for the payload': changed((data, { payloadKey }) => ({ [payloadKey]: data })),
     'brings nothing for the payload': changed(() => undefined),
   }),
-  ...where((operation) => !hasPayload(operation), {
+  ...where('hasNoPayload', {
     'brings null where nothing is promised': changed(() => null),
     'brings an empty object where nothing is promised': changed(() => ({})),
   }),
-  ...where(bringsList, {
+  ...where('bringsList', {
     'brings the first of a list': changed((data) => data?.[0]),
     'loses the last of a list': changed((data) => data?.slice(0, -1)),
   }),
-  ...where((operation) => hasPayload(operation) && !bringsList(operation), {
+  ...where('bringsOne', {
     'brings a list of what is one': changed((data) => [data]),
   }),
   ...where(({ payload }) => Array.isArray(payload) && payload.length > 1, {
@@ -75,10 +64,10 @@ export const payloads: readonly Fault<ClientInjection>[] = inCategory('payload',
   ...where(holds(isCount), {
     'makes numbers of counts': values((value) => (isCount(value) ? Number(value) : value)),
   }),
-  ...where(isBasic, {
+  ...where('isBasic', {
     'loses the request id': bringing(() => ({ requestId: undefined })),
   }),
-  ...where(always, {
+  ...where('always', {
     'brings another response': bringing(() => ({ response: new Response('{}', { status: 202 }) })),
     'counts an attempt too many': bringing(({ attempts }) => ({ attempts: [...attempts, {}] })),
   }),
@@ -88,7 +77,7 @@ export const payloads: readonly Fault<ClientInjection>[] = inCategory('payload',
 const saying = (changes: (error: Json) => Json): ClientInjection => failing((error) => rethrow(error, changes(error)))
 
 export const failures: readonly Fault<ClientInjection>[] = inCategory('failure', [
-  ...where(always, {
+  ...where('always', {
     'swallows a failure': failing((error) => resultOf(undefined, error)),
     'takes the body of a failure for the payload': failing((error) => resultOf(error.body, error)),
     'swallows that something does not exist': failing((error) =>
@@ -113,10 +102,10 @@ export const failures: readonly Fault<ClientInjection>[] = inCategory('failure',
   ...where(({ statuses }) => statuses.some((status) => status > 500), {
     'takes every failure of the server for one': saying(({ status }) => ({ status: Math.min(status, 500) })),
   }),
-  ...where(isBasic, {
+  ...where('isBasic', {
     'loses the request id of a failure': saying(() => ({ requestId: undefined })),
   }),
-  ...where(hasPathParameters, {
+  ...where('hasPathParameters', {
     'shows identifiers in the path of a failure': saying(({ path }) => ({ path: path.replaceAll(/\{[^}]+\}/g, '1') })),
   }),
 ])
@@ -128,7 +117,7 @@ export const refusals: readonly Fault<ClientInjection>[] = inCategory('refusal',
       return method(...parameters.map((value) => (isUnsendable(value) ? 'none' : value))).withResponse()
     }),
   }),
-  ...where(takesBody, {
+  ...where('takesBody', {
     'refuses what it could send': calling((method) => (...parameters) => {
       const isRefused = parameters.some((value: Json) => Object.values(value ?? {}).includes(null))
       if (isRefused) throw new TypeError('null is not allowed')

@@ -1,22 +1,11 @@
 import { fields, type Json } from '../document.ts'
-import {
-  always,
-  bringsList,
-  type Fault,
-  hasPathParameters,
-  hasPayload,
-  inCategory,
-  isBasic,
-  type OperationTraits,
-  takesBody,
-  where,
-} from './fault.ts'
+import { type Fault, inCategory, type OperationTraits, where } from './fault.ts'
 import { onRequest, onRequestBody, onResponse, replacesHeader, type WireInjection } from './wire-injection.ts'
 
 const owesFields = ({ bodies, method }: OperationTraits): boolean => bodies.length > 0 && method !== 'PATCH'
 
 const requestFaults: readonly Fault<WireInjection>[] = inCategory('request', [
-  ...where(always, {
+  ...where('always', {
     'loses the credential': onRequest(() => ({ headers: { authorization: undefined } })),
     'replaces the credential': replacesHeader('authorization', 'Digest username="none"'),
     'changes the method': onRequest(({ method }) => ({ method: method === 'PATCH' ? 'PUT' : 'PATCH' })),
@@ -26,7 +15,7 @@ const requestFaults: readonly Fault<WireInjection>[] = inCategory('request', [
     })),
     'loses the last segment of the path': onRequest(({ url }) => ({ url: url.replace(/\/[^/?]*(\?|$)/, '$1') })),
   }),
-  ...where(takesBody, {
+  ...where('takesBody', {
     'loses what the body is': replacesHeader('content-type', 'text/plain'),
     'encodes the body as a form': replacesHeader('content-type', 'application/x-www-form-urlencoded'),
     'loses the body': onRequest(() => ({ body: undefined, headers: { 'content-type': undefined } })),
@@ -40,7 +29,7 @@ const requestFaults: readonly Fault<WireInjection>[] = inCategory('request', [
   ...where(owesFields, {
     'loses every field of the body': onRequestBody(() => ({})),
   }),
-  ...where(hasPathParameters, {
+  ...where('hasPathParameters', {
     'decodes the path': onRequest(({ url }) => ({ url: url.replaceAll('%2F', '/').replaceAll('%3F', '?') })),
   }),
 ])
@@ -76,7 +65,7 @@ const bringsItems = ({ payload: shown }: OperationTraits): boolean =>
   typeof shown === 'object' && Object.keys(shown?.[0] ?? shown ?? {}).length > 0
 
 const responseFaults: readonly Fault<WireInjection>[] = inCategory('response', [
-  ...where(hasPayload, {
+  ...where('hasPayload', {
     'cuts the body of an answer': success(({ text }) => ({ text: text.slice(0, text.length / 2) })),
     'cuts the last character of an answer': success(({ text }) => ({ text: text.slice(0, -1) })),
     'empties an answer': success(() => ({ text: '' })),
@@ -103,11 +92,11 @@ const responseFaults: readonly Fault<WireInjection>[] = inCategory('response', [
     'sends a field of another type': firstField((name, value) => [[name, [value]]]),
     'gives two fields the value of each other': firstItem(swapped),
   }),
-  ...where(bringsList, {
+  ...where('bringsList', {
     'takes an item of a list away': payload((list) => list.slice(1)),
     'sends an item of a list twice': payload((list) => [list[0], ...list]),
   }),
-  ...where(always, {
+  ...where('always', {
     'reports success as a failure': success(() => ({ status: 500 })),
     'reports success as a redirect': success(() => ({ status: 307, headers: { location: 'https://example.com/' } })),
     'reports success with another status of success': success(() => ({ status: 202 })),
@@ -123,7 +112,7 @@ const responseFaults: readonly Fault<WireInjection>[] = inCategory('response', [
       headers: { 'retry-after': undefined, 'x-ratelimit-reset': undefined, 'ratelimit-reset': undefined },
     })),
   }),
-  ...where(isBasic, {
+  ...where('isBasic', {
     'changes the request id': json((body) =>
       'requestId' in body ? { ...body, requestId: '00000000-0000-4000-8000-000000000000' } : body,
     ),

@@ -2,7 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { follow } from '@clouddb/spec/document/references'
 import type { DocumentModel, Json } from '../document.ts'
-import { type MutationPoint, type Operator, operator, type Points, renameKey, swapKeys } from './operator.ts'
+import { type MutationPoint, named, type Operator, operator, type Points, renameKey, swapKeys } from './operator.ts'
 
 const isSuccess = (status: string): boolean => status.startsWith('2')
 const isError = (status: string): boolean => /^[45]/.test(status)
@@ -28,26 +28,24 @@ function differentStatusAfter(status: string, responses: Json): string {
   return following.find((each) => JSON.stringify(responses[each]) !== JSON.stringify(responses[status])) ?? ''
 }
 
-const statusOperators: readonly Operator[] = [
-  operator('answers success with another status', 'response', statuses(isSuccess), ({ node, part }) =>
+const statusOperators = named({
+  'answers success with another status': operator('response', statuses(isSuccess), ({ node, part }) =>
     renameKey(node.responses, part, '201'),
   ),
-  operator('answers a failure with another status', 'response', statuses(isError), ({ node, part }) =>
+  'answers a failure with another status': operator('response', statuses(isError), ({ node, part }) =>
     renameKey(node.responses, part, unusedStatusAfter(part, node.responses)),
   ),
-  operator(
-    'loses the status of a failure',
+  'loses the status of a failure': operator(
     'response',
     statuses(isError),
     ({ node, part }) => delete node.responses[part],
   ),
-  operator(
-    'gives the answers of two statuses to each other',
+  'gives the answers of two statuses to each other': operator(
     'response',
     statuses((status, responses) => isError(status) && differentStatusAfter(status, responses) !== ''),
     ({ node: { responses }, part }) => swapKeys(responses, part, differentStatusAfter(part, responses)),
   ),
-]
+})
 
 /** The media types of requests or of responses: the point is the content, its part the media type. */
 const mediaTypes = (section: 'requestBody' | 'responses', applies: (types: readonly string[]) => boolean) =>
@@ -68,30 +66,28 @@ const mediaTypes = (section: 'requestBody' | 'responses', applies: (types: reado
 const inRequests = mediaTypes('requestBody', () => true)
 const inResponses = mediaTypes('responses', (types) => types.length === 1)
 
-const mediaTypeOperators: readonly Operator[] = [
-  operator('wants a body of another media type', 'request', inRequests, ({ node, part }) =>
+const mediaTypeOperators = named({
+  'wants a body of another media type': operator('request', inRequests, ({ node, part }) =>
     renameKey(node, part, 'application/xml'),
   ),
-  operator('takes a body of a further media type', 'request', inRequests, () => ({
+  'takes a body of a further media type': operator('request', inRequests, () => ({
     'text/plain': { schema: { description: 'Any text.', type: 'string' } },
   })),
-  operator('answers with another media type', 'response', inResponses, ({ node, part }) =>
+  'answers with another media type': operator('response', inResponses, ({ node, part }) =>
     renameKey(node, part, part === 'application/json' ? 'text/plain' : 'application/json'),
   ),
-  operator(
-    'answers with a kind of JSON',
+  'answers with a kind of JSON': operator(
     'response',
     mediaTypes('responses', ([first, ...others]) => first === 'application/json' && others.length === 0),
     ({ node, part }) => renameKey(node, part, 'application/problem+json'),
   ),
-  operator(
-    'loses one of several media types of an answer',
+  'loses one of several media types of an answer': operator(
     'response',
     mediaTypes('responses', (types) => types.length > 1),
     ({ node, part }) => delete node[part],
   ),
-  operator('answers without a body', 'response', inResponses, ({ parent }) => delete parent.content),
-]
+  'answers without a body': operator('response', inResponses, ({ parent }) => delete parent.content),
+})
 
 /** The first two examples of every response. */
 function* responseExamples(document: Json, located: LocatedNode<Json>): Generator<LocatedNode<Json>> {
@@ -114,9 +110,8 @@ function* responseExamples(document: Json, located: LocatedNode<Json>): Generato
 type PropertyPredicate = (value: Json, name: string, payloadKey: string) => boolean
 
 /** Changes a property of an example of a response: the mock answers with examples. */
-const answers = (name: string, applies: PropertyPredicate, apply: Operator['apply']): Operator =>
+const answers = (applies: PropertyPredicate, apply: Operator['apply']) =>
   operator(
-    name,
     'response',
     function* ({ document }) {
       for (const { node, pointer } of responseExamples(document, { node: document, pointer: '#' })) {
@@ -133,36 +128,32 @@ const isObject = (value: Json): boolean => typeof value === 'object' && value !=
 const isPayload: PropertyPredicate = (_, name, payloadKey) => name === payloadKey
 
 /** Replaces a property by another value. */
-const replaces = (name: string, applies: PropertyPredicate, replacement: (value: Json) => Json): Operator =>
-  answers(name, applies, ({ node, part }) => ({ [part]: replacement(node[part]) }))
+const replaces = (applies: PropertyPredicate, replacement: (value: Json) => Json) =>
+  answers(applies, ({ node, part }) => ({ [part]: replacement(node[part]) }))
 
-const exampleOperators: readonly Operator[] = [
-  answers(
-    'answers without the envelope',
+const exampleOperators = named({
+  'answers without the envelope': answers(
     (value, name, payloadKey) => isObject(value) && name === payloadKey,
     ({ document, pointer, node, part }) => {
       const example: Json = nodeAt(document, pointerTo(...pointerTokens(pointer).slice(0, -1)))
       example.value = node[part]
     },
   ),
-  answers('puts the payload under another name', isPayload, ({ node, part }) => renameKey(node, part, 'payload')),
-  replaces('answers with a text for an object', isObject, () => 'none'),
-  replaces(
-    'answers with an object for a text',
+  'puts the payload under another name': answers(isPayload, ({ node, part }) => renameKey(node, part, 'payload')),
+  'answers with a text for an object': replaces(isObject, () => 'none'),
+  'answers with an object for a text': replaces(
     (value, name) => typeof value === 'string' && name !== 'requestId',
     (text) => ({ text }),
   ),
-  replaces(
-    'answers with a text for a number',
+  'answers with a text for a number': replaces(
     (value) => typeof value === 'number',
     (number) => `${number} or so`,
   ),
-  replaces(
-    'answers with a request id of another form',
+  'answers with a request id of another form': replaces(
     (value, name) => name === 'requestId' && typeof value === 'string',
     () => 'request-1',
   ),
-]
+})
 
 /** Mistakes in statuses, media types and bodies of responses. */
-export const messages: readonly Operator[] = [...statusOperators, ...mediaTypeOperators, ...exampleOperators]
+export const messages = [...statusOperators, ...mediaTypeOperators, ...exampleOperators]

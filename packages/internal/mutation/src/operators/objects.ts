@@ -1,16 +1,7 @@
 import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { follow } from '@clouddb/spec/document/references'
 import { constraintsOf, type Json } from '../document.ts'
-import {
-  has,
-  isInCondition,
-  type Operator,
-  onSchemaParts,
-  onSchemas,
-  operator,
-  renameKey,
-  swapKeys,
-} from './operator.ts'
+import { has, isInCondition, named, onSchemaParts, onSchemas, operator, renameKey, swapKeys } from './operator.ts'
 
 // A property that is `false` must not exist.
 const propertiesOf = (schema: Json, located: LocatedNode): string[] =>
@@ -27,39 +18,35 @@ function differentPairs(schema: Json, located: LocatedNode): string[] {
     .map((pair) => pair.join(' and '))
 }
 
-const properties: readonly Operator[] = [
-  onSchemaParts('misspells a property', propertiesOf, (schema, { part }) => {
+const properties = named({
+  'misspells a property': onSchemaParts(propertiesOf, (schema, { part }) => {
     const misspelt = part.endsWith('s') ? part.slice(0, -1) : `${part}s`
     renameKey(schema.properties, part, misspelt)
     if (schema.required) schema.required = schema.required.map((name: string) => (name === part ? misspelt : name))
   }),
-  onSchemaParts("gives two properties each other's name", differentPairs, ({ properties }, { part }) => {
+  "gives two properties each other's name": onSchemaParts(differentPairs, ({ properties }, { part }) => {
     const [first, second] = part.split(' and ') as [string, string]
     swapKeys(properties, first, second)
   }),
-]
+})
 
-const requiredness: readonly Operator[] = [
-  onSchemaParts(
-    'requires what may be left out',
+const requiredness = named({
+  'requires what may be left out': onSchemaParts(
     (schema, located) => propertiesOf(schema, located).filter((name) => !schema.required?.includes(name)),
     (schema, { part }) => ({ required: [...(schema.required ?? []), part] }),
   ),
-  onSchemaParts(
-    'does not require what must be there',
+  'does not require what must be there': onSchemaParts(
     (schema, located) => (isInCondition(located) ? [] : (schema.required ?? [])),
     (schema, { part }) => {
       schema.required = schema.required.filter((each: string) => each !== part)
       if (schema.required.length === 0) delete schema.required
     },
   ),
-  onSchemas(
-    'takes properties that nobody knows',
+  'takes properties that nobody knows': onSchemas(
     (schema) => schema.additionalProperties === false,
     (schema) => delete schema.additionalProperties,
   ),
-  onSchemas(
-    'refuses properties that nobody knows',
+  'refuses properties that nobody knows': onSchemas(
     (schema, located) =>
       has('properties')(schema) &&
       !['additionalProperties', 'allOf', 'if', 'anyOf'].some((keyword) => has(keyword)(schema)) &&
@@ -68,8 +55,7 @@ const requiredness: readonly Operator[] = [
       !/\/(then|else)$/.test(located.pointer),
     () => ({ additionalProperties: false }),
   ),
-  operator(
-    'lets a body be left out',
+  'lets a body be left out': operator(
     'request',
     ({ operations, document }) =>
       operations
@@ -78,13 +64,12 @@ const requiredness: readonly Operator[] = [
         .filter(({ node }) => node.required === true),
     ({ node }) => delete node.required,
   ),
-]
+})
 
 const indexes = (list: Json): string[] => Object.keys(list ?? {})
 
-const losesBranch = (keyword: 'oneOf' | 'anyOf'): Operator =>
+const losesBranch = (keyword: 'oneOf' | 'anyOf') =>
   onSchemaParts(
-    `loses a branch of ${keyword}`,
     (schema) => (schema[keyword]?.length > 1 ? indexes(schema[keyword]) : []),
     (schema, { part }) => {
       const [lost] = schema[keyword].splice(Number(part), 1)
@@ -93,19 +78,18 @@ const losesBranch = (keyword: 'oneOf' | 'anyOf'): Operator =>
     },
   )
 
-const composition: readonly Operator[] = [
-  losesBranch('oneOf'),
-  losesBranch('anyOf'),
-  onSchemaParts(
-    'forgets one of several rules',
+const composition = named({
+  'loses a branch of oneOf': losesBranch('oneOf'),
+  'loses a branch of anyOf': losesBranch('anyOf'),
+  'forgets one of several rules': onSchemaParts(
     (schema) => (schema.not?.anyOf?.length > 1 ? indexes(schema.not.anyOf) : []),
     (schema, { part }) => schema.not.anyOf.splice(Number(part), 1),
   ),
-  onSchemas('forgets what is forbidden', has('not'), (schema) => delete schema.not),
-  onSchemas('forgets a condition', has('if'), (schema) => {
+  'forgets what is forbidden': onSchemas(has('not'), (schema) => delete schema.not),
+  'forgets a condition': onSchemas(has('if'), (schema) => {
     for (const keyword of ['if', 'then', 'else']) delete schema[keyword]
   }),
-]
+})
 
 /** Mistakes in the properties of objects, and in compositions of schemas. */
-export const objects: readonly Operator[] = [...properties, ...requiredness, ...composition]
+export const objects = [...properties, ...requiredness, ...composition]

@@ -50,32 +50,37 @@ export function mutate(document: Json, operator: Operator, { pointer, part = '' 
   return copy
 }
 
-export function operator(name: string, deviation: Deviation, points: Points, apply: Operator['apply']): Operator {
-  return { name, deviation, points, apply }
+type Nameless = Omit<Operator, 'name'>
+
+/** Gives operators their names. */
+export function named(operators: Readonly<Record<string, Nameless>>): Operator[] {
+  return Object.entries(operators).map(([name, each]) => ({ name, ...each }))
+}
+
+export function operator(deviation: Deviation, points: Points, apply: Operator['apply']): Nameless {
+  return { deviation, points, apply }
 }
 
 /** An operator on schemas of requests. */
 export function onSchemas(
-  name: string,
   applies: (schema: Json, located: LocatedNode) => boolean,
   change: (schema: Json, input: MutationInput) => unknown,
-): Operator {
-  return onSchemaParts(name, (schema, located) => (applies(schema, located) ? [''] : []), change)
+): Nameless {
+  return onSchemaParts((schema, located) => (applies(schema, located) ? [''] : []), change)
 }
 
 /** An operator on schemas of requests, of which one schema can have several mutants. */
 export function onSchemaParts(
-  name: string,
   partsOf: (schema: Json, located: LocatedNode, document: Json) => readonly string[],
   change: (schema: Json, input: MutationInput) => unknown,
-): Operator {
+): Nameless {
   function* points({ schemas, document }: DocumentModel): Generator<MutationPoint> {
     for (const located of schemas) {
       const { pointer } = located
       for (const part of partsOf(located.node, located, document)) yield part === '' ? { pointer } : { pointer, part }
     }
   }
-  return { name, deviation: 'request', points, apply: (input) => change(input.node, input) }
+  return { deviation: 'request', points, apply: (input) => change(input.node, input) }
 }
 
 export const eachOperation: Points = ({ operations }) => operations

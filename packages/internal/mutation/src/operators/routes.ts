@@ -4,6 +4,7 @@ import type { DocumentModel, Json } from '../document.ts'
 import {
   eachOperation,
   type MutationPoint,
+  named,
   type Operator,
   operator,
   type Points,
@@ -20,9 +21,8 @@ const confused: Readonly<Record<string, string>> = {
   delete: 'post',
 }
 
-const methods: readonly Operator[] = [
-  operator(
-    'serves another method',
+const methods = named({
+  'serves another method': operator(
     'request',
     ({ operations, document }) =>
       operations
@@ -30,8 +30,7 @@ const methods: readonly Operator[] = [
         .map(({ pointer, method }) => ({ pointer, part: String(confused[method]) })),
     ({ parent, key, part }) => renameKey(parent, key, part),
   ),
-  operator(
-    'gives two methods of a path to each other',
+  'gives two methods of a path to each other': operator(
     'request',
     ({ operations }) =>
       operations.flatMap((operation, index) => {
@@ -40,26 +39,22 @@ const methods: readonly Operator[] = [
       }),
     ({ parent, key, part }) => swapKeys(parent, key, part),
   ),
-  operator('loses an operation', 'request', eachOperation, ({ document, parent, key }) => {
+  'loses an operation': operator('request', eachOperation, ({ document, parent, key }) => {
     delete parent[key]
     if (httpMethods.some((method) => method in parent)) return
     for (const path of Object.keys(document.paths)) if (document.paths[path] === parent) delete document.paths[path]
   }),
-]
+})
 
 /** Changes the text of a path and keeps its operations. */
-function onPaths(
-  name: string,
-  partsOf: (path: string) => readonly string[],
-  change: (path: string, part: string) => string,
-): Operator {
+function onPaths(partsOf: (path: string) => readonly string[], change: (path: string, part: string) => string) {
   const points: Points = ({ document: { paths } }) =>
     Object.keys(paths).flatMap((path) =>
       partsOf(path)
         .filter((part) => paths[change(path, part)] === undefined)
         .map((part) => ({ pointer: pointerTo('paths', path), part })),
     )
-  return operator(name, 'request', points, ({ parent, key, part }) => renameKey(parent, key, change(key, part)))
+  return operator('request', points, ({ parent, key, part }) => renameKey(parent, key, change(key, part)))
 }
 
 const literals = (path: string): string[] =>
@@ -67,23 +62,22 @@ const literals = (path: string): string[] =>
 const words = (path: string): string[] => literals(path).filter((segment) => !/^(api|v\d+)$/.test(segment))
 const once = (): string[] => ['once']
 
-const paths: readonly Operator[] = [
-  onPaths('misspells a segment', words, (path, part) =>
+const paths = named({
+  'misspells a segment': onPaths(words, (path, part) =>
     path.replace(`/${part}`, part.endsWith('s') ? `/${part.slice(0, -1)}` : `/${part}s`),
   ),
-  onPaths('writes a segment with a capital', words, (path, part) =>
+  'writes a segment with a capital': onPaths(words, (path, part) =>
     path.replace(`/${part}`, `/${part[0]?.toUpperCase()}${part.slice(1)}`),
   ),
-  onPaths('loses a segment', literals, (path, part) => path.replace(`/${part}`, '')),
-  onPaths('has a segment too many', once, (path) => `${path}/all`),
-  onPaths('serves another version', once, (path) =>
+  'loses a segment': onPaths(literals, (path, part) => path.replace(`/${part}`, '')),
+  'has a segment too many': onPaths(once, (path) => `${path}/all`),
+  'serves another version': onPaths(once, (path) =>
     path.replace(/\/v(\d+)\//, (_, version) => `/v${Number(version) + 1}/`),
   ),
-]
+})
 
-const onQuery = (name: string, apply: Operator['apply']): Operator =>
+const onQuery = (apply: Operator['apply']) =>
   operator(
-    name,
     'request',
     ({ document }) =>
       Object.entries<Json>(document.components.parameters ?? {})
@@ -99,14 +93,14 @@ function* pageParameters({ operations }: DocumentModel): Generator<MutationPoint
   }
 }
 
-const parameters: readonly Operator[] = [
-  onQuery('misspells a query parameter', ({ node }) => ({ name: `${node.name}s` })),
-  onQuery('expects a query parameter as a header', () => ({ in: 'header' })),
-  onQuery('requires a query parameter', () => ({ required: true })),
-  operator('loses a query parameter', 'request', pageParameters, ({ node, part }) => ({
+const parameters = named({
+  'misspells a query parameter': onQuery(({ node }) => ({ name: `${node.name}s` })),
+  'expects a query parameter as a header': onQuery(() => ({ in: 'header' })),
+  'requires a query parameter': onQuery(() => ({ required: true })),
+  'loses a query parameter': operator('request', pageParameters, ({ node, part }) => ({
     parameters: node.parameters.filter(({ $ref }: Json) => $ref !== part),
   })),
-]
+})
 
 const schemes: Points = ({ document }) =>
   Object.keys(document.components.securitySchemes).map((name) => ({
@@ -121,29 +115,29 @@ function addOtherScheme({ components: { securitySchemes } }: Json): void {
   securitySchemes.otherAuth = { ...first, scheme: otherScheme(first.scheme) }
 }
 
-const security: readonly Operator[] = [
-  operator('wants a credential of another scheme', 'security', schemes, ({ node }) => ({
+const security = named({
+  'wants a credential of another scheme': operator('security', schemes, ({ node }) => ({
     scheme: otherScheme(node.scheme),
   })),
-  operator('wants a key in a header of its own', 'security', schemes, ({ node }) => {
+  'wants a key in a header of its own': operator('security', schemes, ({ node }) => {
     delete node.scheme
     Object.assign(node, { type: 'apiKey', in: 'header', name: 'x-api-key' })
   }),
-  operator('asks for no credential', 'security', root, ({ parent }) => {
+  'asks for no credential': operator('security', root, ({ parent }) => {
     parent.security = []
   }),
-  operator('says nothing of credentials', 'security', root, ({ parent }) => delete parent.security),
-  operator('asks for no credential in one operation', 'security', eachOperation, () => ({ security: [] })),
-  operator('asks for a credential, or none', 'security', root, ({ node }) => node.push({})),
-  operator('takes the other scheme as well', 'security', root, ({ document, node }) => {
+  'says nothing of credentials': operator('security', root, ({ parent }) => delete parent.security),
+  'asks for no credential in one operation': operator('security', eachOperation, () => ({ security: [] })),
+  'asks for a credential, or none': operator('security', root, ({ node }) => node.push({})),
+  'takes the other scheme as well': operator('security', root, ({ document, node }) => {
     addOtherScheme(document)
     node.push({ otherAuth: [] })
   }),
-  operator('wants another scheme in one operation', 'security', eachOperation, ({ document, node }) => {
+  'wants another scheme in one operation': operator('security', eachOperation, ({ document, node }) => {
     addOtherScheme(document)
     node.security = [{ otherAuth: [] }]
   }),
-]
+})
 
 /** Mistakes in methods, paths, parameters of the query, and credentials. */
-export const routes: readonly Operator[] = [...methods, ...paths, ...parameters, ...security]
+export const routes = [...methods, ...paths, ...parameters, ...security]

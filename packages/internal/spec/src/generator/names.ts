@@ -66,7 +66,8 @@ export class TypeNames {
   }
 }
 
-function unused(wanted: string, used: Set<string>): string {
+/** Returns a name that is not used yet, with a number if necessary, and adds it to the used ones. */
+export function unused(wanted: string, used: Set<string>): string {
   let name = wanted
   for (let count = 2; used.has(name); count++) name = `${wanted}${count}`
   used.add(name)

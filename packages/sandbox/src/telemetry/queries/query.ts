@@ -1,4 +1,4 @@
-import type { ChartSeriesRequest, MetricTables } from '@clouddb/observability-oss/types'
+import type { ChartSeriesRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
 import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
@@ -17,15 +17,10 @@ import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
 import type { Range } from './buckets.ts'
 
+type OfLogs = 'from' | 'timestampValueExpression' | 'implicitColumnExpression' | 'bodyExpression'
+
 /** The properties of a source that queries use. */
-export interface QueriedSource {
-  kind?: string
-  from?: { databaseName?: string | null; tableName?: string | null }
-  timestampValueExpression?: string | null
-  metricTables?: MetricTables
-  implicitColumnExpression?: string | null
-  bodyExpression?: string | null
-}
+export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource, 'metricTables'>> & { kind?: string }
 
 /** A query: one aggregation of the rows of a range, by bucket and group. */
 export interface Query {

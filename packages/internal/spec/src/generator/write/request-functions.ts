@@ -1,6 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from '../../document/openapi.ts'
 import { isReference, schemaNameOf } from '../../document/references.ts'
-import { argumentNames, camelCase, pascalCase, propertyName, quote } from '../names.ts'
+import { argumentNames, camelCase, pascalCase, propertyName, quote, unused } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { RequestsModel, RequestTable } from '../read/request-tables.ts'
 import { comment, prose } from './comments.ts'
@@ -129,10 +129,6 @@ export class RequestTableWriter {
   }
 
   #claim(name: string): string {
-    const wanted = `${camelCase(name)}Shape`
-    let constant = wanted
-    for (let count = 2; this.#names.has(constant); count++) constant = `${wanted}${count}`
-    this.#names.add(constant)
-    return constant
+    return unused(`${camelCase(name)}Shape`, this.#names)
   }
 }

@@ -13,7 +13,7 @@ import { operationsOf } from '../../document/operations.ts'
 import { nodeAt, nodeBelow, pointerTokens } from '../../document/pointer.ts'
 import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
 import { subschemasOf, walkSchemas } from '../../document/schemas.ts'
-import { pascalCase } from '../names.ts'
+import { pascalCase, unused } from '../names.ts'
 import { readBody } from '../read/content.ts'
 import { isIgnoredHeader } from '../read/parameters.ts'
 import { documentationOf, type OlderServers } from './comments.ts'
@@ -131,9 +131,7 @@ export class PreparedDocument {
     const { schemas } = this.document.components
     const skipped = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'content', 'schema'])
     const words = pointerTokens(reference).filter((token) => !skipped.has(token))
-    const base = pascalCase(words.join('-'))
-    let name = base
-    for (let count = 2; name in schemas; count++) name = `${base}${count}`
+    const name = unused(pascalCase(words.join('-')), new Set(Object.keys(schemas)))
     this.#synthetic.set(reference, name)
     schemas[name] = true
     schemas[name] = this.#schema(structuredClone(target))

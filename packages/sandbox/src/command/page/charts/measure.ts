@@ -1,25 +1,9 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
+import type { RequestedConfig } from '../../../rules/requested.ts'
 import type { Measured, Measurement, Telemetry } from '../../../telemetry/telemetry.ts'
 
 /** The stored config of a tile of any kind. */
-export interface ChartConfig {
-  readonly displayType?: string
-  readonly configType?: string
-  readonly sourceId?: string
-  readonly select?: unknown
-  readonly groupBy?: string | readonly string[] | null
-  readonly where?: string | null
-  readonly whereLanguage?: string | null
-  readonly asRatio?: boolean
-  readonly fillNulls?: boolean
-  readonly formulas?: readonly unknown[]
-  readonly having?: string
-  readonly limit?: number
-  readonly seriesLimit?: number
-  readonly numberFormat?: NumberFormat
-  readonly markdown?: string
-  readonly sqlTemplate?: string
-}
+export type ChartConfig = Omit<RequestedConfig, 'groupBy'> & { readonly groupBy?: string | readonly string[] | null }
 
 /** A column of a table chart, and a cell in its rows. */
 export interface Column {

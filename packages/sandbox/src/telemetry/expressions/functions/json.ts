@@ -1,18 +1,11 @@
+import { parsedJson } from '../../../json.ts'
 import type { Value } from '../expression.ts'
 import { asText } from '../types.ts'
 import { type DatabaseFunction, define, type FunctionTable, prepared } from './function-table.ts'
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
 /** The value at a path of keys and of positions that count from 1. */
 function valueAt(json: string, path: (string | number)[]): unknown {
-  let value = parsed(json)
+  let value = parsedJson(json)
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined
     value = typeof key === 'number' ? Object.values(value)[key - 1] : (value as Record<string, unknown>)[key]
