@@ -1,14 +1,12 @@
-type Schema = object
-
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-const object = (properties: Record<string, Schema>) => ({ type: 'object', properties })
+const object = (properties: Record<string, object>) => ({ type: 'object', properties })
 
 /** The content of a body, with the values of its examples by their names. */
-const content = (type: string, schema: Schema, values: Record<string, unknown> = {}) => {
+const content = (type: string, schema: object, values: Record<string, unknown> = {}) => {
   const examples = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
   return { [type]: { schema, ...(Object.keys(values).length > 0 && { examples }) } }
 }
-const json = (schema: Schema, values?: Record<string, unknown>) => content('application/json', schema, values)
+const json = (schema: object, values?: Record<string, unknown>) => content('application/json', schema, values)
 const answer = (description: string, contents: object) => ({ description, content: contents })
 const text = (type: string, values: Record<string, string>) => content(type, { type: 'string' }, values)
 

@@ -4,6 +4,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import {
   type Case,
+  type CaseKind,
   type ClientFactory,
   deriveCases,
   idsNeeded,
@@ -26,7 +27,8 @@ const json = (body: unknown, status = 200): Response =>
 
 const documentOf = (id: string) => (['deleteKey', 'updateServiceScaling'].includes(id) ? management : oss)
 
-function caseOf(id: string, isMeant: (item: Case) => boolean = ({ kind }) => kind === 'good call'): Case {
+function caseOf(id: string, meant: CaseKind | ((item: Case) => boolean) = 'good call'): Case {
+  const isMeant = typeof meant === 'string' ? ({ kind }: Case) => kind === meant : meant
   const found = deriveCases(documentOf(id), { operations: [id] }).find(isMeant)
   if (!found) throw new Error(`No such case of ${id}`)
   return found
@@ -65,9 +67,9 @@ describe('the answer of a server', () => {
   test('is reported with the pointer of the constraint', async () => {
     const side = caseOf('queryChartSeries', ({ about }) => about[0]?.endsWith('/maxItems/inside') === true)
     expect((await run(side, () => json(empty))).pointer).toMatch(/\/maxItems$/)
-    const dropped = caseOf('queryChartSeries', ({ kind }) => kind === 'required absent')
+    const dropped = caseOf('queryChartSeries', 'required absent')
     expect((await run(dropped, () => json(empty))).pointer).toMatch(/\/required$/)
-    const secret = caseOf('listWebhooks', ({ kind }) => kind === 'wrong secret')
+    const secret = caseOf('listWebhooks', 'wrong secret')
     expect((await run(secret, () => json({}, 401))).pointer).toBe('#/paths/~1api~1v2~1webhooks/get')
   })
 
@@ -76,23 +78,18 @@ describe('the answer of a server', () => {
     expect(seen.map((pointer) => pointer.split('/').at(-1))).toEqual(['data'])
   })
 
-  test.for<[string, Server, string]>([
-    ['breaks a schema', () => json({ data: [{ id: 7 }] }), 'the body breaks its schema: /data/0'],
+  test.for<[string, Server]>([
+    ['the body breaks its schema: /data/0', () => json({ data: [{ id: 7 }] })],
+    ['the body is not JSON: "{\\"data\\": ["', () => new Response('{"data": [', json(empty))],
     [
-      'answers what is not JSON',
-      () => new Response('{"data": [', json(empty)),
-      'the body is not JSON: "{\\"data\\": ["',
-    ],
-    [
-      'answers another media type',
+      'content-type of the answer is "text/html"',
       () => new Response('[]', { headers: { 'content-type': 'text/html' } }),
-      'content-type',
     ],
-    ['answers nothing', () => new Response('', json(empty)), 'the body is empty, expected application/json'],
-    ['fails', () => json({ message: 'Broken.' }, 500), 'it failed: 500 Broken.'],
-    ['limits', () => new Response('Slow down', { status: 429 }), 'it failed: 429 Slow down'],
-    ['does not answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer came: ConnectionError'],
-  ])('fails the case if it %s', async ([, server, complaint]) => {
+    ['the body is empty, expected application/json', () => new Response('', json(empty))],
+    ['it failed: 500 Broken.', () => json({ message: 'Broken.' }, 500)],
+    ['it failed: 429 Slow down', () => new Response('Slow down', { status: 429 })],
+    ['no answer came: ConnectionError', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('fails the case: %s', async ([complaint, server]) => {
     const { complaints } = await run(caseOf('listWebhooks'), server)
     expect(complaints).toContainEqual(expect.stringContaining(complaint))
   })
@@ -153,15 +150,9 @@ describe('a request to a server', () => {
   })
 
   test('has an incomplete body or an unknown key if the case requires it', async () => {
-    const broken = await run(
-      caseOf('queryChartSeries', ({ kind }) => kind === 'malformed body'),
-      () => json({}, 400),
-    )
+    const broken = await run(caseOf('queryChartSeries', 'malformed body'), () => json({}, 400))
     expect(() => JSON.parse(String(broken.got[0]?.init.body))).toThrow(SyntaxError)
-    const wrong = await run(
-      caseOf('listWebhooks', ({ kind }) => kind === 'wrong secret'),
-      () => json({}, 401),
-    )
+    const wrong = await run(caseOf('listWebhooks', 'wrong secret'), () => json({}, 401))
     expect(new Headers(wrong.got[0]?.init.headers).get('authorization')).toBe('Bearer no-such-key')
   })
 
@@ -185,7 +176,7 @@ describe('a request to a server', () => {
 // The server answers as a mock does: with the first example of the first success.
 describe('a faulty client', () => {
   type Send = (url: string, init: RequestInit) => Promise<Response>
-  const scaling = caseOf('updateServiceScaling', ({ kind }) => kind === 'full body')
+  const scaling = caseOf('updateServiceScaling', 'full body')
   const payload = (id: string) => {
     const answers = documentOf(id).operations.find((operation) => operation.id === id)?.answers ?? []
     return answers.find(({ status }) => status === 200)?.examples[0]?.value as Record<string, Json>
@@ -228,22 +219,14 @@ describe('a faulty client', () => {
   })
 })
 
-describe('the objects that a case needs', () => {
-  const needed = (item: Case, mode: Mode = 'read-only') => idsNeeded(item, { mode, ids: {} })
-
-  test('are none for a mock', () => {
-    expect(needed(caseOf('getDashboard'), 'mock')).toEqual([])
-  })
-
-  test('are those of its path and of a valid body', () => {
-    expect(needed(caseOf('getDashboard'))).toEqual(['dashboardId'])
-    expect(needed(caseOf('queryChartSeries'))).toEqual(['sourceId'])
-    expect(idsNeeded(caseOf('queryChartSeries'), { mode: 'read-only', ids })).toEqual([])
-  })
-
-  test('are not those that the case tests, and none if the request is refused earlier', () => {
-    expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'unknown object'))).toEqual([])
-    expect(needed(caseOf('getDashboard', ({ kind }) => kind === 'no credentials'))).toEqual([])
-    expect(needed(caseOf('queryChartSeries', ({ kind }) => kind === 'required absent'))).toEqual([])
-  })
+test.for<[string, Case, readonly string[], Mode?]>([
+  ['are none for a mock', caseOf('getDashboard'), [], 'mock'],
+  ['are those of its path', caseOf('getDashboard'), ['dashboardId']],
+  ['are those of a valid body', caseOf('queryChartSeries'), ['sourceId']],
+  ['are not those that the case tests', caseOf('getDashboard', 'unknown object'), []],
+  ['are none if the credentials are refused', caseOf('getDashboard', 'no credentials'), []],
+  ['are none if the body is refused', caseOf('queryChartSeries', 'required absent'), []],
+])('the objects that a case needs %s', ([, item, names, mode = 'read-only']) => {
+  expect(idsNeeded(item, { mode, ids: {} })).toEqual(names)
+  expect(idsNeeded(item, { mode, ids })).toEqual([])
 })

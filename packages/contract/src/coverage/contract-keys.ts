@@ -1,7 +1,7 @@
 import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import { remembered } from '../schema/remembered.ts'
+import { remembered } from '../schema/schema.ts'
 import { type Carrier, type LocatedObject, namesOf, nodesIn, type Requirement, requirementsOf } from './requirements.ts'
 
 /** The subject of a key: a kind of case, a constraint of a body or a parameter, an answer, a property of an answer. */

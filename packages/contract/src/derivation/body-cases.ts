@@ -1,7 +1,6 @@
 import type { Operation } from '../document/document.ts'
 import { propertiesOf } from '../schema/constraints.ts'
-import { remembered } from '../schema/remembered.ts'
-import { isObject, type Json, keyOf, type Node, type Variant } from '../schema/schema.ts'
+import { isObject, type Json, keyOf, type Node, remembered, type Variant } from '../schema/schema.ts'
 import { pointerOfPath } from '../schema/visited-value.ts'
 import type { Call } from './calls.ts'
 import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'

@@ -166,18 +166,15 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   const inside = formatted.find((each) => reader.complaints(variant, each) === 0)
   const ofForm = (keyword: 'pattern' | 'format'): Candidate[] =>
     stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
-      const kept = {
-        kind: keyword,
-        about: pointerTo(pointer, 'inside'),
-        says: `of the form of its ${keyword} ${value}`,
-      }
       const isBroken = (text: string) => !reader.allows({ [keyword]: value }, text)
       // Texts that break nothing else come first.
       const texts = byComplaints([...formatted, ...MALFORMED].filter(isBroken)).slice(0, 2)
       const near = inside === undefined || inside === '' ? [] : nearTexts(inside).filter(isBroken)
       const says = (text: string) => `set to ${briefly(text)}, against its ${keyword} ${value}`
       const broken = [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
-      return inside === undefined ? broken : [{ ...kept, value: inside }, ...broken]
+      if (inside === undefined) return broken
+      const form = `of the form of its ${keyword} ${value}`
+      return [candidate(keyword, pointerTo(pointer, 'inside'), form, inside), ...broken]
     })
   return [
     ...around(variant, {
@@ -280,7 +277,7 @@ function absenceCandidates(
   )
 }
 
-export function without(object: JsonObject, name: string): JsonObject {
+export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
   const { [name]: _, ...rest } = object
   return rest
 }

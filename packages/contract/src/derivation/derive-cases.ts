@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { remembered } from '../schema/remembered.ts'
+import { remembered } from '../schema/schema.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'

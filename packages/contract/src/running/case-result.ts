@@ -1,5 +1,5 @@
 import type { Alteration } from '../derivation/case.ts'
-import type { AnswerShape } from './answer-shape.ts'
+import type { AnswerShape } from './answer-body.ts'
 import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'

@@ -1,4 +1,4 @@
-import { remembered } from '../schema/remembered.ts'
+import { remembered } from '../schema/schema.ts'
 import type { Credentials } from './credentials.ts'
 
 /** Removes secrets from a value that is shown to users. */

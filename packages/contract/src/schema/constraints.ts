@@ -1,6 +1,5 @@
 import { pointerTo } from './pointer.ts'
-import { remembered } from './remembered.ts'
-import type { Json, Node, SchemaObject, Variant } from './schema.ts'
+import { type Json, type Node, remembered, type SchemaObject, type Variant } from './schema.ts'
 
 /** A keyword's value together with its pointer. */
 export interface Stated<Value> {

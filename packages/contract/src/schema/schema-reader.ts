@@ -2,8 +2,15 @@ import { nodeAt } from '@clouddb/spec/document/pointer'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { pointerTo } from './pointer.ts'
-import { remembered } from './remembered.ts'
-import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject, type Variant } from './schema.ts'
+import {
+  isObject,
+  keyOf,
+  type LocatedSchema,
+  type Node,
+  remembered,
+  type SchemaObject,
+  type Variant,
+} from './schema.ts'
 import { variantsOf } from './variants.ts'
 
 /** Reads the schemas of one document: follows references, lists variants of unions, validates values. */

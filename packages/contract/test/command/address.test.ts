@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RunReport } from '../../src/report/run-report.ts'
-import { callCommand } from './call-command.ts'
-import { API_KEY, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { API_KEY, callCommand, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { type DeploymentOptions, LOST } from './servers/deployment.ts'
 import { selfSigned } from './servers/self-signed.ts'
 import { listen, page } from './servers/served.ts'
@@ -39,11 +38,15 @@ describe('before it derives cases, the command explains', () => {
   const unknownKey: DeploymentOptions = {
     seed: ({ openSource }) => Object.assign(openSource, { apiKeys: ['of-somebody-else'] }),
   }
-  const nobody = async () => `http://127.0.0.1:${await closedPort()}`
+  const redirecting = async (location: (path: string) => string) =>
+    `http://${await start(
+      createServer((request, response) => response.writeHead(308, { location: location(String(request.url)) }).end()),
+    )}`
+  const selfSignedServer = createSecureServer(selfSigned, (_, response) => response.writeHead(404).end())
   test.for<[string, () => Promise<string>, RegExp, number?]>([
     [
       'that no server listens at the address',
-      nobody,
+      async () => `http://127.0.0.1:${await closedPort()}`,
       /ECONNREFUSED .*; expected a running deployment: check `--target`\.$/,
     ],
     [
@@ -62,6 +65,26 @@ describe('before it derives cases, the command explains', () => {
       () => startDeployment({ before: () => page(407, 'Who are you?') }),
       /; a proxy on the way asks for credentials: give them within its address, `HTTPS_PROXY=http:/,
     ],
+    [
+      'which target a redirect to the same path of another host means',
+      () => redirecting((path) => `https://api.example.com/base${path}`),
+      /leads on to https:\/\/api\.example\.com\/base\/api\/v2\/\w+; expected the API itself: give `--target https:\/\/api\.example\.com\/base`\.$/,
+    ],
+    [
+      'that a redirect may lead to a page to log in',
+      () => redirecting(() => '/login?next=there'),
+      /leads on to http:\S+\/login\?next=there; .* this may be a page to log in\.$/,
+    ],
+    [
+      'how to accept a self-signed certificate',
+      async () => `https://${await start(selfSignedServer)}`,
+      /self.signed certificate.* name the file of this one, `NODE_EXTRA_CA_CERTS=ca\.pem npx @clouddb\/contract \.\.\.`\.$/,
+    ],
+    [
+      'that a server does not use TLS',
+      async () => (await startDeployment()).replace('http://', 'https://'),
+      /: try `--target http:\/\/127\.0\.0\.1:\d+`\.$/,
+    ],
   ])('%s', async ([, serve, words, requests = 1]) => {
     const report = await runAgainst(await serve(), ['--write'], { fetch })
     expect(adviceOf(report)).toMatch(words)
@@ -69,78 +92,38 @@ describe('before it derives cases, the command explains', () => {
   })
 })
 
-describe('a redirect', () => {
-  const redirecting = (location: (path: string) => string) =>
-    start(
-      createServer((request, response) => response.writeHead(308, { location: location(String(request.url)) }).end()),
-    )
-
-  test.for<[string, (path: string) => string, RegExp]>([
-    [
-      'to the same path of another host is reported with the `--target` to give',
-      (path) => `https://api.example.com/base${path}`,
-      /leads on to https:\/\/api\.example\.com\/base\/api\/v2\/\w+; expected the API itself: give `--target https:\/\/api\.example\.com\/base`\.$/,
-    ],
-    [
-      'to a login page is reported as a login page',
-      () => '/login?next=there',
-      /leads on to http:\S+\/login\?next=there; .* this may be a page to log in\.$/,
-    ],
-  ])('%s', async ([, location, words]) => {
-    expect(adviceOf(await runAgainst(`http://${await redirecting(location)}`))).toMatch(words)
+test('a redirect to the same path with a slash fails the case', async () => {
+  const url = await startDeployment({
+    before: ({ url: path }) => {
+      const isBare = path === '/api/v2/sources'
+      if (isBare) return { status: 301, type: 'text/plain', body: '', headers: { location: `${path}/` } }
+      return path === '/api/v2/sources/' ? { status: 200, type: 'application/json', body: { data: [] } } : undefined
+    },
   })
-
-  test('to the same path with a slash fails the case', async () => {
-    const url = await startDeployment({
-      before: ({ url: path }) => {
-        const isBare = path === '/api/v2/sources'
-        if (isBare) return { status: 301, type: 'text/plain', body: '', headers: { location: `${path}/` } }
-        return path === '/api/v2/sources/' ? { status: 200, type: 'application/json', body: { data: [] } } : undefined
-      },
-    })
-    const report = await runAgainst(url, ['--only', 'listSources/good-call'])
-    expect(failuresOf(report)[0]).toMatch(/the server leads on to .*\/api\/v2\/sources\/, expected the answer itself$/)
-    expect(report.cases[0]?.clientComplaints).toBeUndefined()
-  })
+  const report = await runAgainst(url, ['--only', 'listSources/good-call'])
+  expect(failuresOf(report)[0]).toMatch(/the server leads on to .*\/api\/v2\/sources\/, expected the answer itself$/)
+  expect(report.cases[0]?.clientComplaints).toBeUndefined()
 })
 
-describe('the command explains', () => {
-  const serve = () => start(createSecureServer(selfSigned, (_, response) => response.writeHead(404).end()))
+/** Calls the command with an address of this machine that counts as another machine, and where no server listens. */
+const callUnreachable = async (env: Record<string, string>) => {
+  const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
+  return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
+}
 
-  test('how to accept a self-signed certificate', async () => {
-    const address = await serve()
-    const advice = adviceOf(await runAgainst(`https://${address}`))
-    expect(advice).toMatch(/self.signed certificate/)
-    expect(advice).toMatch(/name the file of this one, `NODE_EXTRA_CA_CERTS=ca\.pem npx @clouddb\/contract \.\.\.`\.$/)
-  })
-
-  test('that a server does not use TLS', async () => {
-    const address = (await startDeployment()).replace('http://', '')
-    expect(adviceOf(await runAgainst(`https://${address}`))).toContain(`try \`--target http://${address}\``)
-  })
-})
-
-describe('the command explains that', () => {
-  /** Calls the command with an address of this machine that counts as another machine, and where no server listens. */
-  const callUnreachable = async (env: Record<string, string>) => {
-    const target = ['--target', `http://0.0.0.0:${await closedPort()}`, '--allow-insecure-connection']
-    return callCommand(['--document', 'observability-oss', ...target], { CLOUDDB_OSS_API_KEY: API_KEY, ...env })
-  }
-
-  test.for<[string, RegExp, Record<string, string>]>([
-    [
-      'Node needs a variable to use a proxy',
-      /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
-      {},
-    ],
-    [
-      'no proxy listens',
-      /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
-      { NODE_USE_ENV_PROXY: '1' },
-    ],
-  ])('%s', async ([, words, env]) => {
-    expect((await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', ...env })).stdout).toMatch(words)
-  })
+test.for<[string, RegExp, Record<string, string>]>([
+  [
+    'Node needs a variable to use a proxy',
+    /; HTTP_PROXY names a proxy, .*: set NODE_USE_ENV_PROXY=1 \(Node 22\.21, 24 or newer\)\.$/m,
+    {},
+  ],
+  [
+    'no proxy listens',
+    /go by the proxy of HTTP_PROXY: check it, or name 0\.0\.0\.0 in NO_PROXY\.$/m,
+    { NODE_USE_ENV_PROXY: '1' },
+  ],
+])('the command explains that %s', async ([, words, env]) => {
+  expect((await callUnreachable({ HTTP_PROXY: 'http://127.0.0.1:9', ...env })).stdout).toMatch(words)
 })
 
 describe('a request whose connection is lost', () => {

@@ -10,18 +10,13 @@ import { toMarkdown } from '../../src/report/markdown.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { toText } from '../../src/report/text.ts'
 import { runAgainst, useDeployment } from './run-against.ts'
-import { type Drift, deciding } from './servers/drift.ts'
+import { type Drift, ignoringQuery } from './servers/drift.ts'
 
 const { start, runOn, current } = useDeployment()
 const folder = mkdtempSync(join(tmpdir(), 'contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Accepts all requests for one operation. */
-const taking = (id: string): Drift =>
-  deciding(id, ({ query }) => {
-    for (const name of ['limit', 'offset']) query.delete(name)
-    return undefined
-  })
+const taking = (id: string): Drift => ignoringQuery(id, 'limit', 'offset')
 
 const ONLY = ['--only', 'listAlerts,listWebhooks']
 

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { argumentsFor, callCommand, fakeProcess } from './call-command.ts'
-import { API_KEY, useDeployment } from './run-against.ts'
+import { API_KEY, argumentsFor, BIN, callCommand, fakeProcess, useDeployment } from './run-against.ts'
 
 const WRITING = ['--write', '--only', 'updateAlert/good-call,deleteAlert/good-call']
 
@@ -37,7 +35,6 @@ describe('an interrupted run that writes', () => {
   })
 
   test('leaves nothing behind if its terminal is closed', async () => {
-    const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
     let child: ReturnType<typeof spawn> | undefined
     await start({
       before: duringFirstChange(() => {
@@ -47,7 +44,7 @@ describe('an interrupted run that writes', () => {
       }),
     })
     const before = state()
-    child = spawn(process.execPath, [bin, ...commonArguments(), ...WRITING], { env })
+    child = spawn(process.execPath, [BIN, ...commonArguments(), ...WRITING], { env })
     await once(child, 'exit')
     expect(current().requests.join()).toContain('DELETE')
     expect(state()).toEqual(before)

@@ -1,14 +1,14 @@
 import type { Organization } from '@clouddb/sandbox'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseOf, failuresOf, type RunOptions, runManagement, useDeployment } from './run-against.ts'
-import type { Drift, Fields } from './servers/drift.ts'
+import { type Drift, type Fields, failing } from './servers/drift.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 /** The key that the run uses. */
 const OWN = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80'
 /** Settings that allow each value of the others: a service that is not primary, with the widest limits. */
-const WIDE = { isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
+const WIDE = { idleTimeoutMinutes: 30, isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
 
 const { start, current } = useDeployment()
 
@@ -60,27 +60,15 @@ describe('a run against the management API', () => {
 })
 
 describe('a run that scales a service', () => {
-  let drift: Drift
-  let before: Fields
-  beforeEach(async () => {
-    drift = {}
-    await start({
-      drifts: [
-        {
-          decide: (asked, complaint) => (drift.decide ? drift.decide(asked, complaint) : complaint),
-          reply: (asked, reply) => drift.reply?.(asked, reply) ?? reply,
-          forgets: (asked) => drift.forgets?.(asked) ?? false,
-        },
-      ],
-    })
-    // No example of the document has this value.
-    changeService((service) => Object.assign(service, { idleTimeoutMinutes: 30 }))
-    before = settings()
-  })
+  /** Starts a deployment, and returns the settings of its service. No example of the document has this timeout. */
+  async function startService(drift: Drift = {}, fields: Fields = { idleTimeoutMinutes: 30 }): Promise<Fields> {
+    await start({ drifts: [drift] })
+    changeService((service) => Object.assign(service, fields))
+    return settings()
+  }
 
   test('tests all settings on this machine, and restores them', async () => {
-    changeService((service) => Object.assign(service, WIDE))
-    before = settings()
+    const before = await startService({}, WIDE)
     const report = await scale([''])
     expect(failuresOf(report)).toEqual([])
     expect(report.operations[0]).toMatchObject({ notReached: 0, unsupported: 0 })
@@ -90,6 +78,7 @@ describe('a run that scales a service', () => {
   })
 
   test('never sends another size to another machine', async () => {
+    const before = await startService()
     const bodies: string[] = []
     const redirect: typeof fetch = (input, init) => {
       bodies.push(String(init?.body))
@@ -110,7 +99,7 @@ describe('a run that scales a service', () => {
   test('reads the restored settings, and names those that differ', async () => {
     let changes = 0
     // The server stores the first change, and only answers later ones.
-    drift = { forgets: ({ body }) => isChange(body) && ++changes > 1 }
+    const before = await startService({ forgets: ({ body }) => isChange(body) && ++changes > 1 })
     const report = await scale(KINDS)
     expect(settings().idleTimeoutMinutes).not.toBe(before.idleTimeoutMinutes)
     expect(report.exitCode).toBe(2)
@@ -121,13 +110,14 @@ describe('a run that scales a service', () => {
   })
 
   test('restores a change that was answered with 500', async () => {
-    drift = { reply: ({ body }, reply) => (isChange(body) ? { ...reply, status: 500, body: {} } : reply) }
+    const before = await startService(failing(({ body }) => isChange(body)))
     const report = await scale(['/good-call'])
     expect(settings()).toEqual(before)
     expect(report.objects).toMatchObject([{ id: SERVICE, fate: 'restored' }])
   })
 
   test('restores the settings if it is interrupted after the change', async () => {
+    const before = await startService()
     const controller = new AbortController()
     let reads = 0
     const interrupt: typeof fetch = (input, init) => {
@@ -141,6 +131,7 @@ describe('a run that scales a service', () => {
   })
 
   test('does not change a setting that the service does not show', async () => {
+    await startService()
     changeService((service) => delete service.numReplicas)
     const report = await scale(KINDS)
     expect(settings()).not.toHaveProperty('numReplicas', expect.anything())
@@ -152,7 +143,7 @@ describe('a run that scales a service', () => {
 
   test('accepts that the tier of a service forbids a size, except with `--strict`', async () => {
     const isTooMuch = (body: unknown) => Number((body as Fields)?.maxTotalMemoryGb) > 360
-    drift = { decide: ({ body }, complaint) => complaint ?? (isTooMuch(body) ? 400 : undefined) }
+    await startService({ decide: ({ body }, complaint) => complaint ?? (isTooMuch(body) ? 400 : undefined) })
     const report = await scale(KINDS)
     expect(failuresOf(report)).toEqual([])
     const name = 'accepts /maxTotalMemoryGb just inside its maximum 1068'
@@ -162,13 +153,13 @@ describe('a run that scales a service', () => {
   })
 
   test('accepts that a server reads a body of another type as an empty change', async () => {
-    drift = {
+    await startService({
       decide: ({ operation, headers }, complaint) =>
         operation.id === 'updateServiceScaling' && complaint === 400 && !/json/.test(headers['content-type'] ?? '')
           ? undefined
           : complaint,
       forgets: ({ headers }) => !/json/.test(headers['content-type'] ?? ''),
-    }
+    })
     const report = await scale(KINDS)
     expect(failuresOf(report)).toEqual([])
     expect(report.remarks?.map(({ text }) => text).join()).toContain('takes it for an empty one')

@@ -1,48 +1,27 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
-import { argumentsFor, callCommand } from './call-command.ts'
-import { API_KEY } from './run-against.ts'
-import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
+import { API_KEY, argumentsFor, BIN, callCommand } from './run-against.ts'
+import { startDeployment } from './servers/deployment.ts'
 import type { Drift } from './servers/drift.ts'
 
-const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
+/** What the command writes, and how it ends. */
+type Ended = Awaited<ReturnType<typeof callCommand>>
 
-interface Ended {
-  readonly exitCode: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
-/** Starts the command as a process with this environment only. */
-function start(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const texts = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    texts.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    texts.stderr += text
-  })
-  const ended = once(child, 'close').then(([exitCode]): Ended => ({ exitCode, ...texts }))
-  return ended
-}
+/** Runs the command as a process with this environment only; it has to succeed. */
+const run = async (args: readonly string[], env: Record<string, string>): Promise<Ended> => ({
+  ...(await promisify(execFile)(process.execPath, [BIN, ...args], { env, maxBuffer: Number.POSITIVE_INFINITY })),
+  exitCode: 0,
+})
 
 describe('the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   const file = (name: string) => join(folder, 'reports', name)
   const read = (name: string) => readFileSync(file(name), 'utf8')
-  const deployments: Deployment[] = []
-  const serve = async (options: DeploymentOptions = {}) => {
-    const deployment = await startDeployment(options)
-    deployments.push(deployment)
-    return deployment.url
-  }
   const inFolder = (report: string) => report.replace('=', `=${folder}/reports/`)
   let passed: Ended
   let failed: Ended
@@ -53,18 +32,17 @@ describe('the process', () => {
     // The server returns the credentials that it gets.
     const echo: Drift = { reply: ({ headers }, reply) => ({ ...reply, status: 418, body: { ...headers } as Json }) }
     const env = { CLOUDDB_OSS_API_KEY: API_KEY }
-    passed = await start(argumentsFor(await serve(), ...only, ...reports), env)
+    const [conforming, echoing] = [await startDeployment(), await startDeployment({ drifts: [echo] })]
+    passed = await run(argumentsFor(conforming.url, ...only, ...reports), env)
     const others = ['markdown=b.md', 'html=b.html', 'har=b.har'].flatMap((each) => ['--report', inFolder(each)])
-    failed = await callCommand(argumentsFor(await serve({ drifts: [echo] }), ...only, ...others), {
+    failed = await callCommand(argumentsFor(echoing.url, ...only, ...others), {
       ...env,
       GITHUB_ACTIONS: 'true',
       GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
     })
+    await Promise.all([conforming.close(), echoing.close()])
   })
-  afterAll(async () => {
-    rmSync(folder, { recursive: true })
-    await Promise.all(deployments.map((each) => each.close()))
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   test('exits with 0 if nothing failed, and with 1 otherwise', () => {
     expect([passed.exitCode, failed.exitCode]).toEqual([0, 1])

@@ -49,20 +49,18 @@ describe('the sender', () => {
   })
 })
 
-describe('the wait that a server asks for', () => {
-  const now = Date.parse('2026-03-01T00:00:00Z')
-  test.for([
-    [{ 'retry-after': '60' }, 60_000],
-    [{ 'retry-after': '0.5' }, 500],
-    [{ 'retry-after': '0' }, 0],
-    [{ 'retry-after': 'Sun, 01 Mar 2026 00:00:07 GMT' }, 7000],
-    [{ 'retry-after': 'Sun, 01 Mar 2020 00:00:07 GMT' }, 0],
-    [{ 'x-ratelimit-reset': '2.25' }, 2250],
-    [{ 'ratelimit-reset': '12' }, 12_000],
-    [{ 'retry-after': 'soon', 'ratelimit-reset': '3' }, 3000],
-    [{ 'retry-after': '-5' }, 10_000],
-    [{}, 10_000],
-  ] as const)('%j is %i ms', ([headers, milliseconds]) => {
-    expect(waitAskedFor(headers, now)).toBe(milliseconds)
-  })
+const now = Date.parse('2026-03-01T00:00:00Z')
+test.for([
+  [{ 'retry-after': '60' }, 60_000],
+  [{ 'retry-after': '0.5' }, 500],
+  [{ 'retry-after': '0' }, 0],
+  [{ 'retry-after': 'Sun, 01 Mar 2026 00:00:07 GMT' }, 7000],
+  [{ 'retry-after': 'Sun, 01 Mar 2020 00:00:07 GMT' }, 0],
+  [{ 'x-ratelimit-reset': '2.25' }, 2250],
+  [{ 'ratelimit-reset': '12' }, 12_000],
+  [{ 'retry-after': 'soon', 'ratelimit-reset': '3' }, 3000],
+  [{ 'retry-after': '-5' }, 10_000],
+  [{}, 10_000],
+] as const)('the wait that a server asks for with %j is %i ms', ([headers, milliseconds]) => {
+  expect(waitAskedFor(headers, now)).toBe(milliseconds)
 })

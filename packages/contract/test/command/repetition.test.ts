@@ -1,48 +1,37 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withRepetition } from '../../src/command/output/repetition.ts'
+import type { Json } from '../../src/index.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
+import { parsedJson } from '../../src/schema/schema.ts'
 import {
   API_KEY,
   AUTHORIZATION,
   BASIC,
   BASIC_AUTHORIZATION,
+  BIN,
   ENVIRONMENT,
   runAgainst,
   runManagement,
   settingsFrom,
 } from './run-against.ts'
-import { listen } from './servers/served.ts'
-
-interface Got {
-  readonly line: string
-  readonly body: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-}
+import { serve } from './servers/served.ts'
 
 /** A server that answers every request with 418, and records the requests. */
 async function startRefusing() {
-  const got: Got[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    got.push({
-      line: `${request.method} ${request.url}`,
-      body: String(Buffer.concat(chunks)),
-      headers: request.headers,
-    })
-    response.writeHead(418, { 'content-type': 'application/json' }).end('{"message":"I am a teapot"}')
+  const got: { line: string; body: string; headers: IncomingHttpHeaders }[] = []
+  const served = await serve(async ({ method, url, headers }, body) => {
+    got.push({ line: `${method} ${url}`, body, headers })
+    return { status: 418, type: 'application/json', body: { message: 'I am a teapot' } }
   })
-  return { got, url: `http://${await listen(server)}`, close: () => server.close() }
+  return { ...served, got }
 }
 
 /** Runs a line in a shell, in which `npx @clouddb/contract` is the command of this repository. */
 function paste(line: string) {
-  const bin = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
-  const npx = `npx() { shift; '${process.execPath}' '${bin}' "$@"; }`
+  const npx = `npx() { shift; '${process.execPath}' '${BIN}' "$@"; }`
   const shell = promisify(execFile)('sh', { env: { ...ENVIRONMENT, PATH: process.env.PATH } })
   // A long line does not fit into the arguments of the shell.
   shell.child.stdin?.end(`${npx}; ${line}\n`)
@@ -129,10 +118,5 @@ describe('a curl line for a shell', () => {
   })
 })
 
-function textOf(body: string | undefined): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return body ?? ''
-  }
-}
+/** The JSON value of a body; a body that breaks off as it is. */
+const textOf = (body = ''): Json => parsedJson(body) ?? body

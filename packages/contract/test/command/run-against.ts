@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach } from 'vitest'
 import type { Progress } from '../../src/command/engine/sender.ts'
+import { main } from '../../src/command/main.ts'
 import { type RunSettings, readSettings } from '../../src/command/options/settings.ts'
 import { createProgress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run.ts'
@@ -27,6 +29,9 @@ export const ENVIRONMENT = {
   CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
   CLOUDDB_SERVICE_ID: REPORTS,
 }
+
+/** The program that `npx @clouddb/contract` starts. */
+export const BIN = fileURLToPath(new URL('../../src/bin.ts', import.meta.url))
 
 const silence: Progress = createProgress({ write: () => {} }, {})
 
@@ -106,7 +111,40 @@ export function useDeployment() {
   }
   return {
     start,
-    runOn: async (args: readonly string[], options: DeploymentOptions = {}) => runAgainst(await start(options), args),
+    runOn: async (args: readonly string[], deploymentOptions: DeploymentOptions = {}, options: RunOptions = {}) =>
+      runAgainst(await start(deploymentOptions), args, options),
     current: () => deployment as Deployment,
+  }
+}
+
+/** The arguments of a run against a server of the open-source API. */
+export const argumentsFor = (url: string, ...args: readonly string[]): readonly string[] => [
+  ...['--document', 'observability-oss', '--target', url, '--rate', 'none', ...PATIENT],
+  ...args,
+]
+
+/** Calls the command in this process, and returns the text that it writes. */
+export async function callCommand(args: readonly string[], env: Record<string, string> = {}, process = fakeProcess()) {
+  const { stdout, stderr } = process.texts
+  const exitCode = await main(args, { env, ...process.surroundings })
+  return { exitCode, stdout: stdout.join(''), stderr: stderr.join('') }
+}
+
+/** The parts of a process that the command uses; `emit` sends it a signal. */
+export function fakeProcess() {
+  const texts = { stdout: [] as string[], stderr: [] as string[] }
+  const listeners = new Map<string, (what: unknown) => void>()
+  return {
+    texts,
+    emit: (event: string) => listeners.get(event)?.(event),
+    surroundings: {
+      stdout: { write: (text: string) => texts.stdout.push(text) },
+      stderr: { write: (text: string) => texts.stderr.push(text) },
+      on: (event: string, listener: (what: unknown) => void) => listeners.set(event, listener),
+      off: (event: string) => listeners.delete(event),
+      exit: (code: number): never => {
+        throw new Error(`exit ${code}`)
+      },
+    },
   }
 }

@@ -15,15 +15,13 @@ describe('a server', () => {
   test('that exceeds the time limit makes the run incomplete', async () => {
     // The clock of the client moves only when the server has received the request.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const url = await start({
+    const report = await runOn(['--only', 'listSources/good-call,listWebhooks/good-call'], {
       before: ({ url: path }) => {
         if (!path?.includes('webhooks')) return undefined
         vi.advanceTimersByTime(3_600_000)
         return new Promise(() => {})
       },
     })
-    const only = 'listSources/good-call,listWebhooks/good-call'
-    const report = await runAgainst(url, ['--only', only])
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 1, notReached: 1 } })
     expect(report.interruptions.join()).toMatch(/^1 request brought no answer.* within its timeout of 3600000 ms/)
@@ -47,13 +45,12 @@ describe('a server', () => {
   test('may limit requests, and the run waits as long as the server asks', async () => {
     const arrivals: number[] = []
     const limited: Reply = { ...page(429, 'Too many requests'), headers: { 'retry-after': '0.2' } }
-    const url = await start({
+    const report = await runOn(['--only', READERS], {
       before: (_request, count) => {
         arrivals.push(Date.now())
         return count === 3 ? limited : undefined
       },
     })
-    const report = await runAgainst(url, ['--only', READERS])
     expect(failuresOf(report)).toEqual([])
     // One request is sent again, and one sequence asks for a list twice.
     expect(report).toMatchObject({ outcome: 'passed', counts: { requests: report.counts.passed + 2 } })
@@ -85,7 +82,7 @@ describe('a server', () => {
       return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'application/json' } })
     }
     const args = ['--only', 'listSources,listWebhooks/good-call', '--timeout', '1']
-    const report = await runAgainst(await start(), args, { fetch: endless })
+    const report = await runOn(args, {}, { fetch: endless })
     expect(failuresOf(report)).toEqual([])
     expect(report.interruptions.join()).toMatch(/gave no complete answer within its timeout of 1000 ms/)
     expect(report.exitCode).toBe(2)
@@ -135,7 +132,9 @@ describe('a server', () => {
     expect(verdicts('listWebhooks')).toContain('passed')
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
     expect(report.interruptions).toEqual([
-      expect.stringMatching(/^\d+ requests brought no answer that could be judged: GET \/api\/v2\/sources: no complete/),
+      expect.stringMatching(
+        /^\d+ requests brought no answer that could be judged: GET \/api\/v2\/sources: no complete/,
+      ),
     ])
   })
 

@@ -106,15 +106,9 @@ describe('a run that writes', () => {
   })
 
   test('refers to the objects that the user has named, and does not change them', async () => {
-    const url = await start()
     const ids = 'dashboardId=66a1f0c2d4e8b7a9c3f50201,savedSearchId=66a1f0c2d4e8b7a9c3f50601'
-    const report = await runAgainst(url, [
-      '--write',
-      '--only',
-      'createAlert/example,updateDashboard/good-call',
-      '--ids',
-      ids,
-    ])
+    const only = 'createAlert/example,updateDashboard/good-call'
+    const report = await runOn(['--write', '--only', only, '--ids', ids])
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'createAlert/example').verdict).toBe('passed')
     const changes = current().requests.filter((request) => /^(PUT|DELETE) .*66a1f0c2d4e8b7a9c3f50201/.test(request))

@@ -35,47 +35,36 @@ const critical: Alert = {
 }
 
 // The runtime of the conversions is tested in client-core, and records of the same deployment with all other examples.
-test.for<[string, () => unknown, readonly string[]]>([
+test.for<[losses: readonly string[], convert: () => unknown]>([
   [
-    'an unknown kind of tile',
-    () => oss.toUpdateDashboard(dashboardOf('newerServer')),
     [`tiles[0].config.displayType is "sankey", not one of ${kinds}`],
+    () => oss.toUpdateDashboard(dashboardOf('newerServer')),
   ],
   [
-    'an unknown kind of alert',
-    () => oss.toCreateAlert({ ...alertOf('newerServer'), source: 'slo' }),
     ['source is "slo", not one of "tile", "saved_search", "inline"'],
+    () => oss.toCreateAlert({ ...alertOf('newerServer'), source: 'slo' }),
   ],
   [
-    'an unknown value and a new field',
-    () =>
-      cloud.toCreateDashboard({ ...dashboardOf('checkout'), savedQueryLanguage: 'kql', theme: 'dark' } as Dashboard),
     [
       'savedQueryLanguage is "kql", not one of "sql", "lucene", "promql", null',
       'theme has no place in CreateDashboardRequest',
     ],
+    () =>
+      cloud.toCreateDashboard({ ...dashboardOf('checkout'), savedQueryLanguage: 'kql', theme: 'dark' } as Dashboard),
   ],
+  // Only the open-source deployment has these.
   [
-    'channels, which only the open-source deployment has',
-    () => cloud.toCreateAlert({ ...alertOf('firing'), channels: [{ type: 'webhook', webhookId: 'w' }] }),
     ['channels has no place in CreateAlertRequest'],
+    () => cloud.toCreateAlert({ ...alertOf('firing'), channels: [{ type: 'webhook', webhookId: 'w' }] }),
   ],
+  [['source is "inline", not one of "tile", "saved_search"'], () => cloud.toCreateAlert(alertOf('newerServer'))],
+  // Only the managed deployment has these.
   [
-    'an alert with its own chart, which only the open-source deployment has',
-    () => cloud.toCreateAlert(alertOf('newerServer')),
-    ['source is "inline", not one of "tile", "saved_search"'],
-  ],
-  [
-    'email recipients, which only the managed deployment has',
-    () => oss.toCreateAlert(alertOf('email')),
     ['channel.type is "email", not "webhook"', 'channel.emailRecipients has no place in CreateAlertRequest'],
+    () => oss.toCreateAlert(alertOf('email')),
   ],
-  [
-    'a severity, which only the managed deployment has',
-    () => oss.toUpdateAlert(critical),
-    ['channel.severity has no place in UpdateAlertRequest'],
-  ],
-])('a conversion refuses %s', ([, convert, losses]) => {
+  [['channel.severity has no place in UpdateAlertRequest'], () => oss.toUpdateAlert(critical)],
+])('a conversion is refused: %j', ([losses, convert]) => {
   expect(lossesOf(convert)).toEqual(expect.arrayContaining([...losses]))
 })
 

@@ -1,8 +1,7 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../src/document/read-document.ts'
-import { remembered } from '../../src/schema/remembered.ts'
-import { isObject, type Json, type JsonObject } from '../../src/schema/schema.ts'
+import { isObject, type Json, type JsonObject, remembered } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 import { examplesOf, fieldsOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'
 
@@ -74,7 +73,8 @@ function describePair(pair: Pair): void {
     const asked = new Set<string>()
     const form = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
     for (const sent of requestsOf(pair)) {
-      for (const path of textsIn(sent)) if (/Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
+      for (const [path, value] of valuesIn(sent))
+        if (typeof value === 'string' && /Ids?(?:\[\])?$|target\.id$/.test(path) && !own.test(path)) found.add(path)
       const filters = (sent as { filters?: object[] }).filters?.map((filter) => ({ id: 'f', ...filter }))
       const mapId = (_: string, id: string, path: string) => {
         asked.add(form(path))
@@ -153,7 +153,7 @@ function withChanges(record: Json, index: number): Json[] {
     (object: Record<string, unknown>) => Object.assign(object, { newerField: { of: 'a newer server' } }),
   ]
   const changed = structuredClone(record)
-  const objects = objectsIn(changed)
+  const objects = [...valuesIn(changed)].map(([, value]) => value).filter(isObject)
   // The index chooses the place and the change, so that a failure can be repeated.
   const object = objects[index % objects.length] as Record<string, unknown>
   const names = Object.keys(object)
@@ -161,20 +161,12 @@ function withChanges(record: Json, index: number): Json[] {
   return [record, changed]
 }
 
-function objectsIn(value: Json): object[] {
-  if (Array.isArray(value)) return value.flatMap(objectsIn)
-  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : []
-}
-
-const leavesLeftOut = ({ path, value }: { path: string; value: Json }): string[] =>
-  leavesOf(value, path.replace(/\[\d+\]$/, '').replace(/^.*\./, ''))
+const leavesLeftOut = ({ path, value }: { path: string; value: Json }): string[] => leavesOf(value, path)
 
 /** The scalars in a value, each with its key; null is left out. */
-function leavesOf(value: Json, key = ''): string[] {
-  if (value === null) return []
-  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, key))
-  if (isObject(value)) return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, name))
-  return [`${key} ${JSON.stringify(value)}`]
+function leavesOf(value: Json, start = ''): string[] {
+  const leaves = [...valuesIn(value, start)].filter(([, each]) => each !== null && typeof each !== 'object')
+  return leaves.map(([path, leaf]) => `${path.replace(/(\[\d*\])+$/, '').replace(/^.*\./, '')} ${JSON.stringify(leaf)}`)
 }
 
 const looseReaders = new Map<string, SchemaReader>()
@@ -194,10 +186,10 @@ function withoutBounds(value: unknown): unknown {
   )
 }
 
-/** The paths of all texts in a value. */
-function textsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return [path]
-  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, `${path}[]`))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path === '' ? name : `${path}.${name}`))
+/** A value and all values in it, each with its path: `tiles[].config.select[].alias`. */
+function* valuesIn(value: Json, path = ''): Generator<[path: string, value: Json]> {
+  yield [path, value]
+  if (Array.isArray(value)) for (const item of value) yield* valuesIn(item, `${path}[]`)
+  if (isObject(value))
+    for (const [name, inner] of Object.entries(value)) yield* valuesIn(inner, path === '' ? name : `${path}.${name}`)
 }

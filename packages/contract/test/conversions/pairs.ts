@@ -1,8 +1,14 @@
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
-import { remembered } from '../../src/schema/remembered.ts'
-import { isObject, keyOf, type LocatedSchema, type Node, type SchemaObject } from '../../src/schema/schema.ts'
+import {
+  isObject,
+  keyOf,
+  type LocatedSchema,
+  type Node,
+  remembered,
+  type SchemaObject,
+} from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 import { documentOf } from '../documents.ts'
 

@@ -5,17 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { tellGithub } from '../../src/command/run-command.ts'
 import { toAnnotations } from '../../src/report/github.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
+import { fakeProcess } from '../command/run-against.ts'
 import { clean, sample } from './sample-report.ts'
 
 function tell(report: RunReport, env: Record<string, string>) {
-  const texts = { log: '', stderr: '' }
-  const output = (name: keyof typeof texts) => ({
-    write: (text: string) => {
-      texts[name] += text
-    },
-  })
-  tellGithub(report, env, { log: output('log'), stderr: output('stderr') })
-  return texts
+  const { texts, surroundings } = fakeProcess()
+  tellGithub(report, env, { log: surroundings.stdout, stderr: surroundings.stderr })
+  return { log: texts.stdout.join(''), stderr: texts.stderr.join('') }
 }
 
 describe('the annotations and the summary on GitHub', () => {

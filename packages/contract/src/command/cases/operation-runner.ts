@@ -1,3 +1,4 @@
+import { without } from '../../derivation/candidates.ts'
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json, Operation } from '../../index.ts'
 import type { Node } from '../../schema/schema.ts'
@@ -6,7 +7,7 @@ import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
 import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import type { Attempt, Ids, Sent } from '../engine/sender.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
 import type { Creations } from '../objects/creations.ts'
 import { needsIds } from '../objects/known-objects.ts'
@@ -141,11 +142,6 @@ function destroying(operation: Operation, context: RunContext): OperationRunner 
     if (item.kind !== 'good call') return { reason: `only one ${own} is named, and it is deleted once` }
     return { sent: await context.send(item, context.ids()) }
   })
-}
-
-function without(ids: Ids, name: string): Ids {
-  const { [name]: _, ...rest } = ids
-  return rest
 }
 
 /**

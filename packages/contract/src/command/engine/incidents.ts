@@ -4,8 +4,6 @@ import type { Sent } from './sender.ts'
 import { reportOf } from './verdict.ts'
 
 /** Faults that show outside the case they belong to: in a request that another case needed, or only later. */
-export type Incidents = ReturnType<typeof createIncidents>
-
 export function createIncidents() {
   const failed = new Map<string, CaseReport>()
   const sentences = new Set<string>()

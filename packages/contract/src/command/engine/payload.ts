@@ -1,16 +1,12 @@
 import type { ContractDocument, Json, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, parsedJson } from '../../schema/schema.ts'
 import type { Attempt, Sent } from './sender.ts'
 
 /** The JSON value under a key of a body, or the whole value; undefined where the text is no JSON. */
 export function payloadOf(text: string | undefined, key: string | undefined): Json | undefined {
-  if (text === undefined) return undefined
-  try {
-    const body = JSON.parse(text)
-    return key === undefined ? body : body?.[key]
-  } catch {
-    return undefined
-  }
+  const body = text === undefined ? undefined : parsedJson(text)
+  if (key === undefined) return body
+  return isObject(body) ? body[key] : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '../../index.ts'
 import type { CaseReport, Remark } from '../../report/run-report.ts'
-import { withoutIndexes } from '../../running/answer-shape.ts'
+import { withoutIndexes } from '../../running/answer-body.ts'
 import { keysOf } from '../../schema/pointer.ts'
 import { NEVER_SEEN } from '../options/selection.ts'
 import { isSuccess } from './payload.ts'

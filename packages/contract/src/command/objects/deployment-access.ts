@@ -1,7 +1,7 @@
 import { goodCaseOf } from '../../derivation/derive-cases.ts'
 import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
-import { remembered } from '../../schema/remembered.ts'
+import { remembered } from '../../schema/schema.ts'
 import { createFitting, type Fitting } from '../bodies/fitting.ts'
 import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
-import { remembered } from '../../schema/remembered.ts'
-import { DEFAULT_OPEN_SOURCE_URL, DEFAULT_RATES } from './defaults.ts'
+import { remembered } from '../../schema/schema.ts'
 import type { Rate } from './rate.ts'
 
 /** One of the documents in the package, and the options that a deployment of it needs. */
@@ -14,7 +13,7 @@ export interface Deployment {
   /** The path parameters that a client is given once. */
   readonly bound: readonly string[]
   readonly baseUrl?: string
-  /** The default rate. */
+  /** The default of `--rate`: the public limit of the deployment for one key. */
   readonly rate: Rate
   /** Loads the document and its client, which is slow. */
   load(): Promise<LoadedDeployment>
@@ -39,7 +38,7 @@ const managed = {
     organizationId: 'CLOUDDB_ORGANIZATION_ID',
   },
   credentials: ['keyId', 'keySecret'],
-  rate: DEFAULT_RATES.managed,
+  rate: { requests: 10, milliseconds: 10_000 },
 } as const
 
 /** Clients are imported by literal names, so that bundlers and compilers see them. */
@@ -61,8 +60,9 @@ const deployments: Readonly<
     variables: { baseUrl: 'CLOUDDB_OSS_BASE_URL', apiKey: 'CLOUDDB_OSS_API_KEY' },
     credentials: ['apiKey'],
     bound: [],
-    baseUrl: DEFAULT_OPEN_SOURCE_URL,
-    rate: DEFAULT_RATES.openSource,
+    // An open-source deployment that was started as its documentation says.
+    baseUrl: 'http://localhost:8000',
+    rate: { requests: 100, milliseconds: 60_000 },
     client: async () => (await import('@clouddb/observability-oss')).createObservabilityOssClient,
   },
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type ReportFormat, reportFormats } from '../../report/render.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, parsedJson } from '../../schema/schema.ts'
 import { suggestion, UsageError } from './usage-error.ts'
 
 /** A report that `--report` asks for. Without a file it goes to standard output. */
@@ -51,7 +51,7 @@ export interface Baseline {
 /** Reads a JSON report of an earlier run. Only `id` and `verdict` of its `cases` count; a shorter file may leave out the rest. */
 export function readBaseline(file: string, document: string): Baseline {
   const cure = `expected the JSON report of an earlier run: write one with \`--report json=${file}\``
-  const report = parseJson(readText(file, cure))
+  const report = parsedJson(readText(file, cure))
   const cases = isObject(report) ? report.cases : undefined
   if (!isObject(report) || !Array.isArray(cases)) throw new UsageError(`The baseline ${file} holds no cases; ${cure}.`)
   if (!cases.every((each) => isObject(each) && typeof each.id === 'string' && typeof each.verdict === 'string')) {
@@ -72,13 +72,5 @@ function readText(file: string, cure: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     throw new UsageError(`The baseline ${file} cannot be read (${(error as NodeJS.ErrnoException).code}); ${cure}.`)
-  }
-}
-
-function parseJson(text: string) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,15 +1,8 @@
-import type { Case, ContractDocument, Operation } from '../../index.ts'
-import { caseKinds } from '../../index.ts'
+import { type Case, type ContractDocument, caseKinds, type Operation } from '../../index.ts'
 import { suggestion, UsageError } from './usage-error.ts'
 
 /** The operations and cases that `--only` asks for. */
-export interface Selection {
-  /** The operations of which any case is wanted, in the order of the document. */
-  readonly operations: readonly Operation[]
-  has(item: Pick<Case, 'id'>): boolean
-  /** The cases of an operation that have to be derived: deriving all takes seconds. */
-  toDerive(operation: Operation): 'none' | 'good call' | 'all'
-}
+export type Selection = ReturnType<typeof selectCases>
 
 /** The kind of the cases that span several requests. */
 export const SEQUENCE = 'sequence'
@@ -20,7 +13,7 @@ export const NEVER_SEEN = 'never-seen'
  * Reads operations, kinds of case and single cases (`listAlerts`, `listAlerts/bound`, `listAlerts/bound/1f3c9a2b`), with
  * `*` for any letters. No pattern selects everything.
  */
-export function selectCases(document: ContractDocument, patterns: readonly string[]): Selection {
+export function selectCases(document: ContractDocument, patterns: readonly string[]) {
   for (const pattern of patterns) refuseUnknown(document, pattern)
   const parsed = patterns.map((pattern) => {
     const [name = '', kind] = pattern.split('/')
@@ -32,11 +25,13 @@ export function selectCases(document: ContractDocument, patterns: readonly strin
     } as const
   })
   return {
+    /** The operations of which any case is wanted, in the order of the document. */
     operations: document.operations.filter(
       ({ id }) => parsed.length === 0 || parsed.some(({ operation }) => operation.test(id)),
     ),
-    has: ({ id }) => parsed.length === 0 || parsed.some(({ item }) => item.test(id)),
-    toDerive: ({ id }) => {
+    has: ({ id }: Pick<Case, 'id'>): boolean => parsed.length === 0 || parsed.some(({ item }) => item.test(id)),
+    /** The cases of an operation that have to be derived: deriving all takes seconds. */
+    toDerive: ({ id }: Operation): 'none' | 'good call' | 'all' => {
       const wanted = parsed.filter(({ operation }) => operation.test(id)).map(({ derives }) => derives)
       if (parsed.length === 0 || wanted.includes('all')) return 'all'
       return wanted.includes('good call') ? 'good call' : 'none'

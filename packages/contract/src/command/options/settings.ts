@@ -1,10 +1,12 @@
 import { type Option, type ParsedArguments, parseArguments } from './arguments.ts'
-import { DEFAULT_TIMEOUT } from './defaults.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
 import { parseRate } from './rate.ts'
 import { parseReports } from './reports.ts'
 import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
 import { suggestion, UsageError } from './usage-error.ts'
+
+/** Milliseconds for one request, unless `--timeout` says otherwise. */
+export const DEFAULT_TIMEOUT = 30_000
 
 /** The job that the arguments ask for, checked as far as that is possible without the document. */
 export type Invocation =

@@ -15,22 +15,20 @@ export function readTarget(args: ParsedArguments, deployment: Deployment, enviro
     )
   }
   const url = URL.canParse(given) ? new URL(given) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(
-      `${source} is not an http or https address; expected one like https://api.example.com, without a path of the API.`,
-    )
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new UsageError(
-      `${source} holds a user name, a query or a fragment (not shown); expected the address alone: credentials come from the environment.`,
-    )
-  }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !args.has('allow-insecure-connection')) {
-    throw new UsageError(
-      `${source} would send credentials over plain http to ${url.hostname}; expected https: add \`--allow-insecure-connection\` where the network is trusted.`,
-    )
-  }
+  const fault = faultOf(url, args.has('allow-insecure-connection'))
+  if (!url || fault !== undefined) throw new UsageError(`${source} ${fault}`)
   return url
+}
+
+/** What is wrong with an address, in words that follow its source. */
+function faultOf(url: URL | undefined, isInsecureAllowed: boolean): string | undefined {
+  if (!url || !/^https?:$/.test(url.protocol))
+    return 'is not an http or https address; expected one like https://api.example.com, without a path of the API.'
+  if (url.username || url.password || url.search || url.hash)
+    return 'holds a user name, a query or a fragment (not shown); expected the address alone: credentials come from the environment.'
+  if (url.protocol === 'http:' && !isLoopback(url.hostname) && !isInsecureAllowed)
+    return `would send credentials over plain http to ${url.hostname}; expected https: add \`--allow-insecure-connection\` where the network is trusted.`
+  return undefined
 }
 
 /** Requires `--yes-write-to <host>` before anything is written to a host that is not loopback. */

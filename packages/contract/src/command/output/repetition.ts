@@ -1,7 +1,6 @@
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
 import { quoted } from '../options/arguments.ts'
-import { DEFAULT_TIMEOUT } from '../options/defaults.ts'
-import type { RunSettings } from '../options/settings.ts'
+import { DEFAULT_TIMEOUT, type RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target.ts'
 
 type Settings = Pick<

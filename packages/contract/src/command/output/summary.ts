@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '../../report/run-report.ts'
 import { counted } from '../../report/words.ts'
-import { withoutIndexes } from '../../running/answer-shape.ts'
+import { withoutIndexes } from '../../running/answer-body.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { EXIT } from '../options/exit-codes.ts'
 import type { Baseline } from '../options/reports.ts'

@@ -1,7 +1,6 @@
 import { sample, stringMatching } from 'fast-check'
 import { membersOf, stated, typesOf } from '../../schema/constraints.ts'
-import { remembered } from '../../schema/remembered.ts'
-import type { Json, Variant } from '../../schema/schema.ts'
+import { type Json, remembered, type Variant } from '../../schema/schema.ts'
 
 /** Values of each format that all implementations accept. */
 const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { read } from '../servers/served.ts'
 import { smallDocument } from '../servers/small-document.ts'
 import { useHostile } from './hostile.ts'
 
-const { start, state } = useHostile()
+const { start, runOn, state } = useHostile()
 
 describe('an error of the command itself', () => {
   afterEach(() => void vi.restoreAllMocks())
@@ -40,8 +40,7 @@ describe('an error of the command itself', () => {
   })
 
   test('outside of a case is in the report', async () => {
-    const url = await start()
-    const report = await runAgainst(url, ['--only', 'listSources'], { mistakes: [new Error('beside')] })
+    const report = await runOn(['--only', 'listSources'], {}, { mistakes: [new Error('beside')] })
     expect(report).toMatchObject({ exitCode: 2, outcome: 'incomplete' })
     expect(report.interruptions.join()).toContain('please report it: Error: beside')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFrom } from '../../../src/command/objects/ownership.ts'
 import { failuresOf } from '../run-against.ts'
 import {
   type Asked,
@@ -84,17 +85,18 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
-  test('creates two objects: the command exits with 2', async () => {
-    const { before, report } = await attack([after('createDashboard', duplicate)], ONE)
+  const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
+  test.for<[string, Drift, RegExp]>([
+    [
+      'creates two objects',
+      after('createDashboard', duplicate),
+      /appeared in the list, and no answer had said that it was created/,
+    ],
+    ['creates an object and answers with 400', refusing, /appeared in the list/],
+  ])('%s: the command exits with 2', async ([, drift, words]) => {
+    const { before, report } = await attack([drift], ONE)
     expect(report.exitCode).toBe(2)
-    expect(report.interruptions.join()).toMatch(/appeared in the list, and no answer had said that it was created/)
-    expect(state().dashboards).toEqual(before.dashboards)
-  })
-
-  test('creates an object and answers with 400: the command exits with 2', async () => {
-    const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
-    const { before, report } = await attack([refusing], ONE)
-    expect(report.exitCode).toBe(2)
+    expect(report.interruptions.join()).toMatch(words)
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
@@ -105,6 +107,13 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
     expect(state().alerts).toEqual(before.alerts)
   })
+})
+
+test('an object without a name is recognized by a reference and by every value that was sent', () => {
+  const sent = { savedSearchId: SEARCH, threshold: 50, from: '2026-03-01T12:30:00Z' }
+  expect(isFrom(sent, { ...sent, id: 'a', from: '2026-03-01T12:30:00.000Z', note: null })).toBe(true)
+  expect(isFrom(sent, { ...sent, threshold: 51 })).toBe(false)
+  expect(isFrom({ threshold: 50 }, { threshold: 50 })).toBe(false)
 })
 
 test('the command does not delete an existing alert on the same saved search', async () => {

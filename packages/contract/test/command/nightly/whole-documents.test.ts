@@ -3,13 +3,12 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DocumentName } from '../../../src/command/options/deployments.ts'
 import { run } from '../../../src/command/run.ts'
 import type { ClientFactory } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
-import { callCommand } from '../call-command.ts'
-import { common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
+import { callCommand, common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
 import { type Kept, keptIn } from '../servers/deployment.ts'
 import { REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
 import { read } from '../servers/served.ts'
@@ -58,20 +57,9 @@ const COLLECTIONS = 'list*,get*,delete*,createDashboard/sequence,createDashboard
 const noSuchId = (operation: string, pointer: string) =>
   `${operation}: accepts ${pointer} of 1 characters: no object has the id that it is about`
 
-/** By document: the selected cases, and those that no server reaches. All cases would take minutes. */
-const written: readonly [DocumentName, string, readonly string[]][] = [
-  [
-    'observability-oss',
-    `${COLLECTIONS},createDashboard/bound,updateDashboard/example,updateAlert`,
-    [noSuchId('updateAlert', '/tileId (source=tile)')],
-  ],
-  [
-    'observability-cloud',
-    `${COLLECTIONS},createAlert,updateAlert/sequence`,
-    [noSuchId('createAlert', '/tileId (source=tile)')],
-  ],
-  ['management', '*', []],
-]
+const WRITING = 'all writing cases'
+const READING = 'all reading cases'
+const STRICT = 'the strict cases while time passes and requests are limited'
 
 /** The run may delete this key. */
 function withoutSpareKey({ managed, ...rest }: Kept) {
@@ -82,50 +70,42 @@ function withoutSpareKey({ managed, ...rest }: Kept) {
   return { ...rest, organizations }
 }
 
-describe('a run against the sandbox', () => {
-  test.for(written)(
-    'passes all writing cases of %s, and leaves the sandbox as it was',
-    async ([name, only, beyond]) => {
-      const { report, before, after } = await runOn(name, ['--write', '--only', only])
-      expect(failuresOf(report)).toEqual([])
-      expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
-      expect(unreachedIn(report)).toEqual(beyond)
-      expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
-      expect(withoutSpareKey(after)).toEqual(withoutSpareKey(before))
-    },
-  )
-
-  test.for(['observability-oss', 'observability-cloud'] as const)(
-    'passes all reading cases of %s, and reaches all of them',
-    async (name) => {
-      const only = name === 'observability-oss' ? 'list*,get*,query*' : 'list*,get*'
-      const { report, before, after } = await runOn(name, ['--only', only])
-      expect(failuresOf(report)).toEqual([])
-      expect(report.outcome).toBe('passed')
-      expect(unreachedIn(report).filter((each) => !each.endsWith(': needs `--write`'))).toEqual([])
-      expect(after).toEqual(before)
-    },
-  )
-
-  test.for(['observability-oss', 'observability-cloud'] as const)(
-    'passes the strict cases of %s while time passes and requests are limited',
-    async (name) => {
-      const { report, before, after } = await runOn(name, ['--strict', '--write', '--only', 'list*,get*'], 1000)
-      expect(failuresOf(report)).toEqual([])
-      expect(report).toMatchObject({ outcome: 'passed', profile: 'strict' })
-      expect(unreachedIn(report)).toEqual([])
-      expect(after.openSource.dashboards).toEqual(before.openSource.dashboards)
-    },
-  )
+// All writing cases of the large documents would take minutes.
+test.for<[DocumentName, cases: string, args: readonly string[], unreached: readonly string[], passing?: number]>([
+  [
+    'observability-oss',
+    WRITING,
+    ['--write', '--only', `${COLLECTIONS},createDashboard/bound,updateDashboard/example,updateAlert`],
+    [noSuchId('updateAlert', '/tileId (source=tile)')],
+  ],
+  [
+    'observability-cloud',
+    WRITING,
+    ['--write', '--only', `${COLLECTIONS},createAlert,updateAlert/sequence`],
+    [noSuchId('createAlert', '/tileId (source=tile)')],
+  ],
+  ['management', WRITING, ['--write', '--only', '*'], []],
+  ['observability-oss', READING, ['--only', 'list*,get*,query*'], []],
+  ['observability-cloud', READING, ['--only', 'list*,get*'], []],
+  ['observability-oss', STRICT, ['--strict', '--write', '--only', 'list*,get*'], [], 1000],
+  ['observability-cloud', STRICT, ['--strict', '--write', '--only', 'list*,get*'], [], 1000],
+])('a run against %s passes %s, and leaves the sandbox as it was', async ([name, , args, unreached, passing = 0]) => {
+  const { report, before, after } = await runOn(name, args, passing)
+  expect(failuresOf(report)).toEqual([])
+  const profile = args.includes('--strict') ? 'strict' : 'default'
+  expect(report).toMatchObject({ outcome: 'passed', interruptions: [], profile })
+  const isMeant = (each: string) => args.includes('--write') || !each.endsWith(': needs `--write`')
+  expect(unreachedIn(report).filter(isMeant)).toEqual(unreached)
+  expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
+  const kept = passing > 0 ? ({ openSource }: Kept) => openSource.dashboards : withoutSpareKey
+  expect(kept(after)).toEqual(kept(before))
 })
 
-describe('--list', () => {
-  test('needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
-    const args = '--document observability-oss --list --write --only createDashboard'
-    const { stdout } = await callCommand(args.split(' '))
-    const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
-    // Sources contain the id of their connection, a body contains its tabs, and the run creates dashboards.
-    expect([...needs]).toEqual([])
-    expect(stdout).toMatch(/connectionId/)
-  })
+test('--list needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
+  const args = '--document observability-oss --list --write --only createDashboard'
+  const { stdout } = await callCommand(args.split(' '))
+  const needs = new Set([...stdout.matchAll(/ \(needs `--ids ([^`]*)`\)$/gm)].map(([, names]) => names))
+  // Sources contain the id of their connection, a body contains its tabs, and the run creates dashboards.
+  expect([...needs]).toEqual([])
+  expect(stdout).toMatch(/connectionId/)
 })

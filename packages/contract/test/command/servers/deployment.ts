@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
-import type { Json } from '../../../src/index.ts'
+import { parsedJson } from '../../../src/schema/schema.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples, TIME } from './seed.ts'
 import { operationAt, read, type Served, serve } from './served.ts'
@@ -79,15 +79,16 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
     const { method = '', url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
-    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsed(text), headers }
+    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJson(text), headers }
+    const sent: Sent = { method, url, headers, text }
     const instead = asked && drifts.map((drift) => drift.replaces?.(asked)).find(Boolean)
     if (asked && instead) {
       const own = headers.authorization === `Bearer ${API_KEY}` ? undefined : 401
-      return shown(asked, await decided(asked, judged(asked, own), { method, pathname, text, instead }))
+      return shown(asked, await decided(asked, judged(asked, own), sent, instead))
     }
     // Read-only cases leave nothing to restore.
     const before = mayBeUndone && method !== 'GET' ? sandbox.snapshot() : undefined
-    let reply = await send(sandbox, { method, url, headers, text })
+    let reply = await send(sandbox, sent)
     if (!asked) return reply
     if (judges.length > 0) {
       const known = complaintOf(reply)
@@ -95,7 +96,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
       const complaint = judged(asked, known)
       if (complaint !== known || JSON.stringify([[...searchParams], asked.body]) !== asSent) {
         if (before) sandbox.restore(before)
-        reply = await decided(asked, complaint, { method, pathname, text })
+        reply = await decided(asked, complaint, sent)
       }
     }
     if (before && drifts.some(({ forgets }) => forgets?.(asked))) sandbox.restore(before)
@@ -112,16 +113,17 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
 
   /** The answer to a request that drifts have changed, or judged otherwise. */
   async function decided(
-    asked: Asked,
+    { operation, query, body: asSent }: Asked,
     complaint: Complaint | undefined,
-    sent: { readonly method: string; readonly pathname: string; readonly text: string; readonly instead?: Json },
+    sent: Sent,
+    body = asSent,
   ): Promise<Reply> {
-    const { operation, query } = asked
-    const { method, pathname, text, instead: body = asked.body } = sent
+    const { method } = sent
+    const [pathname = ''] = sent.url.split('?')
     const url = `${pathname}${query.size > 0 ? `?${query}` : ''}`
     if (complaint !== undefined) {
       sandbox.fail({ kind: 'status', status: complaint, operation: operation.id })
-      return send(sandbox, { method, url, headers: asked.headers, text })
+      return send(sandbox, { ...sent, url })
     }
     const { apiKey } = sandbox.observabilityOss
     const { keyId, keySecret } = sandbox.management
@@ -160,7 +162,7 @@ async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
 
 /** Replaces the time of the machine, up to which the command asks: the sandbox has no data after its own time. */
 function untilNow(text: string): string {
-  const { endTime = 0, granularity } = Object(parsed(text))
+  const { endTime = 0, granularity } = Object(parsedJson(text))
   const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'
   return isLater ? text.replace(String(endTime), String(TIME)) : text
 }
@@ -178,11 +180,3 @@ async function fetchFrom(sandbox: Sandbox, { method, url, headers, text }: Sent)
 
 const complaintOf = ({ status }: Reply): Complaint | undefined =>
   [400, 401, 404].includes(status) ? (status as Complaint) : undefined
-
-function parsed(text: string): Asked['body'] {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -62,6 +62,13 @@ export const deciding = (id: string, decide: NonNullable<Drift['decide']>): Drif
   decide: (asked, complaint) => (isFor(asked, id) ? decide(asked, complaint) : complaint),
 })
 
+/** Accepts requests that are only refused for these query parameters, and answers as if they were absent. */
+export const ignoringQuery = (id: string, ...names: readonly string[]): Drift =>
+  deciding(id, ({ query }, complaint) => {
+    for (const name of names) query.delete(name)
+    return complaint === 400 ? undefined : complaint
+  })
+
 /** Calls a function each time that an operation has succeeded. */
 export const after = (id: string, act: (asked: Asked, reply: Reply) => unknown): Drift =>
   answering(id, (reply, asked) => {
