@@ -43,19 +43,21 @@ export async function installPacked(): Promise<string> {
 
 /** Packs the published packages into `<folder>.tgz`. */
 async function pack(tarballs: string): Promise<void> {
-  const [command, shell] = process.platform === 'win32' ? ['pnpm.cmd', true] : ['pnpm', false]
   const filters = published.map((folder) => `--filter=${nameOf(folder)}`)
-  const words = [...filters, 'pack', '--pack-destination', tarballs]
-  await run(command, words, { cwd: repository, shell }).catch((error) => {
-    throw new Error(
-      `\`pnpm pack\` failed: ${error.stderr || error.stdout || error.message}\n` +
-        'Build the packages first, and start the tests by a script, which provides pnpm: `pnpm run test`.',
-    )
-  })
+  const cure = 'Build the packages first, and start the tests by a script, which provides pnpm: `pnpm run test`.'
+  await runPnpm([...filters, 'pack', '--pack-destination', tarballs], repository, '`pnpm pack` failed', cure)
   for (const file of await readdir(tarballs)) {
     const [, folder] = /^clouddb-(.+)-\d+\.\d+\.\d+.*\.tgz$/.exec(file) ?? []
     await rename(join(tarballs, file), join(tarballs, `${folder}.tgz`))
   }
+}
+
+/** Runs pnpm in a folder. An error has the problem, the output, and the cure. */
+export async function runPnpm(words: readonly string[], cwd: string, problem: string, cure: string): Promise<void> {
+  const [command, shell] = process.platform === 'win32' ? ['pnpm.cmd', true] : ['pnpm', false]
+  await run(command, words, { cwd, shell }).catch((error) => {
+    throw new Error(`${problem}: ${error.stdout}${error.stderr || error.message}\n${cure}`)
+  })
 }
 
 /** Copies the dependencies that are not ours from the workspace. */

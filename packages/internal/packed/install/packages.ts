@@ -17,7 +17,6 @@ export const commands = ['contract', 'sandbox'] as const
 export const published = [...libraries, ...commands] as const
 
 export type Api = (typeof apis)[number]
-export type Library = (typeof libraries)[number]
 export type Published = (typeof published)[number]
 
 export const nameOf = (folder: Published): string => `@clouddb/${folder}`
@@ -26,14 +25,6 @@ export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 export const dependenciesOfCommands: Readonly<Record<(typeof commands)[number], Readonly<Record<string, string>>>> = {
   contract: { ajv: '8.20.0', 'ajv-formats': '3.0.1', 'fast-check': '4.10.2' },
   sandbox: { lucene: '2.1.1', zod: '4.6.7' },
-}
-
-/** The subpaths of each library that export names. The others are JSON. */
-export const subpaths: Readonly<Record<Library, readonly string[]>> = {
-  'client-core': ['.', './fetch', './errors', './requests'],
-  management: ['.', './fetch', './errors', './types'],
-  'observability-cloud': ['.', './fetch', './errors', './types', './requests'],
-  'observability-oss': ['.', './fetch', './errors', './types', './requests'],
 }
 
 export const factories: Readonly<Record<Api, string>> = {

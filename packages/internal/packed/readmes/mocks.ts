@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { startMock } from '@clouddb/goldens/mock'
 import type { TestProject } from 'vitest/node'
+import { startProxy } from './proxy.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,21 +19,9 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     startMock('@clouddb/observability-cloud'),
     startMock('@clouddb/observability-oss'),
   ])
-  const proxy = createServer(async (request, response) => {
-    const target = request.url?.includes('/observability/') ? cloud.url : management.url
-    const chunks = await request.toArray()
-    const { authorization = '', 'content-type': type } = request.headers
-    const answer = await fetch(target + request.url, {
-      method: request.method ?? 'GET',
-      headers: { authorization, ...(type === undefined ? {} : { 'content-type': type }) },
-      ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
-    })
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
-    response.end(Buffer.from(await answer.arrayBuffer()))
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const proxy = await startProxy((url) => (url.includes('/observability/') ? cloud.url : management.url) + url)
   provide('environment', {
-    CLOUDDB_BASE_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    CLOUDDB_BASE_URL: proxy.url,
     CLOUDDB_KEY_ID: 'id',
     CLOUDDB_KEY_SECRET: 'secret',
     CLOUDDB_ORGANIZATION_ID: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -46,7 +33,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
   })
   return async () => {
-    proxy.closeAllConnections()
-    await Promise.all([new Promise((resolve) => proxy.close(resolve)), management.close(), cloud.close(), oss.close()])
+    proxy.close()
+    await Promise.all([management.close(), cloud.close(), oss.close()])
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, stop } from '../install/loopback.ts'
 
 /** An HTTP proxy on the loopback. */
 export interface HttpProxy {
@@ -9,26 +9,19 @@ export interface HttpProxy {
   close(): void
 }
 
-/** Starts a proxy for requests that name an absolute URL, as clients send them for a target without TLS. */
-export async function startProxy(): Promise<HttpProxy> {
+/** Starts a proxy. Clients send it an absolute URL for a target without TLS; `targetOf` makes one of any other URL. */
+export async function startProxy(targetOf: (url: string) => string = (url) => url): Promise<HttpProxy> {
   const hosts: string[] = []
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming
-    hosts.push(new URL(url).host)
+    const target = new URL(targetOf(url))
+    hosts.push(target.host)
     incoming.pipe(
-      request(url, { method, headers }, (answer) => {
+      request(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hosts,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { url: await listen(server), hosts, close: () => stop(server) }
 }

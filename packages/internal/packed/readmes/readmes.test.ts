@@ -93,8 +93,8 @@ describe('the snippets', () => {
     const indices = snippets.flatMap(({ file }, index) => (file === recipesFile ? [index] : []))
     expect(indices).toHaveLength(recipes.length)
     const byFile = new Map(indices.map((index, n) => [`${index}.run.ts`, recipes[n]]))
-    for (const [file, recipe] of byFile)
-      await writeFile(join(folder, file), recipe?.program.replaceAll('RECIPE', `./${file.replace('.run', '')}`) ?? '')
+    for (const [file, { program = "import 'RECIPE'" } = {}] of byFile)
+      await writeFile(join(folder, file), program.replaceAll('RECIPE', `./${file.replace('.run', '')}`))
     const plain = filesOf('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
     const environment = { ...mocks, HTTPS_PROXY: proxy.url }
     await mustRun([...plain, ...byFile.keys()], [], environment, (file) => byFile.get(file)?.prints)

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen, stop } from '@clouddb/packed/install/loopback.ts'
 
 /** A failure of the registry: the connection is cut before a package is stored, or the server answers 503. */
 export type Fault = 'cut' | 'unavailable'
@@ -49,20 +48,15 @@ export async function startRegistry(): Promise<Registry> {
     const found = tag ? packument?.versions[packument['dist-tags'][tag] ?? tag] : packument
     if (request.method === 'PUT') publish(request, response).catch(() => response.destroy())
     else if (tarball) response.end(tarball)
-    else if (found) response.setHeader('content-type', 'application/json').end(JSON.stringify(found))
-    else response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"Not found"}')
+    else if (found) answer(response, 200, found)
+    else answer(response, 404, { error: 'Not found' })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   const registry: Registry = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${await listen(server)}/`,
     stored,
     faults: {},
     packument: (name) => packuments.get(name),
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => stop(server),
   }
 
   async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,12 +67,10 @@ export async function startRegistry(): Promise<Registry> {
     const { name, version } = manifest
     const fault = registry.faults[name]
     if (fault === 'cut') return void request.socket.destroy()
-    const refuse = (status: number, error: string) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
-    if (fault === 'unavailable') return void refuse(503, 'Service Unavailable')
+    if (fault === 'unavailable') return answer(response, 503, { error: 'Service Unavailable' })
     const before = packuments.get(name)
-    if (before?.versions[version])
-      return void refuse(403, `You cannot publish over the previously published versions: ${version}.`)
+    const error = `You cannot publish over the previously published versions: ${version}.`
+    if (before?.versions[version]) return answer(response, 403, { error })
     const path = `${name}/-/${version}.tgz`
     const dist = { ...manifest.dist, tarball: registry.url + path }
     const versions = { ...before?.versions, [version]: { ...manifest, dist } }
@@ -86,7 +78,11 @@ export async function startRegistry(): Promise<Registry> {
     packuments.set(name, { name, versions, 'dist-tags': { ...before?.['dist-tags'], ...sent['dist-tags'] }, time })
     tarballs.set(path, Buffer.from(attachment.data, 'base64'))
     stored.push(`${name}@${version}`)
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}')
+    answer(response, 201, { ok: true })
   }
   return registry
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

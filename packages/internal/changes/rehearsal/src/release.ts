@@ -18,17 +18,19 @@ export interface ReleaseContext {
 }
 
 /** A package in a publish plan, with its tarball. */
-export interface PlannedPackage {
+interface PlannedPackage {
   readonly name: string
   readonly version: string
   readonly tag: string
   readonly tarball: { readonly path: string }
 }
 
+export type Plan = readonly PlannedPackage[]
+
 /** A plan, and the folder of its tarballs. */
 export interface PackedRelease {
   readonly folder: string
-  readonly packages: readonly PlannedPackage[]
+  readonly packages: Plan
 }
 
 interface WorkflowStep {
@@ -115,7 +117,7 @@ export async function pack(context: ReleaseContext, label: string): Promise<Pack
       await changeset(context, tree, 'pack', '--out-dir', folder, '--from-publish-plan', plan)
   }
   await git(tree, 'checkout', '--quiet', '--', '.')
-  const written: PlannedPackage[][] = JSON.parse(await readFile(join(folder, 'publish-plan.json'), 'utf8')).plan
+  const written: Plan[] = JSON.parse(await readFile(join(folder, 'publish-plan.json'), 'utf8')).plan
   return { folder, packages: written.flat() }
 }
 

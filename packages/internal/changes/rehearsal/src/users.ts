@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compile, resolutions } from '@clouddb/packed/install/compile.ts'
 import { satisfies } from 'semver'
 import { type Environment, must, mustBeEmpty, run, usersEnvironment } from './commands.ts'
-import type { PlannedPackage } from './release.ts'
+import type { Plan } from './release.ts'
 
 /** A package manager as users have it. */
 export interface Manager {
@@ -37,23 +37,20 @@ export function createManagers(registry: string, otherRegistry: string, home: st
   const env = { ...usual, PATH, HOME: home, CI: undefined, NO_COLOR: '1', npm_config_registry: otherRegistry }
   const files = { '.npmrc': `@clouddb:registry=${registry}\n` }
   const start = [node]
-  const yarnOf = (name: string, linker: string, startYarn: readonly string[]): Manager => ({
+  const yarnSettings = {
+    YARN_NPM_REGISTRY_SERVER: otherRegistry.replace(/\/$/, ''),
+    YARN_UNSAFE_HTTP_WHITELIST: '*',
+    YARN_ENABLE_TELEMETRY: '0',
+    YARN_NPM_MINIMAL_AGE_GATE: '0',
+  }
+  const yarnrc = `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}', npmMinimalAgeGate: 0 } }\n`
+  const yarnOf = (name: string, linker: string): Manager => ({
     name,
-    env: {
-      ...env,
-      YARN_NPM_REGISTRY_SERVER: otherRegistry.replace(/\/$/, ''),
-      YARN_UNSAFE_HTTP_WHITELIST: '*',
-      YARN_NODE_LINKER: linker,
-      YARN_ENABLE_TELEMETRY: '0',
-      YARN_NPM_MINIMAL_AGE_GATE: '0',
-    },
-    files: {
-      'yarn.lock': '',
-      '.yarnrc.yml': `npmScopes: { clouddb: { npmRegistryServer: '${registry.slice(0, -1)}', npmMinimalAgeGate: 0 } }\n`,
-    },
+    env: { ...env, ...yarnSettings, YARN_NODE_LINKER: linker },
+    files: { 'yarn.lock': '', '.yarnrc.yml': yarnrc },
     command: [node, yarn],
     update: 'up',
-    start: startYarn,
+    start: linker === 'pnp' ? [node, yarn, 'node'] : start,
   })
   const shared = { files, update: 'update', start } as const
   const npmSettings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
@@ -62,8 +59,8 @@ export function createManagers(registry: string, otherRegistry: string, home: st
   return [
     { ...shared, name: 'npm', env: { ...env, ...npmSettings }, command: ['npm'], once: ['npx', '--yes'] },
     { ...shared, name: 'pnpm', env: { ...env, ...pnpmSettings }, command: ['pnpm'], once: ['pnpm', 'dlx'] },
-    yarnOf('yarn', 'node-modules', start),
-    yarnOf("yarn with Plug'n'Play", 'pnp', [node, yarn, 'node']),
+    yarnOf('yarn', 'node-modules'),
+    yarnOf("yarn with Plug'n'Play", 'pnp'),
     { ...shared, name: 'bun', env: { ...env, ...bunSettings }, command: [bun], start: [bun] },
   ]
 }
@@ -101,12 +98,8 @@ export async function useProgram(folder: string, manager: Manager): Promise<stri
 }
 
 /** Updates the packages. Users write a new range for versions that their caret range does not allow. */
-export async function upgradeProgram(
-  folder: string,
-  { command, update, env }: Manager,
-  before: readonly PlannedPackage[],
-  after: readonly PlannedPackage[],
-): Promise<void> {
+export async function upgradeProgram(folder: string, manager: Manager, before: Plan, after: Plan): Promise<void> {
+  const { command, update, env } = manager
   const older = new Map(before.map(({ name, version }) => [name, version]))
   // A release has only the packages that changed.
   const newer = new Map([...before, ...after].map(({ name, version }) => [name, version]))

@@ -11,9 +11,6 @@ import { compareServers } from './servers.ts'
 import { isEqual, plain, shown, subject, textOf } from './text.ts'
 import { asideOf, isShownByName, usageBySchema } from './usage.ts'
 
-export type { Bump } from './change.ts'
-export type { Change } from './rules.ts'
-
 /**
  * Returns the differences between two bundled documents, for users of the packages. Accepts any document, also a broken
  * one: a change that cannot be judged counts as breaking.
@@ -31,10 +28,9 @@ export function compareDocuments(before: OpenApiDocument | object, after: OpenAp
 
 function comparedDocuments(before: object, after: object): Change[] {
   const comparison = new Comparison({ before, after, renamed: renamedSchemas(before, after) })
-  const roots: NodePair = { before: { node: before, pointer: '#' }, after: { node: after, pointer: '#' } }
-  compareOverview(comparison, roots)
-  compareSecurity(comparison, roots, compareOperations(comparison))
-  compareSchemaComponents(comparison, below(below(roots, 'components'), 'schemas'))
+  compareOverview(comparison)
+  compareSecurity(comparison, compareOperations(comparison))
+  compareSchemaComponents(comparison)
   if (comparison.changes.length === 0 && isRecord(before) !== isRecord(after))
     comparison.say('unjudged', 'The API', '#', 'there is no document')
   return comparison.changes
@@ -45,7 +41,8 @@ const componentsRead =
   'schemas parameters responses requestBodies headers examples securitySchemes pathItems links callbacks'
 
 /** Compares what a document says about the API as a whole. */
-function compareOverview(comparison: Comparison, roots: NodePair): void {
+function compareOverview(comparison: Comparison): void {
+  const { roots } = comparison
   const api = 'The API'
   compareInfo(comparison, below(roots, 'info'))
   compareServers(comparison, api, below(roots, 'servers'))
@@ -91,8 +88,9 @@ function compareSpecification(comparison: Comparison, { before, after }: NodePai
 }
 
 /** Compares all schemas of the components: each is a type of the package, also if no operation refers to it. */
-function compareSchemaComponents(comparison: Comparison, schemas: NodePair): void {
+function compareSchemaComponents(comparison: Comparison): void {
   const { before, after, renamed } = comparison.pair
+  const schemas = below(below(comparison.roots, 'components'), 'schemas')
   const [earlier, later] = [childrenOf(schemas.before), childrenOf(schemas.after)]
   const kept = new Set([...earlier.keys()].map((name) => renamed.get(name) ?? name))
   const changed: { readonly name: string; readonly now: string; readonly nodes: NodePair }[] = []

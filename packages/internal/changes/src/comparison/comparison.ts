@@ -27,11 +27,14 @@ export function pairKeys(
 /** Collects the differences between two documents. Each sentence is kept once, with its highest bump. */
 export class Comparison {
   readonly pair: DocumentPair
+  /** The two documents as nodes. */
+  readonly roots: NodePair
   readonly #changes = new Map<string, Change>()
   readonly #resolved = new Set<string>()
 
   constructor(pair: DocumentPair) {
     this.pair = pair
+    this.roots = { before: { node: pair.before, pointer: '#' }, after: { node: pair.after, pointer: '#' } }
   }
 
   get changes(): Change[] {

@@ -1,7 +1,6 @@
-import type { LocatedNode } from '@clouddb/spec/document/located'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { rules, type SchemaRule } from './rules.ts'
-import { type Scope, say, sayAs } from './scope.ts'
+import { type NodePair, type Scope, say, sayAs } from './scope.ts'
 import { structural } from './structure.ts'
 import { isEqual, type Json, plain, shown } from './text.ts'
 
@@ -36,17 +35,15 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
 export function compareConstraints(scope: Scope, before: Meaning, after: Meaning): void {
   for (const bound of bounds) compareBound(scope, bound, before, after)
   for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(withoutNumber)))) {
-    const isCompared =
-      structural.has(keyword) ||
-      semanticKeywords.has(keyword) ||
-      isBound(keyword, before.rest[keyword], after.rest[keyword])
+    const isOther = structural.has(keyword) || semanticKeywords.has(keyword)
+    const isCompared = isOther || isBound(keyword, before.rest[keyword], after.rest[keyword])
     const [earlier, later] = [valuesOf(before.rest, keyword, isCompared), valuesOf(after.rest, keyword, isCompared)]
     const missing = (from: unknown[], others: unknown[]) =>
       from.filter((value) => !others.some((other) => isEqual(value, other)))
     const [gone, came] = [missing(earlier, later), missing(later, earlier)]
     const [was, is] = [keywordOf(before, keyword), keywordOf(after, keyword)]
     const compare = (value: unknown, other: unknown) =>
-      compareKeyword(scope, keyword, { ...was, node: value }, { ...is, node: other })
+      compareKeyword(scope, keyword, { before: { ...was, node: value }, after: { ...is, node: other } })
     if (gone.length === 1 && came.length === 1) compare(gone[0], came[0])
     else {
       for (const value of gone) compare(value, undefined)
@@ -63,14 +60,10 @@ function valuesOf(rest: Json, keyword: string, isFirstCompared: boolean): unknow
   return keyword === 'if' ? [] : Object.keys(rest).flatMap((key) => (isMeant(key) ? [rest[key]] : []))
 }
 
-function compareKeyword(
-  scope: Scope,
-  keyword: string,
-  { node: before, ...was }: LocatedNode,
-  after: LocatedNode,
-): void {
+function compareKeyword(scope: Scope, keyword: string, nodes: NodePair): void {
   const name = Object.hasOwn(constraints, keyword) ? constraints[keyword] : undefined
-  const { node: later, pointer } = after.node === undefined ? { ...was, node: undefined } : after
+  const [before, later] = [nodes.before.node, nodes.after.node]
+  const { pointer } = later === undefined ? nodes.before : nodes.after
   if (keyword === 'uniqueItems' && (before === undefined || later === undefined))
     say(scope, later === undefined ? 'items-not-unique' : 'items-unique', pointer)
   else if (name === undefined) say(scope, 'unjudged', pointer, plain(keyword))

@@ -1,17 +1,34 @@
+/** Two of a kind, one of each document. */
+export interface Pair<Item> {
+  readonly before: Item
+  readonly after: Item
+}
+
+/** The items of two lists that have no partner. */
+export interface Unpaired<Item> {
+  readonly removed: readonly Item[]
+  readonly added: readonly Item[]
+}
+
+interface Matching<Item> extends Unpaired<Item> {
+  readonly pairs: readonly Pair<Item>[]
+}
+
 /** Pairs items of two lists by the first rule that matches them. Each item has one partner at most. */
 export function matched<Item>(
   before: readonly Item[],
   after: readonly Item[],
   rules: readonly ((one: Item, other: Item) => boolean)[],
-): Map<Item, Item> {
-  const pairs = new Map<Item, Item>()
-  const left = new Set(after)
+): Matching<Item> {
+  const pairs: Pair<Item>[] = []
+  const [removed, added] = [new Set(before), new Set(after)]
   for (const isMatch of rules)
-    for (const one of before) {
-      const other = pairs.has(one) ? undefined : [...left].find((each) => isMatch(one, each))
+    for (const one of removed) {
+      const other = [...added].find((each) => isMatch(one, each))
       if (other === undefined) continue
-      pairs.set(one, other)
-      left.delete(other)
+      pairs.push({ before: one, after: other })
+      removed.delete(one)
+      added.delete(other)
     }
-  return pairs
+  return { pairs, removed: [...removed], added: [...added] }
 }

@@ -124,18 +124,9 @@ function mergedByName(first: Json, second: Json): Json {
 export const isReference = (meaning: Meaning): boolean => meaning.all.length === 1 && isEmpty(meaning)
 
 /** Whether a schema has nothing but references and texts. */
-export function isEmpty({
-  types,
-  values,
-  known,
-  unions,
-  properties,
-  required,
-  always,
-  rest,
-  ...more
-}: Meaning): boolean {
-  const isOpen = [types, values, known, more.broken].every((each) => each === undefined) && !more.never
+export function isEmpty(meaning: Meaning): boolean {
+  const { broken, never, types, values, known, unions, properties, required, always, rest } = meaning
+  const isOpen = [types, values, known, broken].every((each) => each === undefined) && !never
   return isOpen && unions.length + properties.size + required.size + always.size + Object.keys(rest).length === 0
 }
 

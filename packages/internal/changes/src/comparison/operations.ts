@@ -2,31 +2,37 @@ import { type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/loc
 import { httpMethods } from '@clouddb/spec/document/openapi'
 import { newerThan } from './annotations.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
+import { matched, type Pair } from './matching.ts'
 import { compareAnswers, compareBody } from './messages.ts'
-import { type Operation, type OperationPair, operationsOf, pairOperations } from './operation-pairs.ts'
+import { type Operation, operationsOf } from './operation-list.ts'
 import { compareParameters } from './parameters.ts'
 import { compareServers } from './servers.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares all operations, and returns those that both documents have. */
-export function compareOperations(comparison: Comparison): OperationPair[] {
+export function compareOperations(comparison: Comparison): readonly Pair<Operation>[] {
   const { before, after } = comparison.pair
   const [earlier, later] = [operationsOf(before), operationsOf(after)]
-  const pairs = pairOperations(earlier, later)
-  const kept = new Set(pairs.flatMap((pair) => [pair.before.at, pair.after.at]))
-  for (const { name, at } of earlier) if (!kept.has(at)) comparison.say('operation-removed', name, at.pointer)
-  for (const { name, at } of later)
-    if (!kept.has(at)) comparison.say('operation-added', name, at.pointer, newerThan(at.node))
+  const { pairs, removed, added } = matched(earlier, later, [
+    (one, other) => one.name === other.name && one.key === other.key,
+    (one, other) => one.key === other.key && contentOf(one) === contentOf(other),
+    (one, other) => one.name === other.name,
+    (one, other) => one.key === other.key,
+  ])
+  for (const { name, at } of removed) comparison.say('operation-removed', name, at.pointer)
+  for (const { name, at } of added) comparison.say('operation-added', name, at.pointer, newerThan(at.node))
   const otherComponents = (document: unknown) => ({ ...(valueAt(document, 'components') ?? {}), schemas: undefined })
   const areComponentsEqual = isEqual(otherComponents(before), otherComponents(after))
   for (const pair of pairs)
     if (!areComponentsEqual || !isSame(pair.before, pair.after)) compareOperation(comparison, pair)
   comparePathItems(comparison)
-  const paths = below({ before: { node: before, pointer: '#' }, after: { node: after, pointer: '#' } }, 'paths')
+  const paths = below(comparison.roots, 'paths')
   if (earlier.length + later.length === 0 && !isEqual(paths.before.node, paths.after.node))
     comparison.say('unjudged', 'The API', '#/paths', 'paths')
   return pairs
 }
+
+const contentOf = ({ at }: Operation) => canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])
 
 const isSame = (before: Operation, after: Operation) =>
   before.name === after.name &&
@@ -35,7 +41,7 @@ const isSame = (before: Operation, after: Operation) =>
 
 const read = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(' ')
 
-function compareOperation(comparison: Comparison, { before, after }: OperationPair): void {
+function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
   const { name } = after
   if (before.name !== name) comparison.say('renamed', before.name, locatedAt(after.at, 'operationId').pointer, name)
@@ -74,12 +80,14 @@ function statuses(list: unknown): string {
 
 /** Compares what a path item has besides its operations; its texts are about all of them. */
 function comparePathItems(comparison: Comparison): void {
-  const pathsOf = (node: unknown) => locatedAt({ node, pointer: '#' }, 'paths')
-  const { before, after } = comparison.pair
-  for (const { key, before: earlier, after: later } of pairKeys({ before: pathsOf(before), after: pathsOf(after) })) {
-    if (!earlier || !later) continue
-    const nodes = { before: earlier, after: later }
-    comparison.compareWords(`The path ${plain(key)}`, nodes)
-    comparison.compareRest(`The path ${plain(key)}`, nodes, [...httpMethods, 'parameters', 'servers', '$ref'])
+  for (const { key, before, after } of pairKeys(below(comparison.roots, 'paths'))) {
+    if (!before || !after) continue
+    comparison.compareWords(`The path ${plain(key)}`, { before, after })
+    comparison.compareRest(`The path ${plain(key)}`, { before, after }, [
+      ...httpMethods,
+      'parameters',
+      'servers',
+      '$ref',
+    ])
   }
 }

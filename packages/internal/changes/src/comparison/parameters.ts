@@ -3,9 +3,9 @@ import { componentName, follow } from '@clouddb/spec/document/references'
 import { newerThan } from './annotations.ts'
 import { ofRequests } from './change.ts'
 import { below, type Comparison } from './comparison.ts'
-import { matched } from './matching.ts'
+import { matched, type Pair } from './matching.ts'
 import { compareExamples, compareStyle, compareValue } from './messages.ts'
-import type { Operation, OperationPair } from './operation-pairs.ts'
+import type { Operation } from './operation-list.ts'
 import { isEqual, plain, textOf } from './text.ts'
 
 interface Parameter {
@@ -17,12 +17,12 @@ interface Parameter {
   readonly key: string
 }
 
-export function compareParameters(comparison: Comparison, { before, after }: OperationPair): void {
+export function compareParameters(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const earlier = parametersOf(comparison.pair.before, before)
   const later = parametersOf(comparison.pair.after, after)
   const [first, second] = [namesIn(before.path), namesIn(after.path)]
   const componentOf = ({ at }: Parameter) => componentName('parameters', at.node)
-  const pairs = matched(earlier, later, [
+  const { pairs, removed, added } = matched(earlier, later, [
     (one, other) => one.key === other.key,
     (one, other) => componentOf(one) !== undefined && componentOf(one) === componentOf(other),
     (one, other) => {
@@ -31,15 +31,11 @@ export function compareParameters(comparison: Comparison, { before, after }: Ope
     },
     (one, other) => one.name === other.name,
   ])
-  for (const [one, other] of pairs) compareParameter(comparison, after.name, one, other)
-  for (const parameter of earlier)
-    if (!pairs.has(parameter))
-      comparison.say('parameter-removed', after.name, parameter.at.pointer, parameter.in, parameter.name)
-  const kept = new Set(pairs.values())
-  for (const parameter of later) {
-    if (kept.has(parameter)) continue
-    const rule = valueAt(parameter.node, 'required') === true ? 'required-parameter-added' : 'parameter-added'
-    const { at, in: place, name, node } = parameter
+  for (const pair of pairs) compareParameter(comparison, after.name, pair)
+  for (const { at, in: place, name } of removed)
+    comparison.say('parameter-removed', after.name, at.pointer, place, name)
+  for (const { at, in: place, name, node } of added) {
+    const rule = valueAt(node, 'required') === true ? 'required-parameter-added' : 'parameter-added'
     comparison.say(rule, after.name, at.pointer, place, name, newerThan(node))
   }
   const isReordered = before.key === after.key && !isEqual(first, second)
@@ -71,7 +67,8 @@ const usualStyles: Readonly<Record<string, string>> = {
 
 const read = 'name in required schema content style explode allowReserved allowEmptyValue x-client-option'.split(' ')
 
-function compareParameter(comparison: Comparison, operation: string, first: Parameter, second: Parameter): void {
+function compareParameter(comparison: Comparison, operation: string, pair: Pair<Parameter>): void {
+  const { before: first, after: second } = pair
   const written = `${operation}: parameter ${second.name}`
   const resolved = comparison.resolve('parameters', written, { before: first.at, after: second.at })
   if (resolved === undefined) return

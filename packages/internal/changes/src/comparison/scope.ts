@@ -1,6 +1,7 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import type { Directions, Effect } from './change.ts'
+import type { Pair } from './matching.ts'
 import { rules, type SchemaRule } from './rules.ts'
 import { field, inside, type Subject } from './text.ts'
 
@@ -11,11 +12,7 @@ export interface DocumentPair {
   readonly renamed: ReadonlyMap<string, string>
 }
 
-/** Two nodes of the same kind, one in each document. */
-export interface NodePair {
-  readonly before: LocatedNode
-  readonly after: LocatedNode
-}
+export type NodePair = Pair<LocatedNode>
 
 /** One difference between two schemas, whatever they are used for. */
 export interface Finding {
@@ -64,13 +61,7 @@ export function isSameComponent(pair: DocumentPair, before: LocatedNode, after: 
 
 const verbs = {
   request: { has: 'takes', alwaysHas: 'needs', nowHas: 'now needs', added: 'takes', removed: 'no longer takes' },
-  response: {
-    has: 'has',
-    alwaysHas: 'always has',
-    nowHas: 'always has',
-    added: 'may have',
-    removed: 'no longer has',
-  },
+  response: { has: 'has', alwaysHas: 'always has', nowHas: 'always has', added: 'may have', removed: 'no longer has' },
 } as const
 
 /** The verbs for fields and values: requests take them, and answers have them. */

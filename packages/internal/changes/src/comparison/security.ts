@@ -2,13 +2,14 @@ import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/lo
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
 import { below, type Comparison, pairKeys } from './comparison.ts'
-import type { OperationPair } from './operation-pairs.ts'
+import type { Pair } from './matching.ts'
+import type { Operation } from './operation-list.ts'
 import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */
-export function compareSecurity(comparison: Comparison, roots: NodePair, pairs: readonly OperationPair[]): void {
-  const global = below(roots, 'security')
+export function compareSecurity(comparison: Comparison, pairs: readonly Pair<Operation>[]): void {
+  const global = below(comparison.roots, 'security')
   compareRequirements(comparison, 'Every call', global)
   const orGlobal = (own: LocatedNode, usual: LocatedNode) => (own.node === undefined ? usual : own)
   for (const pair of pairs) {
@@ -16,7 +17,7 @@ export function compareSecurity(comparison: Comparison, roots: NodePair, pairs: 
     const nodes = { before: orGlobal(before, global.before), after: orGlobal(after, global.after) }
     if (before.node !== undefined || after.node !== undefined) compareRequirements(comparison, pair.after.name, nodes)
   }
-  compareSchemes(comparison, below(below(roots, 'components'), 'securitySchemes'))
+  compareSchemes(comparison, below(below(comparison.roots, 'components'), 'securitySchemes'))
 }
 
 /** One alternative of a list of requirements. */

@@ -1,7 +1,7 @@
 import { valueAt } from '@clouddb/spec/document/located'
 import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
 import type { Direction } from './change.ts'
-import { operationsOf } from './operation-pairs.ts'
+import { operationsOf } from './operation-list.ts'
 import { isDemand } from './read-schema.ts'
 import { type Json, listed, plain, textOf } from './text.ts'
 

@@ -1,7 +1,7 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { componentName } from '@clouddb/spec/document/references'
 import { combined } from './change.ts'
-import { matched } from './matching.ts'
+import { matched, type Unpaired } from './matching.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { areApart, areDisjoint, isExpected, labelOf, typeOf } from './members.ts'
 import { difference, isSameComponent, type Scope, say, sayAs, verbsOf } from './scope.ts'
@@ -37,49 +37,40 @@ function asUnion({ at, all, types, rest }: Meaning, other: Union): Union {
   return { at, kind: other.kind, members, discriminators: [] }
 }
 
-/** The members of the earlier union, with those that they became. */
-type Pairs = ReadonlyMap<LocatedNode, LocatedNode>
+/** The members that only one of two unions has. */
+type Members = Unpaired<LocatedNode>
 
 function compareUnion(scope: Scope, before: Union, after: Union): void {
   const { pair } = scope
-  const pairs = pairMembers(scope, before, after)
+  const others = compareMembers(scope, before, after)
   const verbs = verbsOf(scope)
   const path = scope.of.path === '' ? '' : ` as ${pathOf(scope.of)}`
-  for (const member of before.members) {
-    const label = labelOf(pair.before, member, before)
-    if (!pairs.has(member)) say(scope, 'variant-removed', member.pointer, verbs.removed, label, path)
-  }
-  const paired = new Set(pairs.values())
-  for (const member of after.members) {
-    if (paired.has(member)) continue
+  for (const member of others.removed)
+    say(scope, 'variant-removed', member.pointer, verbs.removed, labelOf(pair.before, member, before), path)
+  for (const member of others.added) {
     const effect = isExpected(pair, member, before.members) ? 'addition' : 'wider'
     sayAs(scope, effect, 'variant-added', member.pointer, verbs.added, labelOf(pair.after, member, after), path)
   }
   compareKinds(scope, before, after)
-  compareDiscriminators(scope, before, after, pairs)
+  compareDiscriminators(scope, before, after, others)
 }
 
-/** Pairs members by name and by meaning; then by tag and by type, and compares these. */
-function pairMembers(scope: Scope, before: Union, after: Union): Pairs {
+/** Pairs members by name and by meaning; then by tag and by type, and compares these. Returns the others. */
+function compareMembers(scope: Scope, before: Union, after: Union): Members {
   const { pair } = scope
   const same = matched(before.members, after.members, [
     (one, other) => isSameComponent(pair, one, other),
     (one, other) => !areApart(pair, one, other) && combined(difference(scope, one, other)) === undefined,
   ])
-  const taken = new Set(same.values())
   const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
   const haveTags = before.discriminators.length > 0 && after.discriminators.length > 0
-  const others = matched(
-    before.members.filter((member) => !same.has(member)),
-    after.members.filter((member) => !taken.has(member)),
-    [
-      (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
-      (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
-    ],
-  )
-  for (const [earlier, later] of others)
-    scope.compare({ ...scope, of: variant(scope.of, labelOf(pair.after, later, after)) }, earlier, later)
-  return new Map([...same, ...others])
+  const { pairs, ...others } = matched(same.removed, same.added, [
+    (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
+    (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
+  ])
+  for (const each of pairs)
+    scope.compare({ ...scope, of: variant(scope.of, labelOf(pair.after, each.after, after)) }, each.before, each.after)
+  return others
 }
 
 /** `oneOf` and `anyOf` mean the same where members exclude each other. */
@@ -95,13 +86,10 @@ function compareKinds(scope: Scope, before: Union, after: Union): void {
 }
 
 /** Compares the properties that tell the members of a union apart, and the member of each tag. */
-function compareDiscriminators(scope: Scope, before: Union, after: Union, pairs: Pairs): void {
-  const paired = new Set(pairs.values())
-  const lost = new Set(before.members.filter((member) => !pairs.has(member)).map(referenceOf))
-  const found = new Set(after.members.filter((member) => !paired.has(member)).map(referenceOf))
+function compareDiscriminators(scope: Scope, before: Union, after: Union, others: Members): void {
   for (const earlier of before.discriminators) {
     const later = after.discriminators.find(({ property }) => property === earlier.property)
-    if (later) compareMappings(scope, earlier, later, lost, found)
+    if (later) compareMappings(scope, earlier, later, others)
     else say(scope, 'discriminator-removed', earlier.at.pointer, plain(earlier.property))
   }
   for (const later of after.discriminators)
@@ -109,21 +97,10 @@ function compareDiscriminators(scope: Scope, before: Union, after: Union, pairs:
       say(scope, 'discriminator-added', later.at.pointer, plain(later.property))
 }
 
-const referenceOf = ({ node }: LocatedNode): string | undefined => {
-  const name = componentName('schemas', node)
-  return name === undefined ? undefined : `#/components/schemas/${name}`
-}
-
-type References = ReadonlySet<string | undefined>
-
-/** Compares the tags of members that both unions have; `lost` and `found` are those of one union only. */
-function compareMappings(
-  scope: Scope,
-  before: Discriminator,
-  after: Discriminator,
-  lost: References,
-  found: References,
-): void {
+/** Compares the tags of members that both unions have. */
+function compareMappings(scope: Scope, before: Discriminator, after: Discriminator, others: Members): void {
+  const has = (members: readonly LocatedNode[], reference: string) =>
+    members.some(({ node }) => reference === `#/components/schemas/${componentName('schemas', node)}`)
   const nodeOf = ($ref: string): LocatedNode => ({ node: { $ref }, pointer: '' })
   const nameOf = (reference: string) => plain(reference.slice(reference.lastIndexOf('/') + 1))
   for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
@@ -133,8 +110,8 @@ function compareMappings(
     if (first !== undefined && second !== undefined) {
       if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
       say(scope, 'tag-changed', after.at.pointer, ...name, nameOf(second), nameOf(first))
-    } else if (first !== undefined && !lost.has(first)) say(scope, 'tag-removed', before.at.pointer, ...name)
-    else if (second !== undefined && !found.has(second))
+    } else if (first !== undefined && !has(others.removed, first)) say(scope, 'tag-removed', before.at.pointer, ...name)
+    else if (second !== undefined && !has(others.added, second))
       say(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
   }
   if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', after.at.pointer, 'its discriminator')

@@ -13,10 +13,8 @@ export interface Changeset {
   readonly text: string
 }
 
-const changesetFolder = '.changeset'
-
 export function readChangesets(root: string): Changeset[] {
-  const files = globSync(`${changesetFolder}/*.md`, { cwd: root }).filter((file) => !file.endsWith('README.md'))
+  const files = globSync('.changeset/*.md', { cwd: root }).filter((file) => !file.endsWith('README.md'))
   return files.sort().map((file) => {
     const { releases, summary } = parse(readFileSync(join(root, file), 'utf8'), file)
     const bumps = releases.flatMap(({ name, type }): [string, Bump][] => (type === 'none' ? [] : [[name, type]]))
@@ -65,9 +63,8 @@ export function problemsOf(found: ChangesByPackage, changesets: readonly Changes
   let isReworded = false
   for (const [name, changes] of found) {
     const pending = pendingOf(changesets, name)
-    const [missing, said] = [false, true].map((isSaid) =>
-      changes.filter(({ sentence }) => (pending.saying(sentence) !== undefined) === isSaid),
-    ) as [PackageChange[], PackageChange[]]
+    const missing = changes.filter(({ sentence }) => !pending.saying(sentence))
+    const said = changes.filter((change) => !missing.includes(change))
     for (const { bump, sentence } of missing)
       unsaid.push(`${name}: no changeset of it says (${bump}): ${written(sentence)}`)
     isReworded ||= missing.length > 0 && pending.bump !== undefined
@@ -79,15 +76,17 @@ export function problemsOf(found: ChangesByPackage, changesets: readonly Changes
 
 /** A person wrote a bump that is too low, so only a person may raise it. */
 function bumpProblem(name: string, said: readonly PackageChange[], { bump, saying }: Pending): string[] {
-  const [first, ...others] = said
-  if (!first || !bump) return []
-  const highest = others.reduce((one, other) => (isHigher(other.bump, one.bump) ? other : one), first)
-  if (!isHigher(highest.bump, bump)) return []
+  const highest = highestOf(said)
+  if (!highest || !bump || !isHigher(highest.bump, bump)) return []
   return [
     `${name}: its changesets ask for a ${bump} release, and this needs a ${highest.bump} one: ${written(highest.sentence)}\n` +
       `  Write \`'${name}': ${highest.bump}\` at the top of ${saying(highest.sentence)?.file}.`,
   ]
 }
+
+/** The first of the changes with the highest bump. */
+const highestOf = (changes: readonly PackageChange[]) =>
+  changes.find(({ bump }) => !changes.some((other) => isHigher(other.bump, bump)))
 
 /** A changeset of a package that is not published would fail the version step. */
 export function unknownPackages(changesets: readonly Changeset[], published: readonly string[]): string[] {
@@ -135,19 +134,19 @@ export function textOf({ bumps, changes }: Proposal): string {
     const own = changes.filter((change) => change.bump === bump)
     return own.length === 0 ? [] : [`${title}:`, '', ...own.map(({ sentence }) => `- ${written(sentence)}.`), '']
   })
-  return `${['---', ...releases, '---', '', ...groups.flat()].join('\n')}`
+  return ['---', ...releases, '---', '', ...groups.flat()].join('\n')
 }
 
-/** Writes a changeset under a name that no file has yet, and returns its path. An interruption leaves no half file. */
+/** Writes a changeset under a name that no file has yet, and returns its path. An interruption leaves no incomplete file. */
 export function writeChangeset(root: string, proposal: Proposal): string {
-  const folder = join(root, changesetFolder)
+  const folder = join(root, '.changeset')
   mkdirSync(folder, { recursive: true })
   const unfinished = join(folder, `.unfinished-${process.pid}`)
   writeFileSync(unfinished, textOf(proposal))
   try {
     for (let number = 1; ; number++) {
       const name = `${nameOf(proposal)}${number === 1 ? '' : `-${number}`}.md`
-      if (hasLinked(unfinished, join(folder, name))) return `${changesetFolder}/${name}`
+      if (hasLinked(unfinished, join(folder, name))) return `.changeset/${name}`
     }
   } finally {
     rmSync(unfinished, { force: true })
@@ -166,9 +165,8 @@ function hasLinked(unfinished: string, target: string): boolean {
 }
 
 /** The first words of a sentence with the highest bump: `create-alert-no-longer-takes`. */
-function nameOf({ changes: [first, ...others] }: Proposal): string {
-  const highest = others.reduce((one, other) => (one && isHigher(other.bump, one.bump) ? other : one), first)
-  const text = (highest?.sentence ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+function nameOf({ changes }: Proposal): string {
+  const text = (highestOf(changes)?.sentence ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   const words = text.match(/[a-z\d]+/g) ?? []
   return words.slice(0, 6).join('-').slice(0, 60) || 'changes'
 }

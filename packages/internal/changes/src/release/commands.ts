@@ -7,9 +7,9 @@ import {
   unknownPackages,
   writeChangeset,
 } from './changesets.ts'
-import { type CompareDocuments, compareWorlds } from './compare.ts'
+import { type CompareDocuments, comparePackages } from './compare.ts'
 import { written } from './sentence.ts'
-import { publishedPackages, readBaseline, readSurface, type World, writeBaselines } from './surface.ts'
+import { type Packages, publishedPackages, readBaseline, readSurface, writeBaselines } from './surface.ts'
 
 export interface Outcome {
   readonly text: string
@@ -29,30 +29,23 @@ export function run(command: string, root: string, compareDocuments: CompareDocu
   return known(root, compareDocuments)
 }
 
-interface Releases {
-  /** The last release of each package, if there was one. */
-  readonly before: World
-  readonly after: World
-}
-
-function readReleases(root: string): Releases {
+/** Compares the last release of each package, if there was one, with the work tree. */
+function compareReleases(root: string, compareDocuments: CompareDocuments) {
   const folders = [...publishedPackages(root)]
   const baselines = folders.flatMap(([name, folder]) => {
     const baseline = readBaseline(folder)
     return baseline ? [[name, baseline] as const] : []
   })
-  return {
-    before: new Map(baselines),
-    after: new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)])),
-  }
+  const before: Packages = new Map(baselines)
+  const after: Packages = new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)]))
+  return { before, after, found: comparePackages(before, after, compareDocuments) }
 }
 
 const notCompared = 'A fix, or other behaviour, is not compared: describe it with `pnpm changeset`.'
 
 /** Writes a changeset for each change that no waiting changeset contains. */
 function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome {
-  const { before, after } = readReleases(root)
-  const found = compareWorlds(before, after, compareDocuments)
+  const { found } = compareReleases(root, compareDocuments)
   const proposals = propose(found, readChangesets(root))
   const files = proposals.map((proposal) => writeChangeset(root, proposal))
   const texts = proposals.map((proposal, index) => `${files[index]}\n${indented(textOf(proposal))}`)
@@ -61,22 +54,19 @@ function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome
     files.length > 0
       ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add the reason, and what users must do, and leave each sentence whole.`
       : 'There is nothing to write: the waiting changesets contain every change since the last release.'
-  return {
-    text: [...texts, summary(found), next, notCompared, ...problems].join('\n\n'),
-    isFine: problems.length === 0,
-  }
+  const text = [...texts, summary(found), next, notCompared, ...problems].join('\n\n')
+  return { text, isFine: problems.length === 0 }
 }
 
 const indented = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')
 
 /** Checks that the waiting changesets contain every change. */
 function check(root: string, compareDocuments: CompareDocuments): Outcome {
-  const { before, after } = readReleases(root)
-  const found = compareWorlds(before, after, compareDocuments)
+  const { before, after, found } = compareReleases(root, compareDocuments)
   const changesets = readChangesets(root)
   const announced = new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))
   const problems = [
-    ...baselineProblems({ before, after }, announced),
+    ...baselineProblems(before, after, announced),
     ...unknownPackages(changesets, [...after.keys()]),
     ...problemsOf(found, changesets),
   ]
@@ -84,7 +74,7 @@ function check(root: string, compareDocuments: CompareDocuments): Outcome {
 }
 
 /** A baseline has the version of the manifest. Only a package that was never released has no baseline. */
-function baselineProblems({ before, after }: Releases, announced: ReadonlySet<string>): string[] {
+function baselineProblems(before: Packages, after: Packages, announced: ReadonlySet<string>): string[] {
   return [...after].flatMap(([name, { manifest }]) => {
     const version = before.get(name)?.manifest.version
     if (version === manifest.version || (version === undefined && announced.has(name))) return []

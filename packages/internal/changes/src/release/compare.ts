@@ -1,17 +1,18 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { isHigher } from '../comparison/change.ts'
 import type { Change } from '../comparison/rules.ts'
+import { firstOf } from '../comparison/text.ts'
 import { compareDeclarations, type DeclarationChange } from './declarations/compare.ts'
 import { isExplained } from './explain.ts'
 import { compareManifests } from './manifest.ts'
-import { type PackageChange, parseDocument, type World } from './surface.ts'
+import { type PackageChange, type Packages, parseDocument, type Surface } from './surface.ts'
 
 export type CompareDocuments = (before: OpenApiDocument, after: OpenApiDocument) => readonly Change[]
 
-/** Returns the changes of each package that both worlds have. One change is one sentence. */
-export function compareWorlds(
-  before: World,
-  after: World,
+/** Returns the changes of each package that both releases have. One change is one sentence. */
+export function comparePackages(
+  before: Packages,
+  after: Packages,
   compareDocuments: CompareDocuments,
 ): Map<string, PackageChange[]> {
   const declarationsOf = haveSameDeclarations(before, after) ? () => [] : compareDeclarations(before, after)
@@ -29,11 +30,10 @@ export function compareWorlds(
 }
 
 /** Starting the compiler is slow, and unnecessary where all declarations are equal. */
-function haveSameDeclarations(before: World, after: World): boolean {
-  const textOf = (world: World) =>
-    JSON.stringify(
-      [...world].map(([name, { manifest, declarations }]) => [name, manifest.exports, [...declarations].sort()]).sort(),
-    )
+function haveSameDeclarations(before: Packages, after: Packages): boolean {
+  const partOf = ([name, { manifest, declarations }]: [string, Surface]) =>
+    [name, manifest.exports, [...declarations].sort()] as const
+  const textOf = (packages: Packages) => JSON.stringify([...packages].map(partOf).sort())
   return textOf(before) === textOf(after)
 }
 
@@ -49,9 +49,8 @@ function gathered(changes: readonly DeclarationChange[]): PackageChange[] {
   if (comments.size > 4) return [...others, { bump: 'patch', sentence: manyDescriptions }]
   const described = [...comments].map(([name, parts]): PackageChange => {
     const named = parts.map(({ part }) => part).filter((part) => part !== '')
-    const few =
-      named.length > 4 ? `${named.sort().slice(0, 4).join(', ')} and ${named.length - 4} more` : named.sort().join(', ')
-    return { bump: 'patch', sentence: `the description of ${name} has other words${few === '' ? '' : `: ${few}`}` }
+    const few = named.length > 0 ? `: ${firstOf(named, 4)}` : ''
+    return { bump: 'patch', sentence: `the description of ${name} has other words${few}` }
   })
   return [...others, ...described]
 }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt, pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { type Bump, greater, isHigher } from '../comparison/change.ts'
-import { operationsOf } from '../comparison/operation-pairs.ts'
+import { operationsOf } from '../comparison/operation-list.ts'
 import type { Change } from '../comparison/rules.ts'
 import { isShownByName } from '../comparison/usage.ts'
 import type { DeclarationChange } from './declarations/compare.ts'
@@ -26,10 +26,10 @@ export function isExplained(change: DeclarationChange, documents: DocumentChange
 function explanationsOf({ kind, labels }: DeclarationChange, documents: DocumentChanges): Change[] {
   const { before, after, changes } = documents
   const [name = '', ...rest] = labels
-  // A name comes and goes with the part of the document that it is generated from, or with a reference to that part.
+  // A name is added and removed with the part of the document that it is generated from, or with a reference to that part.
   if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
   if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
-  // The index of components other than schemas, which come and go with the references to them.
+  // The index of components other than schemas, which are added and removed with the references to them.
   if (name === 'components')
     return changes.filter((change) =>
       [before, after].some((document) => leadsTo(document, change, startsOf(document, name, rest))),

@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { Bump } from '../comparison/change.ts'
-import type { Exports, Manifest, PackageChange } from './surface.ts'
+import type { Exports, Manifest, PackageChange, Ranges } from './surface.ts'
 
 type Found = readonly [bump: Bump, sentence: string]
 
@@ -19,7 +19,7 @@ export function compareManifests(before: Manifest, after: Manifest): PackageChan
   return found.map(([bump, sentence]) => ({ bump, sentence }))
 }
 
-/** The subpaths of an `exports`, each with the conditions under which it leads somewhere. */
+/** The subpaths of an `exports`, each with the conditions under which it has a target. */
 export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
   if (exports === undefined || exports === null) return new Map()
   const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))
@@ -69,7 +69,6 @@ export const entry = (subpath: string): string => (subpath === '.' ? 'the main e
 const commandsOf = ({ name, bin }: Manifest): string[] =>
   typeof bin === 'string' ? [name.replace(/^.*\//, '')] : Object.keys(bin ?? {})
 
-type Ranges = Readonly<Record<string, string>> | undefined
 /** Returns the change of a range; `undefined` stands for a name without a range. */
 type CompareRange = (name: string, came: string | undefined, went: string | undefined) => Found
 

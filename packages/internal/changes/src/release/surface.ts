@@ -12,13 +12,15 @@ export interface Manifest {
   readonly type?: string
   readonly exports?: Exports
   readonly bin?: string | Readonly<Record<string, string>>
-  readonly engines?: Readonly<Record<string, string>>
-  readonly dependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly engines?: Ranges
+  readonly dependencies?: Ranges
+  readonly peerDependencies?: Ranges
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
-  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Ranges
   readonly sideEffects?: boolean | readonly string[]
 }
+
+export type Ranges = Readonly<Record<string, string>>
 
 export type Exports = string | null | { readonly [key: string]: Exports }
 
@@ -38,7 +40,7 @@ export interface PackageChange {
 }
 
 /** The packages that a project has installed, by name. */
-export type World = ReadonlyMap<string, Surface>
+export type Packages = ReadonlyMap<string, Surface>
 
 const promised: readonly (keyof Manifest)[] = [
   'name',
@@ -88,7 +90,7 @@ function readDeclarations(folder: string, from: string): Map<string, string> {
   )
 }
 
-/** The declarations that the entries lead to, without those that an earlier build has left. */
+/** The declarations that the entries refer to, directly or indirectly, without those of an earlier build. */
 function reachable(manifest: Manifest, declarations: ReadonlyMap<string, string>): Map<string, string> {
   const reached = new Set<string>()
   const follow = (path: string): void => {
@@ -149,17 +151,15 @@ export function readBaseline(folder: string): Surface | undefined {
  * keeps its baseline, so a baseline never contains a change that is not released.
  */
 export function writeBaselines(root: string): string[] {
-  const written: string[] = []
-  for (const [name, folder] of publishedPackages(root)) {
+  return [...publishedPackages(root)].flatMap(([name, folder]) => {
     const surface = readSurface(root, folder)
-    if (readBaseline(folder)?.manifest.version === surface.manifest.version) continue
+    if (readBaseline(folder)?.manifest.version === surface.manifest.version) return []
     writeBaseline(folder, surface)
-    written.push(name)
-  }
-  return written
+    return [name]
+  })
 }
 
-/** Replaces the whole baseline. An interruption leaves one of the two or none, which the check reports. */
+/** Replaces the whole baseline. After an interruption there is one of the two or none, which the check reports. */
 function writeBaseline(folder: string, { manifest, document, declarations }: Surface): void {
   const target = join(folder, folderName)
   const fresh = mkdtempSync(join(folder, `.${folderName}-`))

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { apis, documentOf } from '@clouddb/packed/install/packages.ts'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { Json } from './corpus/base.ts'
 
 /** The documents that the packages ship. */
-export const shipped: readonly (readonly [name: string, read: () => Json])[] = [
-  'management',
-  'observability-cloud',
-  'observability-oss',
-].map((name) => {
-  const text = readFileSync(new URL(`../../../../${name}/openapi.json`, import.meta.url), 'utf8')
-  return [name, () => JSON.parse(text)]
-})
+export const shipped = apis.map((api) => [api, (): Json => documentOf(api)] as const)
 
 export function nodeOf(document: object, pointer: string): unknown {
   return pointer === '#' ? document : nodeAt(document, pointer)

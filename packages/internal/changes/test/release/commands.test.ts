@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { describe, expect, test } from 'vitest'
 import { writeChangeset } from '../../src/release/changesets.ts'
 import {
@@ -11,7 +12,6 @@ import {
   createWorkspace,
   library,
   manifestOf,
-  repository,
   runVersionStep,
 } from './workspace.ts'
 
@@ -124,7 +124,7 @@ describe('check', () => {
     expect(workspace.run('check')).toEqual({ isFine: false, text })
   })
 
-  test('uses the highest bump of all changesets, and `write` leaves a low one to a person', () => {
+  test('uses the highest bump of all changesets, and `write` does not raise a low one', () => {
     const workspace = createWorkspace()
     workspace.write('.changeset/mine.md', changesetWith('patch', added.sentence))
     workspace.say(added)
@@ -218,15 +218,11 @@ describe('baseline', () => {
 const program = fileURLToPath(new URL('../../src/release/main.ts', import.meta.url))
 
 /** Runs the command without a terminal. */
-function start(command: string, root: string) {
-  return spawnSync(process.execPath, [program, command, '--root', root], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-  })
-}
+const start = (command: string, root: string) =>
+  spawnSync(process.execPath, [program, command, '--root', root], { encoding: 'utf8' })
 
 describe('the command', () => {
-  test('fails while a change is unsaid, writes it without asking, and is content then', () => {
+  test('fails while a changeset is missing, writes it without a question, and succeeds then', () => {
     const workspace = createWorkspace()
     workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0', info: { title: 'Alerts' } }))
     const refused = start('check', workspace.root)
@@ -237,7 +233,7 @@ describe('the command', () => {
     expect(start('check', workspace.root)).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('names what it knows when it is asked for something else', () => {
+  test('names the commands in the error for an unknown one', () => {
     const { status, stderr } = start('publish', createWorkspace().root)
     expect(status).toBe(1)
     expect(stderr).toBe('There is no command "publish". Use one of write, check, baseline.\n')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare.ts'
-import { compareWorlds } from '../../src/release/compare.ts'
-import type { World } from '../../src/release/surface.ts'
-import { surfaceOf, worldOf } from './surfaces.ts'
+import { comparePackages } from '../../src/release/compare.ts'
+import type { Packages } from '../../src/release/surface.ts'
+import { packagesOf, surfaceOf } from './surfaces.ts'
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Alert' } } }
 const getAlert = { operationId: 'getAlert', responses: { 200: { description: 'It.', content } } }
@@ -26,9 +26,9 @@ type Release = readonly [document: object, declarations: string]
 
 function changesOf(before: Release, after: Release): string[] {
   const [old, now] = [before, after].map(([document, text]) =>
-    worldOf({ ...surfaceOf({ 'index.d.ts': text }), document: JSON.stringify(document) }),
-  ) as [World, World]
-  const changes = compareWorlds(old, now, compareDocuments).get('@made-up/package') ?? []
+    packagesOf({ ...surfaceOf({ 'index.d.ts': text }), document: JSON.stringify(document) }),
+  ) as [Packages, Packages]
+  const changes = comparePackages(old, now, compareDocuments).get('@made-up/package') ?? []
   return changes.map(({ bump, sentence }) => `${bump}: ${sentence}`)
 }
 
@@ -130,9 +130,9 @@ test('a change of a shared package is a change of each package that exports it',
     'index.d.ts':
       "import { Options } from '@made-up/core'\nexport declare function list(options?: Options): string\nexport { type Options }",
   })
-  const [before, after] = [worldOf(core('a?: 1; b?: 2'), user), worldOf(core('a?: 1'), user)]
+  const [before, after] = [packagesOf(core('a?: 1; b?: 2'), user), packagesOf(core('a?: 1'), user)]
   const removed = [{ bump: 'major', sentence: 'Options.b is gone' }]
-  expect(Object.fromEntries(compareWorlds(before, after, compareDocuments))).toMatchObject({
+  expect(Object.fromEntries(comparePackages(before, after, compareDocuments))).toMatchObject({
     '@made-up/core': removed,
     '@made-up/package': removed,
   })

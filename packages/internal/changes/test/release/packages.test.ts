@@ -1,32 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { describe, expect, test } from 'vitest'
 import { readChangesets } from '../../src/release/changesets.ts'
 import { publishedPackages, readBaseline } from '../../src/release/surface.ts'
 
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
-const packages = publishedPackages(root)
+const packages = publishedPackages(repository)
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 describe('the published packages', () => {
-  test('are all known to the build that comes before a comparison', () => {
-    const { devDependencies } = manifestOf(join(root, 'packages/internal/changes'))
+  test('are all built before a comparison', () => {
+    const { devDependencies } = manifestOf(join(repository, 'packages/internal/changes'))
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...packages.keys()]))
   })
 
   test('are announced by one changeset each before their first release', () => {
-    const announced = readChangesets(root).flatMap(({ bumps }) => [...bumps.keys()])
+    const announced = readChangesets(repository).flatMap(({ bumps }) => [...bumps.keys()])
     const unreleased = [...packages].filter(([, folder]) => manifestOf(folder).version === '0.0.0')
     for (const [name] of unreleased) expect(announced.filter((other) => other === name)).toEqual([name])
   })
 
-  test('have a baseline exactly when they have a version', () => {
-    for (const [, folder] of packages)
-      expect(readBaseline(folder) === undefined).toBe(manifestOf(folder).version === '0.0.0')
-  })
-
-  test('have notes on the version that stands, which a release on the host shows', () => {
+  test('have notes on the current version, which a release on the host shows', () => {
     for (const [name, folder] of packages) {
       const { version } = manifestOf(folder)
       const headings = version === '0.0.0' ? [] : [`## ${version}`]
@@ -35,13 +29,16 @@ describe('the published packages', () => {
     }
   })
 
-  test.each([...packages].filter(([, folder]) => readBaseline(folder)))(
-    '%s keeps a baseline, which no tarball holds',
+  test.each([...packages])(
+    '%s has a baseline exactly when it has a version, and no tarball contains it',
     (_, folder) => {
+      const { version, exports, files } = manifestOf(folder)
+      expect(files).not.toContain('released')
       const baseline = readBaseline(folder)
-      expect(baseline?.declarations.size).toBeGreaterThan(0)
-      expect(baseline?.document === undefined).toBe(manifestOf(folder).exports['./openapi.json'] === undefined)
-      expect(manifestOf(folder).files).not.toContain('released')
+      expect(baseline === undefined).toBe(version === '0.0.0')
+      if (baseline === undefined) return
+      expect(baseline.declarations.size).toBeGreaterThan(0)
+      expect(baseline.document === undefined).toBe(exports['./openapi.json'] === undefined)
     },
   )
 })

@@ -1,12 +1,4 @@
-import { readBlocks } from '../comparison/blocks.ts'
-
-/** A text before and after a change, with the changes that a comparison has to report. */
-export interface Pair {
-  readonly before: string
-  readonly after: string
-  readonly expected: readonly string[]
-  readonly title: string
-}
+import { type Pair, pairsOf, readBlocks } from '../comparison/blocks.ts'
 
 /**
  * Reads pairs of texts:
@@ -17,14 +9,15 @@ export interface Pair {
  *     - sideEffects: false
  *     + dependencies: {}
  *       patch: sideEffects is true for bundlers, where it was false
+ *       undone major: sideEffects is false for bundlers, where it was true
  */
-export function readPairs(text: string): Pair[] {
-  return readBlocks(text).map(({ lines, expected, reason }) => {
-    const marked = lines.flatMap(linesOf)
+export function readPairs(text: string): Pair<string>[] {
+  return readBlocks(text).flatMap((block) => {
+    const marked = block.lines.flatMap(linesOf)
     const [before, after] = ['- ', '+ '].map((mark) =>
       marked.flatMap((line) => (line.startsWith(mark) || line.startsWith('= ') ? [line.slice(2)] : [])).join('\n'),
     ) as [string, string]
-    return { before, after, expected, title: reason ?? `${before} => ${after}, ${expected[0]}` }
+    return pairsOf(block, block.reason ?? `${before} => ${after}, ${block.expected[0]}`, before, after)
   })
 }
 

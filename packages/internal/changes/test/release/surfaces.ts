@@ -1,4 +1,4 @@
-import type { Manifest, Surface, World } from '../../src/release/surface.ts'
+import type { Manifest, Packages, Surface } from '../../src/release/surface.ts'
 
 /** A package that exports its declarations, each file of them under a subpath of its name. */
 export function surfaceOf(files: Readonly<Record<string, string>>, more: Partial<Manifest> = {}): Surface {
@@ -16,5 +16,5 @@ export function surfaceOf(files: Readonly<Record<string, string>>, more: Partial
   }
 }
 
-export const worldOf = (...surfaces: readonly Surface[]): World =>
+export const packagesOf = (...surfaces: readonly Surface[]): Packages =>
   new Map(surfaces.map((surface) => [surface.manifest.name, surface]))

@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { repository } from '@clouddb/packed/install/packages.ts'
 import { onTestFinished } from 'vitest'
 import type { Change } from '../../src/comparison/rules.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
-
-export const repository: string = fileURLToPath(new URL('../../../../..', import.meta.url))
 
 export const library = '@made-up/library'
 
@@ -22,19 +20,10 @@ export interface Workspace {
   say(...changes: readonly Change[]): void
 }
 
-export const manifestOf = (name: string, version = '0.0.0', more: object = {}): string =>
-  `${JSON.stringify(
-    {
-      name,
-      version,
-      type: 'module',
-      files: ['dist'],
-      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-      ...more,
-    },
-    null,
-    2,
-  )}\n`
+export function manifestOf(name: string, version = '0.0.0', more: object = {}): string {
+  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
+  return JSON.stringify({ name, version, type: 'module', files: ['dist'], exports, ...more })
+}
 
 /** One package with a document, whose baseline is what it promises now. */
 export function createWorkspace(): Workspace {

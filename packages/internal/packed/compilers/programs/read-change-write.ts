@@ -1,33 +1,23 @@
 import * as cloud from '@clouddb/observability-cloud/requests'
-import type {
-  Alert as CloudAlert,
-  CreateAlertRequest as CloudCreateAlertRequest,
-  CreateDashboardRequest as CloudCreateDashboardRequest,
-  Dashboard as CloudDashboard,
-} from '@clouddb/observability-cloud/types'
+import type * as cloudTypes from '@clouddb/observability-cloud/types'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
 import * as oss from '@clouddb/observability-oss/requests'
-import type {
-  Alert as OssAlert,
-  Dashboard as OssDashboard,
-  UpdateAlertRequest as OssUpdateAlertRequest,
-  UpdateDashboardRequest as OssUpdateDashboardRequest,
-} from '@clouddb/observability-oss/types'
+import type * as ossTypes from '@clouddb/observability-oss/types'
 
 /** Each package accepts the records of both deployments, and creates requests for its own. */
 export function acrossDeployments(
-  ossDashboard: OssDashboard,
-  cloudDashboard: CloudDashboard,
-  ossAlert: OssAlert,
-  cloudAlert: CloudAlert,
+  ossDashboard: ossTypes.Dashboard,
+  cloudDashboard: cloudTypes.Dashboard,
+  ossAlert: ossTypes.Alert,
+  cloudAlert: cloudTypes.Alert,
 ): void {
   const mapId = (kind: cloud.IdKind, id: string, path: string): string | undefined =>
     kind === 'source' ? `${id} at ${path}` : undefined
-  const created: CloudCreateDashboardRequest = cloud.toCreateDashboard(ossDashboard, { mapId })
-  const alert: CloudCreateAlertRequest = cloud.toCreateAlert(ossAlert, { mapId: (_, id) => id })
-  const updated: OssUpdateDashboardRequest = oss.toUpdateDashboard(cloudDashboard)
-  const { request, leftOut }: oss.PartialRequest<OssUpdateAlertRequest> = oss.toUpdateAlert(cloudAlert, {
+  const created: cloudTypes.CreateDashboardRequest = cloud.toCreateDashboard(ossDashboard, { mapId })
+  const alert: cloudTypes.CreateAlertRequest = cloud.toCreateAlert(ossAlert, { mapId: (_, id) => id })
+  const updated: ossTypes.UpdateDashboardRequest = oss.toUpdateDashboard(cloudDashboard)
+  const { request, leftOut }: oss.PartialRequest<ossTypes.UpdateAlertRequest> = oss.toUpdateAlert(cloudAlert, {
     leaveOut: true,
   })
   for (const { path, reason, value } of leftOut) console.log(path, reason, value)
@@ -46,7 +36,7 @@ export function losses(error: unknown): string[] {
   return (error.losses ?? []).map(({ path, reason, kind, id }) => `${path} ${reason} ${kind ?? ''} ${id ?? ''}`)
 }
 
-declare const dashboard: OssDashboard
+declare const dashboard: ossTypes.Dashboard
 
 // @ts-expect-error: a misspelt option
 oss.toCreateDashboard(dashboard, { leaveout: true })

@@ -20,11 +20,7 @@ export async function methods(signal: AbortSignal): Promise<Service> {
       headers: { 'x-a': 'b' },
     })
     .withResponse()
-  console.log(
-    response.status,
-    requestId?.length,
-    attempts.map((attempt) => attempt.reason),
-  )
+  for (const { reason } of attempts) console.log(response.status, requestId?.length, reason)
 
   // An editor completes known states. An unknown one compiles, because newer servers have more.
   const states: boolean[] = [data.state === 'running', data.state === 'hibernating']

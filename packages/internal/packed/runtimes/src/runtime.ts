@@ -20,6 +20,12 @@ export interface MissingRuntime {
   readonly missing: string
 }
 
+/** Returns a runtime that the command installs. */
+export const notInstalled = (name: string): MissingRuntime => ({
+  name,
+  missing: '`pnpm runtimes --install` installs it',
+})
+
 /** A folder with the installed packages, the program and its entries, and the addresses of the running server. */
 export interface Setup extends Pick<Conditions, 'server' | 'nobody'> {
   readonly project: string

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { rolldown } from 'rolldown'
-import { installPacked } from '../../install/install.ts'
+import { installPacked, runPnpm } from '../../install/install.ts'
 import type { Setup } from './runtime.ts'
 import { startServer } from './server/server.ts'
 
@@ -15,13 +13,8 @@ const installation = fileURLToPath(new URL('../installation', import.meta.url))
 
 /** Installs the runtimes and the bundlers at their locked versions: about 900 MB. */
 export async function installRuntimes(): Promise<void> {
-  const [command, shell] = process.platform === 'win32' ? ['pnpm.cmd', true] : ['pnpm', false]
-  await promisify(execFile)(command, ['install', '--frozen-lockfile'], { cwd: installation, shell }).catch((error) => {
-    throw new Error(
-      `The runtimes could not be installed: ${error.stdout || error.stderr || error.message}\n` +
-        'Start this by its script, which provides pnpm: `pnpm runtimes --install`.',
-    )
-  })
+  const cure = 'Start this by its script, which provides pnpm: `pnpm runtimes --install`.'
+  await runPnpm(['install', '--frozen-lockfile'], installation, 'The runtimes could not be installed', cure)
 }
 
 /** Returns the version of an installed package, or `undefined` if it is not installed on this machine. */

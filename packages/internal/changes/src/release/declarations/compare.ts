@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { type Bump, isHigher } from '../../comparison/change.ts'
-import { listed } from '../../comparison/text.ts'
+import { firstOf, listed } from '../../comparison/text.ts'
 import { entry } from '../manifest.ts'
-import type { World } from '../surface.ts'
+import type { Packages } from '../surface.ts'
 import { type Part, type Parts, type Position, partsOfType, partsOfValue, read, written } from './parts.ts'
 import { createProgram, type Exported, entryPoints, type Program, type Side } from './program.ts'
 import { bumpOf, type Kind, kindOfSingle, rules } from './rules.ts'
@@ -19,8 +19,8 @@ export interface DeclarationChange {
   readonly kind: Kind | 'export-gone' | 'export-new'
 }
 
-/** Compares the declarations of two worlds: each package together with those that it is installed with. */
-export function compareDeclarations(before: World, after: World): (name: string) => DeclarationChange[] {
+/** Compares the declarations of two releases: each package together with those that it is installed with. */
+export function compareDeclarations(before: Packages, after: Packages): (name: string) => DeclarationChange[] {
   const program = createProgram(before, after)
   return (name) => {
     const [old, now] = [before.get(name), after.get(name)]
@@ -73,6 +73,8 @@ type Report = (kind: Kind, was?: string, is?: string) => void
 const textOfLabels = (labels: readonly string[]) =>
   labels.reduce((text, label) => text + (/^[\w$@]/.test(label) && text !== '' ? `.${label}` : label), '')
 
+const isRest = ({ types }: Part) => [...types.keys()].some((text) => text.startsWith('rest '))
+
 /** Compares the types of one package. A named type is compared once, wherever it is used. */
 class Comparer {
   readonly #program: Program
@@ -92,7 +94,7 @@ class Comparer {
     )
     for (const { old, now } of pairs)
       if (old.isValue && now.isValue) this.#compareSymbols(old.symbol, now.symbol, partsOfValue, read)
-    // Users may write and read a type that no value leads to. The indexes of a document say themselves which is which.
+    // Users may write and read a type that no value refers to. The indexes of a document name what is sent and what is read.
     for (const { old, now } of pairs) {
       if (!(old.symbol.flags & now.symbol.flags & ts.SymbolFlags.Type) || this.#seen.has(old.symbol)) continue
       const isIndex = /^(paths|operations|webhooks|components|\$defs)$/.test(old.symbol.name)
@@ -212,8 +214,10 @@ class Comparer {
     // An object without an optional member is assignable to one with it, and breaks users all the same.
     const [before, after] = [this.#memberNames(old.type), this.#memberNames(now.type)]
     const loses = before.some((name) => !after.includes(name))
-    if (isTaken && isGiven && !loses && before.length === after.length) return
-    report(breaks || loses ? 'changed' : 'eased', was, is)
+    if (!isTaken || !isGiven || loses || before.length !== after.length)
+      report(breaks || loses ? 'changed' : 'eased', was, is)
+    // One argument and all further ones can have the same type.
+    else if (isRest(old) !== isRest(now)) report('unknown')
   }
 
   /** The members of an object that a package declares. */
@@ -252,9 +256,7 @@ class Comparer {
       const line = text.replace(/\s+/g, ' ')
       return line.length > 80 ? `${line.slice(0, 79)}…` : line
     })
-    return texts.length > 6
-      ? `${texts.sort().slice(0, 6).join(', ')} and ${texts.length - 6} more`
-      : texts.sort().join(', ')
+    return firstOf(texts, 6)
   }
 
   #commentOf(symbol: ts.Symbol): string {

@@ -1,6 +1,16 @@
 import ts from 'typescript'
 import { declarationOf, type Program, plainName, resolved } from './program.ts'
-import { isFixed, isObject, isReference, memberName, objectFlags, unionMembers, withoutUndefined } from './types.ts'
+import {
+  isDeferred,
+  isFixed,
+  isObject,
+  isReference,
+  memberName,
+  objectFlags,
+  unionMembers,
+  variantOf,
+  withoutUndefined,
+} from './types.ts'
 
 /** Users write a type (parameters, options), read it (results), or both. */
 export type Position = number
@@ -47,13 +57,8 @@ export interface Parts {
 
 /** The place of a whole declared name. */
 function wholeOf(symbol: ts.Symbol): Place {
-  return {
-    key: '',
-    labels: [plainName(symbol)],
-    positionIn: (position) => position,
-    symbol,
-    node: declarationOf(symbol),
-  }
+  const positionIn = (position: Position) => position
+  return { key: '', labels: [plainName(symbol)], positionIn, symbol, node: declarationOf(symbol) }
 }
 
 const unmarked = { isOptional: false, isFixed: false, isForm: false, owner: undefined }
@@ -62,8 +67,8 @@ const unmarked = { isOptional: false, isFixed: false, isForm: false, owner: unde
 export function partsOfType(program: Program, symbol: ts.Symbol, variants: ReadonlySet<string>): Parts {
   const scanner = new Scanner(program, variants)
   const place = wholeOf(symbol)
-  const { typeParameters = [] } = (place.node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
   const { checker } = program
+  const { typeParameters = [] } = (place.node ?? {}) as Partial<ts.DeclarationWithTypeParameterChildren>
   const parameters = typeParameters.map((each) => checker.getTypeAtLocation(each))
   scanner.addTypeParameters(parameters, place)
   const type = checker.getDeclaredTypeOfSymbol(symbol)
@@ -109,7 +114,7 @@ class Scanner implements Parts {
     const types = new Map<string, ts.Type>()
     this.parts.set(key, { ...unmarked, labels, type: present, positionIn, symbol, ...more, types })
     for (const each of flat) {
-      const variant = this.variants.has(key) && isInline(each) ? this.#variantOf(each) : ''
+      const variant = this.variants.has(key) && isInline(each) ? variantOf(this.#program.checker, each) : ''
       const at = variant === '' ? place : below(place, `|${variant}`, `(${variant})`)
       types.set(`${prefix}${variant}${this.#textOf(each, at, isNamed || each !== type)}`, each)
     }
@@ -155,7 +160,7 @@ class Scanner implements Parts {
       return [plainName(name.symbol), ...name.args.map((each, index) => argument(each, `<${index}>`))].join(' ')
     }
     if (type.flags & ts.TypeFlags.TypeParameter) return this.#parameters.get(type.symbol) ?? type.symbol.name
-    if (this.#isDeferred(type)) return `deferred ${place.node ? this.#nodeText(place.node, place) : ''}`
+    if (isDeferred(checker, type)) return `deferred ${place.node ? this.#nodeText(place.node, place) : ''}`
     const isTuple = checker.isTupleType(type)
     if (isReference(type) && (isTuple || this.#isPlatform(type))) {
       const labelAt = (index: number) => (isTuple ? `[${index}]` : checker.isArrayLikeType(type) ? '[]' : `<${index}>`)
@@ -227,27 +232,13 @@ class Scanner implements Parts {
       const inside = below(at, `(${number})`, label, !isRecordParameter(at, number))
       const own = checker.getTypeOfSymbol(parameter)
       const given = isOptional && own.isUnion() ? withoutUndefined(checker, own, node) : own
-      this.addPart({ ...inside, node }, given, {
-        isOptional: isOptional || isRest,
-        prefix: isRest ? 'rest ' : '',
-      })
+      this.addPart({ ...inside, node }, given, { isOptional: isOptional || isRest, prefix: isRest ? 'rest ' : '' })
     }
     const predicate = checker.getTypePredicateOfSignature(signature)
     const result = below(at, '()', '()')
-    const prefix = predicate
-      ? `is ${predicate.type ? this.#textOf(predicate.type, below(result, ' is', ' is')) : ''} `
-      : ''
+    const claim = predicate?.type ? this.#textOf(predicate.type, below(result, ' is', ' is')) : ''
+    const prefix = predicate ? `is ${claim} ` : ''
     this.addPart({ ...result, node: signature.declaration }, checker.getReturnTypeOfSignature(signature), { prefix })
-  }
-
-  /** The literal members of an object, which tell it apart from the other members of a union. */
-  #variantOf(type: ts.Type): string {
-    const { checker } = this.#program
-    const literals = checker.getPropertiesOfType(type).flatMap((member) => {
-      const own = checker.getTypeOfSymbol(member)
-      return own.isLiteral() ? [`${member.name}: ${checker.typeToString(own)}`] : []
-    })
-    return literals.length > 0 ? literals.join(', ') : checker.typeToString(type).slice(0, 60)
   }
 
   /** The named type that declares an inherited member. */
@@ -257,22 +248,13 @@ class Scanner implements Parts {
     return this.#program.packageOf(parent) && this.#program.partnerOf(parent) ? parent : undefined
   }
 
-  /** Whether the compiler decides nothing about a type before it is used. */
-  #isDeferred(type: ts.Type): boolean {
-    const { checker } = this.#program
-    const { Conditional, IndexedAccess, Index, Substitution } = ts.TypeFlags
-    const isMapped = (objectFlags(type) & ts.ObjectFlags.Mapped) !== 0
-    const isEmpty = () => checker.getPropertiesOfType(type).length + checker.getIndexInfosOfType(type).length === 0
-    return (type.flags & (Conditional | IndexedAccess | Index | Substitution)) !== 0 || (isMapped && isEmpty())
-  }
-
   /** Whether the language or the platform declares a type. */
   #isPlatform(type: ts.Type): boolean {
     const declared = isReference(type) ? type.target : type
     return (objectFlags(declared) & ts.ObjectFlags.ClassOrInterface) !== 0 && !this.#program.packageOf(declared.symbol)
   }
 
-  /** The text of a declaration without comments; a name that only one world has is replaced by its declaration. */
+  /** The text of a declaration without comments; a name that only one release has is replaced by its declaration. */
   #nodeText(node: ts.Node, place: Place, seen: ReadonlySet<ts.Symbol> = new Set()): string {
     const { checker, packageOf, partnerOf } = this.#program
     const own = (node as Partial<ts.NamedDeclaration>).name

@@ -1,18 +1,18 @@
 import { dirname, join } from 'node:path/posix'
 import ts from 'typescript'
 import { entriesOf } from '../manifest.ts'
-import type { Surface, World } from '../surface.ts'
+import type { Packages, Surface } from '../surface.ts'
 
 export type Side = 'before' | 'after'
 
-/** Both worlds in one program, so that the compiler can compare a type of one with a type of the other. */
+/** Both releases in one program, so that the compiler can compare a type of one with a type of the other. */
 export interface Program {
   readonly checker: ts.TypeChecker
   /** The names that a package exports under a subpath. */
   exportsOf(side: Side, name: string, subpath: string): ReadonlyMap<string, Exported>
   /** The package that declares a symbol; `undefined` for a symbol of the language or the platform. */
   packageOf(symbol: ts.Symbol): string | undefined
-  /** The symbol of the same name in the other world, if there is one. */
+  /** The symbol of the same name in the other release, if there is one. */
   partnerOf(symbol: ts.Symbol): ts.Symbol | undefined
   /** The type that the compiler adds to the type of an optional member. */
   readonly missing: ts.Type
@@ -42,33 +42,23 @@ const options: ts.CompilerOptions = {
 
 const probe = '/probe.ts'
 
-export function createProgram(before: World, after: World): Program {
+export function createProgram(before: Packages, after: Packages): Program {
   const files = new Map([
     ...filesOf('before', before),
     ...filesOf('after', after),
     [probe, 'export type Probe = { x?: never }'],
   ])
   const host = createHost(files)
-  const program = ts.createProgram(
-    [...files.keys()].filter((file) => /\.[cm]?ts$/.test(file)),
-    options,
-    host,
-  )
+  const roots = [...files.keys()].filter((file) => /\.[cm]?ts$/.test(file))
+  const program = ts.createProgram(roots, options, host)
   const checker = program.getTypeChecker()
   const names = { before: declaredNames(program, 'before'), after: declaredNames(program, 'after') }
   const moduleOf = (side: Side, name: string, subpath: string, condition: Condition) => {
     const [mode, user] =
       condition === 'import' ? ([ts.ModuleKind.ESNext, 'mts'] as const) : ([ts.ModuleKind.CommonJS, 'cts'] as const)
-    const from = `/${side}/user.${user}`
-    const { resolvedModule } = ts.resolveModuleName(
-      join(name, subpath),
-      from,
-      options,
-      host,
-      undefined,
-      undefined,
-      mode,
-    )
+    const resolve = (specifier: string) =>
+      ts.resolveModuleName(specifier, `/${side}/user.${user}`, options, host, undefined, undefined, mode)
+    const { resolvedModule } = resolve(join(name, subpath))
     const file = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName)
     return file && checker.getSymbolAtLocation(file)
   }
@@ -97,8 +87,8 @@ export function createProgram(before: World, after: World): Program {
   }
 }
 
-function filesOf(side: Side, world: World): [string, string][] {
-  return [...world].flatMap(([name, { manifest, declarations }]): [string, string][] => {
+function filesOf(side: Side, release: Packages): [string, string][] {
+  return [...release].flatMap(([name, { manifest, declarations }]): [string, string][] => {
     // Two packages of the same name and version are one package to the compiler.
     const { version: _, ...unversioned } = manifest
     const folder = `/${side}/node_modules/${name}`
@@ -109,7 +99,7 @@ function filesOf(side: Side, world: World): [string, string][] {
   })
 }
 
-/** A host that has both worlds in memory, and reads only the compiler's own libraries from disk. */
+/** A host that has both releases in memory, and reads only the compiler's own libraries from disk. */
 function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
   const disk = ts.createCompilerHost(options)
   const library = dirname(disk.getDefaultLibFileName(options).replaceAll('\\', '/'))
@@ -149,7 +139,7 @@ function libraryFile(
   return parsed
 }
 
-/** The names that the files of a world declare at their top level, each with its package. */
+/** The names that the files of a release declare at their top level, each with its package. */
 function declaredNames(program: ts.Program, side: Side): ReadonlyMap<string, ts.Symbol> {
   const names = new Map<string, ts.Symbol>()
   const checker = program.getTypeChecker()
@@ -175,11 +165,11 @@ export const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined => 
 /** The name as users see it; bundlers add a number to names that are not unique. */
 export const plainName = (symbol: ts.Symbol): string => symbol.name.replace(/\$\d+$/, '')
 
-/** The symbol that an import or export leads to. */
+/** The symbol that an import or export refers to. */
 export const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** Whether one of the exports and imports that lead to a name has the word `type`. */
+/** Whether one of the exports and imports that refer to a name has the word `type`. */
 function isTypeOnly(checker: ts.TypeChecker, exported: ts.Symbol): boolean {
   // The compiler has this method in every version, but does not declare it.
   const { getImmediateAliasedSymbol } = checker as {

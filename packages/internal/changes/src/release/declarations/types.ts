@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { declarationOf } from './program.ts'
 
-/** The members of a union as it was written: a named union in it stays whole. */
+/** The members of a union as it was written: a named union in it is one member. */
 export function unionMembers(type: ts.Type): readonly ts.Type[] {
   const { origin } = type as { origin?: ts.Type }
   if (origin?.isUnion()) return origin.types
@@ -33,3 +33,20 @@ export const isReference = (type: ts.Type): type is ts.TypeReference =>
 
 export const isObject = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.Object) !== 0 || (type.isIntersection() && type.types.every(isObject))
+
+/** Whether the compiler decides nothing about a type before it is used. */
+export function isDeferred(checker: ts.TypeChecker, type: ts.Type): boolean {
+  const { Conditional, IndexedAccess, Index, Substitution } = ts.TypeFlags
+  const isMapped = (objectFlags(type) & ts.ObjectFlags.Mapped) !== 0
+  const isEmpty = () => checker.getPropertiesOfType(type).length + checker.getIndexInfosOfType(type).length === 0
+  return (type.flags & (Conditional | IndexedAccess | Index | Substitution)) !== 0 || (isMapped && isEmpty())
+}
+
+/** The literal members of an object, which tell it apart from the other members of a union. */
+export function variantOf(checker: ts.TypeChecker, type: ts.Type): string {
+  const literals = checker.getPropertiesOfType(type).flatMap((member) => {
+    const own = checker.getTypeOfSymbol(member)
+    return own.isLiteral() ? [`${member.name}: ${checker.typeToString(own)}`] : []
+  })
+  return literals.length > 0 ? literals.join(', ') : checker.typeToString(type).slice(0, 60)
+}

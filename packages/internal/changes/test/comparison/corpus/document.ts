@@ -53,12 +53,9 @@ alert.name.x-colour = red
   major: Alert.name changed in a way that cannot be judged: x-colour
 alert.name.$dynamicRef = "#name"
   major: Alert.name changed in a way that cannot be judged: $dynamicRef
-
-info.title = Alarms
-info.version = "1.1"
+info += {title: Alarms, version: "1.1"}
   patch: The API has another title
   patch: The API has the version 1.1, previously 1.0
-
 openapi = 3.1.0
   patch: The document is written in OpenAPI 3.1.0, previously 3.1.1
 openapi = 3.0.3
@@ -72,11 +69,8 @@ listAlerts.summary = All alerts
   patch: listAlerts has another summary
 schemas.Source.anyOf[0].description = Known.
   patch: Source has another description of its variants
-
-given alert.level = {oneOf: [{const: low}, {const: high}]}
-alert.level.oneOf[0].description = Hardly.
+alert.level: {oneOf: [{const: low}, {const: high}]} ==> {oneOf: [{const: low, description: Hardly.}, {const: high}]}
   patch: Alert.level has a new description of its variants
-
 components.examples.Minimal.value.name = Disk
   patch: Example Minimal has another value
 createAlert.requestBody.content["application/json"].examples.full = {value: {}}
@@ -84,20 +78,15 @@ createAlert.requestBody.content["application/json"].examples.full = {value: {}}
   undone patch: createAlert no longer has the example full
 listAlerts.tags[0] = Alarms
   patch: listAlerts is listed under different tags
-
-alert.level.deprecated = true
-alert.level.x-deprecation-reason = Use the threshold.
+alert.level += {deprecated: true, x-deprecation-reason: Use the threshold.}
   minor: Alert.level is deprecated: Use the threshold
   undone patch: Alert.level is no longer deprecated
-
 alert.note.x-deleted-with = true
   patch: Alert.note has a new word on what it is deleted with
 alert.level.x-since = 2026-05-27
   patch: Alert.level is unknown to servers before 2026-05-27
   undone patch: Alert.level is no longer unknown to servers before 2026-05-27
-
-given request.interval.x-since = 2026-05-27
-request.interval.x-since = 2026-05-01
+request.interval.x-since: 2026-05-27 ==> 2026-05-01
   patch: CreateAlertRequest.interval is unknown to servers before 2026-05-01, no longer before 2026-05-27
 
 given request.size = {enum: [small, huge, tiny], x-since-values: {huge: 2026-05-27, tiny: 2026-05-27}}
@@ -126,8 +115,7 @@ createAlert.responses[400] = {$ref: responses/Missing}
   major: createAlert 400 changed in a way that cannot be judged: there is nothing at #/components/responses/Missing
 
 given paths = {}
-given schemas = {Id: {type: string}}
-schemas = 7
+schemas: {Id: {type: string}} ==> 7
   major: Id is no longer a type
 
 alert.threshold.type = decimal

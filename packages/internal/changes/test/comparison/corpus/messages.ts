@@ -10,8 +10,7 @@ request.note = {type: string}
   undone major: CreateAlertRequest no longer takes the field note
 
 given delete schemas.CreateAlertRequest.dependentRequired
-delete request.window
-request.period = {type: integer, exclusiveMinimum: 0}
+move request.window to request.period
   major: CreateAlertRequest no longer takes the field window
   minor: CreateAlertRequest takes a new optional field period
 
@@ -21,11 +20,8 @@ schemas.CreateAlertRequest.required += interval
 delete schemas.CreateAlertRequest.additionalProperties
   minor: CreateAlertRequest allows additional fields
   undone major: CreateAlertRequest no longer allows additional fields
-
-delete schemas.TileSourceRequest.additionalProperties
-schemas.TileSourceRequest.unevaluatedProperties = false
+move schemas.TileSourceRequest.additionalProperties to schemas.TileSourceRequest.unevaluatedProperties
   nothing: a request closes by another keyword
-
 snoozeAlert.requestBody.content["application/json"].schema.properties.interval.enum += 1d
   minor: snoozeAlert takes the interval 1d
   undone major: snoozeAlert no longer takes the interval 1d
@@ -37,12 +33,9 @@ request.teamId.type = [string, integer]
   undone major: CreateAlertRequest.teamId is now a string, no longer an integer or a string
 request.teamId.type = integer
   major: CreateAlertRequest.teamId is now an integer, no longer a string
-
-given request.note = {type: string}
-delete request.note.type
+request.note: {type: string} ==> {}
   minor: CreateAlertRequest.note may be anything, no longer only a string
   undone major: CreateAlertRequest.note is now a string, no longer anything
-
 request.teamId = false
   major: CreateAlertRequest no longer takes the field teamId
   undone minor: CreateAlertRequest takes a new optional field teamId
@@ -88,11 +81,8 @@ alert.threshold.type = [number, "null"]
   undone minor: Alert.threshold may no longer be null
 alert.source = {oneOf: [{$ref: schemas/Source}, {type: "null"}]}
   major: Alert.source may be null
-
-given alert.source = {readOnly: true, oneOf: [{$ref: schemas/Source}, {type: "null"}]}
-alert.source.oneOf = [{$ref: schemas/Source}]
+alert.source: {readOnly: true, oneOf: [{$ref: schemas/Source}, {type: "null"}]} ==> {readOnly: true, oneOf: [{$ref: schemas/Source}]}
   minor: Alert.source may no longer be null
-
 alert.level.enum += middle
   major: Alert may have the level middle
   undone minor: Alert no longer has the level middle

@@ -5,22 +5,17 @@ paths["/sources"] = {get: {operationId: listSources, responses: {}}}
   undone major: listSources was removed
 delete createAlert.operationId
   major: createAlert is now called POST /alerts
-
-delete createAlert
-paths["/alerts"].put = {operationId: createAlert, summary: Create an alert, description: Creates an alert., x-retry-statuses: [502, 503], requestBody: {required: true, description: The alert., content: {application/json: {schema: {$ref: schemas/CreateAlertRequest}, examples: {minimal: {$ref: examples/Minimal}}}}}, responses: {"200": {description: The alert., content: {application/json: {schema: {type: object, properties: {data: {$ref: schemas/Alert}}}}}}, "400": {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}, "401": {$ref: responses/Unauthorized}}}
+move createAlert to paths["/alerts"].put
   major: createAlert is now PUT /alerts, no longer POST /alerts
 
-delete paths["/teams/{teamId}/alerts/{alertId}"]
-paths["/teams/{teamId}/alerts/{id}"] = {parameters: [{$ref: parameters/TeamId}, {$ref: parameters/AlertId}], get: {operationId: getAlert, responses: {"200": {description: The alert., content: {application/json: {schema: {$ref: schemas/Alert}}}, headers: {etag: {schema: {type: string}}}}, "401": {$ref: responses/Unauthorized}}}, patch: {operationId: snoozeAlert, security: [{key: []}, {token: [alerts:write]}], requestBody: {content: {application/json: {schema: {type: object, additionalProperties: false, properties: {interval: {type: string, enum: [1m, 5m, 6h]}, reason: {type: string, maxLength: 100}}}}}}, responses: {"200": {description: Snoozed.}, "409": {description: It is off.}}}, delete: {operationId: deleteAlert, deprecated: true, x-deprecation-reason: Snooze it., responses: {"204": {description: Deleted.}}}}
+move paths["/teams/{teamId}/alerts/{alertId}"] to paths["/teams/{teamId}/alerts/{id}"]
 components.parameters.AlertId.name = id
   major: Parameter alertId is now called id
 
-delete paths["/teams/{teamId}/alerts/{alertId}"]
-paths["/teams/{alertId}/alerts/{teamId}"] = {parameters: [{$ref: parameters/TeamId}, {$ref: parameters/AlertId}], get: {operationId: getAlert, responses: {"200": {description: The alert., content: {application/json: {schema: {$ref: schemas/Alert}}}, headers: {etag: {schema: {type: string}}}}, "401": {$ref: responses/Unauthorized}}}, patch: {operationId: snoozeAlert, security: [{key: []}, {token: [alerts:write]}], requestBody: {content: {application/json: {schema: {type: object, additionalProperties: false, properties: {interval: {type: string, enum: [1m, 5m, 6h]}, reason: {type: string, maxLength: 100}}}}}}, responses: {"200": {description: Snoozed.}, "409": {description: It is off.}}}, delete: {operationId: deleteAlert, deprecated: true, x-deprecation-reason: Snooze it., responses: {"204": {description: Deleted.}}}}
+move paths["/teams/{teamId}/alerts/{alertId}"] to paths["/teams/{alertId}/alerts/{teamId}"]
   major: getAlert takes its path parameters in another order: alertId, teamId
   major: deleteAlert takes its path parameters in another order: alertId, teamId
   major: snoozeAlert takes its path parameters in another order: alertId, teamId
-
 listAlerts.parameters += {name: sort, in: query, schema: {type: string}}
   minor: listAlerts takes a new optional query parameter sort
   undone major: listAlerts no longer takes the query parameter sort
@@ -34,11 +29,8 @@ components.parameters.Limit.in = header
 listAlerts.parameters[1].required = true
   major: listAlerts: parameter state is now required
   undone minor: listAlerts: parameter state is now optional
-
-listAlerts.parameters[1].style = pipeDelimited
-listAlerts.parameters[1].explode = true
+listAlerts.parameters[1] += {style: pipeDelimited, explode: true}
   major: listAlerts: parameter state is serialized in the style pipeDelimited, no longer form
-
 listAlerts.parameters[1].explode = false
   major: listAlerts: parameter state now has its items in one value
 listAlerts.parameters[1].allowReserved = true
@@ -96,8 +88,7 @@ getAlert.responses[200].links = {next: {operationId: listAlerts}}
   undone major: getAlert 200 no longer has the link next
 
 given getAlert.responses[200].links = {next: {$ref: links/Next}}
-given components.links = {Next: {operationId: listAlerts}}
-components.links.Next.operationId = deleteAlert
+components.links: {Next: {operationId: listAlerts}} ==> {Next: {operationId: deleteAlert}}
   major: getAlert 200: link next changed in a way that cannot be judged: operationId
 
 given createAlert.callbacks = {fired: {"{$request.body#/url}": {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {"200": {description: Ok.}}}}}}
@@ -120,11 +111,8 @@ schemas.Fired.required += at
 
 snoozeAlert.security[1].token = []
   minor: snoozeAlert can be made with token
-
-given getAlert.security = [{key: []}, {}]
-getAlert.security = [{key: []}]
+getAlert.security: [{key: []}, {}] ==> [{key: []}]
   major: getAlert now needs a credential
-
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:write"] = Write.
   patch: The credential token has another description of the scope alerts:write
 components.securitySchemes.token.flows.clientCredentials.scopes["alerts:read"] = ""

@@ -12,15 +12,10 @@ request.threshold.maximum = 200
   undone major: CreateAlertRequest.threshold is now at most 100, previously 200
 delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
-
-delete request.threshold.minimum
-request.threshold.exclusiveMinimum = 0
+move request.threshold.minimum to request.threshold.exclusiveMinimum
   major: CreateAlertRequest.threshold is now at least 1, previously 0
-
-request.window.exclusiveMinimum = true
-request.window.minimum = 0
+request.window += {exclusiveMinimum: true, minimum: 0}
   nothing: a bound is excluded as it was in 3.0
-
 request.threshold.multipleOf = 1
   minor: CreateAlertRequest.threshold now has the step 1, no longer 5
 request.threshold.multipleOf = 10
@@ -33,11 +28,8 @@ delete request.channels.minItems
 delete request.channels.uniqueItems
   minor: The items of CreateAlertRequest.channels may be equal
   undone major: The items of CreateAlertRequest.channels must now differ
-
-given request.labels = {type: object, maxProperties: 5}
-request.labels.maxProperties = 9
+request.labels: {type: object, maxProperties: 5} ==> {type: object, maxProperties: 9}
   minor: CreateAlertRequest.labels is now at most 9 fields large, previously 5
-
 schemas.Id.pattern = "^[0-9a-f]+$"
   major: Id now has the pattern "^[0-9a-f]+$", no longer "^[0-9]+$"
 delete schemas.Id.pattern
@@ -48,11 +40,8 @@ request.channels.items.format = uri
 alert.threshold.maximum = 100
   minor: Alert.threshold is now at most 100
   undone major: Alert.threshold is no longer at most 100
-
-given alert.id.contentEncoding = base64
-alert.id.contentEncoding = base64url
+alert.id.contentEncoding: base64 ==> base64url
   major: Alert.id now has the encoding base64url, no longer base64
-
 request.channels.contains = {const: a@example.com}
   major: CreateAlertRequest.channels[] (one of them) is now limited to "a@example.com"
 
@@ -60,69 +49,42 @@ given request.channels.contains = {type: string}
 request.channels.minContains = 2
   major: CreateAlertRequest.channels changed in a way that cannot be judged: minContains
 
-given request.range = {type: array, prefixItems: [{type: number}]}
-request.range.prefixItems += {type: string}
+request.range: {type: array, prefixItems: [{type: number}]} ==> {type: array, prefixItems: [{type: number}, {type: string}]}
   major: CreateAlertRequest.range[1] is now a string, no longer anything
-
 schemas.Alert.patternProperties = {^x_: {type: string}}
   minor: Alert has fields whose names match ^x_
   undone major: Alert no longer has fields whose names match ^x_
-
-given request.extra = {type: object, additionalProperties: true}
-request.extra.additionalProperties = {type: string}
+request.extra: {type: object, additionalProperties: true} ==> {type: object, additionalProperties: {type: string}}
   major: CreateAlertRequest.extra allows additional fields of one type only
-
-given request.extra = {type: object, additionalProperties: false}
-request.extra.additionalProperties = {type: string}
+request.extra: {type: object, additionalProperties: false} ==> {type: object, additionalProperties: {type: string}}
   minor: CreateAlertRequest.extra allows additional fields of one type
-
-given request.extra = {type: object}
-request.extra.patternProperties = {^x_: {type: integer}}
+request.extra: {type: object} ==> {type: object, patternProperties: {^x_: {type: integer}}}
   major: CreateAlertRequest.extra has fields whose names match ^x_
 
 given request.extra = {type: object, allOf: [{patternProperties: {^a: {type: string}}}, {patternProperties: {^b: {type: integer}}}]}
 request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternProperties: {^a: {type: string}}}]
   nothing: fields by pattern of two parts, sent
 
-given alert.extra = {type: object, additionalProperties: {type: string}}
-alert.extra.propertyNames = {pattern: ^a}
+alert.extra: {type: object, additionalProperties: {type: string}} ==> {type: object, additionalProperties: {type: string}, propertyNames: {pattern: ^a}}
   minor: Alert.extra (names) now has the pattern "^a"
-
-given request.extra = {type: array, prefixItems: [{type: string}]}
-request.extra.items = false
+request.extra: {type: array, prefixItems: [{type: string}]} ==> {type: array, prefixItems: [{type: string}], items: false}
   major: CreateAlertRequest.extra[] is no longer allowed
-
-given request.extra = {type: array, prefixItems: [{type: string}], items: false}
-request.extra.prefixItems += {type: integer}
+request.extra: {type: array, prefixItems: [{type: string}], items: false} ==> {type: array, prefixItems: [{type: string}, {type: integer}], items: false}
   minor: CreateAlertRequest.extra[1] is now allowed
   undone major: CreateAlertRequest.extra[1] is no longer allowed
-
-given request.extra = {type: [string, "null"], enum: [a, b, null]}
-request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
+request.extra: {type: [string, "null"], enum: [a, b, null]} ==> {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
   nothing: null around a list of values, sent
-
-given request.extra = {allOf: [{$ref: schemas/Id}], nullable: true}
-request.extra = {anyOf: [{$ref: schemas/Id}, {type: "null"}]}
+request.extra: {allOf: [{$ref: schemas/Id}], nullable: true} ==> {anyOf: [{$ref: schemas/Id}, {type: "null"}]}
   nothing: null of a component as in 3.0, sent
-
-given request.extra = {type: boolean}
-request.extra.enum = [true, false]
+request.extra: {type: boolean} ==> {type: boolean, enum: [true, false]}
   nothing: yes and no as a list of values, sent
-
-given request.extra = {type: boolean}
-request.extra.const = true
+request.extra: {type: boolean} ==> {type: boolean, const: true}
   major: CreateAlertRequest.extra is now limited to true
-
-given request.extra = {type: string, enum: [a, b]}
-request.extra = {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
+request.extra: {type: string, enum: [a, b]} ==> {anyOf: [{type: string, enum: [a, b]}, {type: string}]}
   minor: CreateAlertRequest takes a string as extra
-
-given request.extra = {$ref: schemas/Id}
-request.extra.maxLength = 5
+request.extra: {$ref: schemas/Id} ==> {$ref: schemas/Id, maxLength: 5}
   major: CreateAlertRequest.extra is now at most 5 characters long
-
-given request.extra = {type: integer, format: int32}
-request.extra.format = int64
+request.extra: {type: integer, format: int32} ==> {type: integer, format: int64}
   minor: CreateAlertRequest.extra now has the format int64, no longer int32
 
 given request.extra = {type: object, properties: {a: &a1 {type: string}, b: *a1, c: *a1}, allOf: [{if: {required: [a]}, then: {required: [b]}}, {if: {required: [b]}, then: {required: [c]}}]}
@@ -134,25 +96,17 @@ request.extra.allOf += {if: {required: [b]}, then: {required: [c]}}
   major: CreateAlertRequest.extra now has a further condition
   undone minor: CreateAlertRequest.extra no longer has one of its conditions
 
-given request.extra = {type: string}
-request.extra.constructor = 7
+request.extra: {type: string} ==> {type: string, constructor: 7}
   major: CreateAlertRequest.extra changed in a way that cannot be judged: constructor
-
-given request.extra = {type: object, additionalProperties: false}
-request.extra.patternProperties = {^x_: {type: integer}}
+request.extra: {type: object, additionalProperties: false} ==> {type: object, additionalProperties: false, patternProperties: {^x_: {type: integer}}}
   minor: CreateAlertRequest.extra has fields whose names match ^x_
-
-given request.extra = {type: "null"}
-request.extra = {enum: [null]}
+request.extra: {type: "null"} ==> {enum: [null]}
   nothing: null alone as a list of values, sent
-
-given request.extra = {type: integer, minimum: 1}
-request.extra.minimum = 0.5
+request.extra: {type: integer, minimum: 1} ==> {type: integer, minimum: 0.5}
   nothing: a bound between whole numbers, sent
 
 given request.teamId.not = {$ref: schemas/Refused}
-given schemas.Refused = {enum: [all, none]}
-schemas.Refused.enum = [none]
+schemas.Refused: {enum: [all, none]} ==> {enum: [none]}
   minor: Refused no longer has all
 
 delete schemas.SearchSourceRequest.if

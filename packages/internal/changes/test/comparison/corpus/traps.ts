@@ -2,18 +2,17 @@
 export const traps: string = `
 alert.interval.$ref = schemas/Period
 request.interval.$ref = schemas/Period
-delete schemas.Interval
-schemas.Period = {type: string, enum: [1m, 5m, 6h]}
+move schemas.Interval to schemas.Period
   major: The type Interval is now called Period
 
 alert.source.$ref = schemas/Origin
-delete schemas.Source
-schemas.Origin = {anyOf: [{description: A known source., oneOf: [{$ref: schemas/TileSource}, {$ref: schemas/SearchSource}], discriminator: {propertyName: kind, mapping: {tile: schemas/TileSource, search: schemas/SearchSource}}}, {$ref: schemas/UnknownSource}], description: Where it comes from.}
+move schemas.Source to schemas.Origin
+schemas.Origin.description = Where it comes from.
   major: The type Source is now called Origin
   patch: Origin has a new description
 
-delete schemas.Folder
-schemas.Directory = {type: object, properties: {name: {type: string}, folders: {type: array, items: {$ref: schemas/Directory}}}}
+move schemas.Folder to schemas.Directory
+schemas.Directory.properties.folders.items.$ref = schemas/Directory
   major: The type Folder is now called Directory
 
 request.interval = {type: string, enum: [1m, 5m, 6h]}
@@ -32,30 +31,18 @@ request.interval = {type: string, enum: [1m, 5m]}
   major: CreateAlertRequest no longer takes the interval 6h
 alert.name = {description: Its name., oneOf: [{type: string, maxLength: 200}, {type: "null"}]}
   nothing: null moves from the type into a union
-
-alert.name.type = string
-alert.name.nullable = true
+alert.name += {type: string, nullable: true}
   nothing: null is said as in 3.0
-
-given alert.source = {oneOf: [{type: "null"}, {$ref: schemas/Source}]}
-alert.source = {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
+alert.source: {oneOf: [{type: "null"}, {$ref: schemas/Source}]} ==> {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
   nothing: null of a component is said by any of
-
-alert.level.type = [string, "null"]
-alert.level.enum += null
+alert.level += {type: [string, "null"], enum: [low, high, null]}
   major: Alert.level may be null
-
 alert.level.type = [string, "null"]
   nothing: null in a type whose values leave it out
-
-given alert.value = {oneOf: [{type: number}, {type: string}]}
-alert.value = {type: [string, number]}
+alert.value: {oneOf: [{type: number}, {type: string}]} ==> {type: [string, number]}
   nothing: a union of types becomes a list of types
-
-delete schemas.SourceRequest.oneOf
-schemas.SourceRequest.anyOf = [{$ref: schemas/TileSourceRequest}, {$ref: schemas/SearchSourceRequest}]
+move schemas.SourceRequest.oneOf to schemas.SourceRequest.anyOf
   nothing: one of becomes any of, where tags exclude each other
-
 schemas.Failure.properties.code = {anyOf: [{type: string, maxLength: 9}, {type: integer}]}
   nothing: one of becomes any of, where types exclude each other
 
@@ -74,14 +61,12 @@ paths["/alerts"].parameters = [{$ref: parameters/Limit}]
   nothing: a parameter moves to the path
 
 listAlerts.parameters[0].$ref = parameters/PageSize
-delete components.parameters.Limit
-components.parameters.PageSize = {name: limit, in: query, schema: {type: integer, minimum: 1, maximum: 1000, default: 100}}
+move components.parameters.Limit to components.parameters.PageSize
   nothing: a component parameter is renamed
 
 security[0] = {bearer: []}
 snoozeAlert.security[0] = {bearer: []}
-delete components.securitySchemes.key
-components.securitySchemes.bearer = {type: http, scheme: bearer, description: A key.}
+move components.securitySchemes.key to components.securitySchemes.bearer
   nothing: a credential is renamed
 
 createAlert.x-provenance-note = A note.
@@ -99,8 +84,7 @@ given request.teamId.not = {$ref: schemas/Bad}
 schemas.Bad.maxLength = 4
   minor: Bad is now at most 4 characters long, previously 5
 
-given alert.extra = {type: string}
-alert.extra = {allOf: [{type: [string, "null"]}, {type: string}]}
+alert.extra: {type: string} ==> {allOf: [{type: [string, "null"]}, {type: string}]}
   nothing: a part refuses the null of another part
 
 given schemas.Extra = {type: object, properties: {a: {type: string}, b: {type: string}}}
@@ -147,24 +131,20 @@ schemas.TileSource.properties.kind = {enum: [tile]}
 delete schemas.SearchSource.properties.kind.type
   nothing: constants and lists of values
 
-given request.note = {}
-given request.remark = false
-given request.tags = {type: array}
-request.note = true
-request.remark = {not: {}}
+given request += {note: {}, remark: false, tags: {type: array}}
+request += {note: true, remark: {not: {}}}
 request.tags.items = {}
   nothing: other notations of a schema that admits all, or refuses all
 
+move listAlerts.parameters[1] to components.parameters.State
 listAlerts.parameters[1] = {$ref: parameters/State}
-components.parameters.State = {name: state, in: query, schema: {type: array, items: {type: string, enum: [ok, alert]}}}
+move createAlert.responses[400] to components.responses.Bad
 createAlert.responses[400] = {$ref: responses/Bad}
-components.responses.Bad = {description: It breaks a rule., content: {application/json: {schema: {$ref: schemas/Failure}}}}
 components.parameters.Unused = {name: unused, in: query}
 components.examples.Unused = {value: 1}
   nothing: components in place of inline parts
 
-listAlerts.parameters[1].style = form
-listAlerts.parameters[1].explode = true
+listAlerts.parameters[1] += {style: form, explode: true}
 getAlert.security = [{key: []}]
   nothing: defaults that are written out
 

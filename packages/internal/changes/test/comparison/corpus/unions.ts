@@ -38,18 +38,17 @@ schemas.SourceRequest.discriminator.mapping = {tile: schemas/SearchSourceRequest
 delete schemas.UnknownSource.properties.kind.x-unlisted
   major: UnknownSource.kind may now be one of the listed values
   undone major: UnknownSource.kind is now none of the listed values
-
-given alert.value = {oneOf: [{type: number}, {type: array, items: {type: string}}]}
-alert.value.oneOf[1].items.type = number
+alert.value: {oneOf: [{type: number}, {type: array, items: {type: string}}]} ==> {oneOf: [{type: number}, {type: array, items: {type: number}}]}
   major: Alert.value (an array)[] is now a number, no longer a string
-
+alert.value: {oneOf: [{type: number}, {type: array, maxItems: 3}, {type: array, maxItems: 3}]} ==> {oneOf: [{type: number}, {type: array, maxItems: 4}]}
+  major: Alert.value (an array) is now at most 4 items long, previously 3
+  minor: Alert no longer has an array as value
 request.interval = {oneOf: [{$ref: schemas/Interval}, {type: integer}]}
   minor: CreateAlertRequest takes an integer as interval
   undone major: CreateAlertRequest no longer takes an integer as interval
 
 given request.pair = {$ref: schemas/Pair}
-given schemas.Pair = {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
-schemas.Pair = {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
+schemas.Pair: {anyOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]} ==> {oneOf: [{type: string, maxLength: 3}, {type: string, pattern: ^a}]}
   major: Pair may no longer match several variants at once
   undone minor: Pair may match several variants at once
 
@@ -61,13 +60,10 @@ alert.owner.allOf += {type: object, properties: {mail: {type: string}}}
 request.teamId.not = {const: all}
   major: CreateAlertRequest.teamId refuses more than before
   undone minor: CreateAlertRequest.teamId refuses less than before
-
-schemas.TileSourceRequest.if = {required: [tileId]}
-schemas.TileSourceRequest.else = {}
+schemas.TileSourceRequest += {if: {required: [tileId]}, else: {}}
   nothing: a condition comes from which nothing follows
 
-given schemas.TileSourceRequest.if = {allOf: [{not: {required: [a]}}, {not: {required: [b]}}]}
-given schemas.TileSourceRequest.else = {not: {}}
+given schemas.TileSourceRequest += {if: {allOf: [{not: {required: [a]}}, {not: {required: [b]}}]}, else: {not: {}}}
 delete schemas.TileSourceRequest.if
 delete schemas.TileSourceRequest.else
   minor: TileSourceRequest refuses less than before
@@ -78,10 +74,8 @@ schemas.SearchSourceRequest.then.properties.query.minLength = 5
   major: The condition of SearchSourceRequest asks for more
   undone minor: The condition of SearchSourceRequest asks for less
 
-given schemas.TileSourceRequest.if = {$ref: schemas/Rules}
-given schemas.TileSourceRequest.else = {not: {}}
-given schemas.Rules = {not: {anyOf: [{required: [a]}]}}
-schemas.Rules.not.anyOf += {required: [b]}
+given schemas.TileSourceRequest += {if: {$ref: schemas/Rules}, else: {not: {}}}
+schemas.Rules: {not: {anyOf: [{required: [a]}]}} ==> {not: {anyOf: [{required: [a]}, {required: [b]}]}}
   major: Rules refuses more than before
 
 schemas.CreateAlertRequest.dependentSchemas = {window: {required: [interval]}}

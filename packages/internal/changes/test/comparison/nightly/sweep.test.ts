@@ -14,7 +14,7 @@ interface Keyword {
 
 describe.each(shipped)('each keyword of each schema of %s', (_, read) => {
   const before = read()
-  const found = [...schemasOf(before)]
+  const found = schemasOf(before)
   const keywords = keywordsOf(before).map((each): Keyword => {
     const type = each.keys[1] === 'schemas' ? each.keys[2] : undefined
     return { ...each, ...(type === undefined ? {} : { type }) }

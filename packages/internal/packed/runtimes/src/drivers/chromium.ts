@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { listen, stop } from '../../../install/loopback.ts'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
-import { listen } from '../server/server.ts'
 import { versionOf } from '../setup.ts'
 import { type Bundle, bundlers, completeBundle, mustBeComplete } from './bundlers.ts'
 
@@ -35,12 +35,8 @@ export async function findBrowsers(start: BrowserStart | undefined): Promise<(Ru
   })
 }
 
-async function runPage(
-  start: BrowserStart,
-  bundle: Bundle,
-  file: string,
-  { project, server, nobody }: Setup,
-): Promise<Outcome[]> {
+async function runPage(start: BrowserStart, bundle: Bundle, file: string, setup: Setup): Promise<Outcome[]> {
+  const { project, server, nobody } = setup
   await bundle(join(project, 'page.mjs'), file)
   await mustBeComplete(file)
   const script = await readFile(file)
@@ -67,7 +63,6 @@ async function runPage(
     return [...outcomes, outcome(completeBundle, problem)]
   } finally {
     await browser.close()
-    pageServer.close()
-    pageServer.closeAllConnections()
+    stop(pageServer)
   }
 }

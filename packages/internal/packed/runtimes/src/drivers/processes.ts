@@ -3,31 +3,30 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
+import { type MissingRuntime, notInstalled, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
 import { fileOf, load, versionOf } from '../setup.ts'
 
 /** The command that runs a file, without the file. */
-type Command = readonly [command: string, ...parameters: string[]]
-
-const noCommand = (name: string): MissingRuntime => ({ name, missing: '`pnpm runtimes --install` installs it' })
+type Command = readonly [program: string, ...parameters: string[]]
+type FindCommand = () => Command | Promise<Command>
 
 /** Returns the supported versions of Node, Bun and Deno. They run the program in a process, which must end by itself. */
 export async function findProcesses(): Promise<(Runtime | MissingRuntime)[]> {
   const own = process.versions.node
-  const [bun, deno] = [versionOf('bun'), versionOf('deno')]
   return [
     ...['20.0', '20', '22', '24'].map(findNode),
-    own.startsWith('26.') ? processOf(`Node ${own}`, `node/${own}`, () => [process.execPath]) : noCommand('Node 26'),
-    bun ? processOf(`Bun ${bun}`, `Bun/${bun}`, () => [fileOf('bun', 'bin/bun.exe')]) : noCommand('Bun'),
-    deno ? processOf(`Deno ${deno}`, `Deno/${deno}`, startDeno) : noCommand('Deno'),
+    own.startsWith('26.') ? processOf('Node', own, () => [process.execPath]) : notInstalled('Node 26'),
+    processOf('Bun', versionOf('bun'), () => [fileOf('bun', 'bin/bun.exe')]),
+    processOf('Deno', versionOf('deno'), startDeno),
   ]
 }
 
 function findNode(line: string): Runtime | MissingRuntime {
   const name = `node-${line}-${process.platform}-${process.arch}`
   const version = versionOf(name)
-  if (version === undefined) return noCommand(`Node ${line}`)
-  return processOf(`Node ${version}`, `node/${version}`, () => [fileOf(name, 'bin/node')], version === '20.0.0')
+  return version === undefined
+    ? notInstalled(`Node ${line}`)
+    : processOf('Node', version, () => [fileOf(name, 'bin/node')])
 }
 
 async function startDeno(): Promise<Command> {
@@ -36,14 +35,19 @@ async function startDeno(): Promise<Command> {
 }
 
 function processOf(
-  name: string,
-  userAgent: string,
-  command: () => Command | Promise<Command>,
-  lacksAttributes = false,
-): Runtime {
-  const traits = { environment: true, hidesRedirects: false, userAgent }
+  name: 'Node' | 'Bun' | 'Deno',
+  version: string | undefined,
+  command: FindCommand,
+): Runtime | MissingRuntime {
+  if (version === undefined) return notInstalled(name)
+  const traits = {
+    environment: true,
+    hidesRedirects: false,
+    userAgent: `${name === 'Node' ? 'node' : name}/${version}`,
+  }
+  const lacksAttributes = name === 'Node' && version === '20.0.0'
   return {
-    name,
+    name: `${name} ${version}`,
     ways: ['import', 'require'],
     ...(lacksAttributes && { notes: ['documents'] }),
     async run(way, setup) {
@@ -55,12 +59,9 @@ function processOf(
   }
 }
 
-async function runProcess(
-  [command, ...parameters]: Command,
-  argument: string,
-  { project, server }: Setup,
-): Promise<Outcome[]> {
-  const child = spawn(command, [...parameters, join(project, 'process.mjs'), argument], {
+async function runProcess(command: Command, argument: string, { project, server }: Setup): Promise<Outcome[]> {
+  const [program, ...parameters] = command
+  const child = spawn(program, [...parameters, join(project, 'process.mjs'), argument], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The caller's variables, such as an address or a key, must not change the results.

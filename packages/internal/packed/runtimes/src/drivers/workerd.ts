@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
-import { type MissingRuntime, outcome, type Runtime, type Setup } from '../runtime.ts'
+import { type MissingRuntime, notInstalled, outcome, type Runtime, type Setup } from '../runtime.ts'
 import { load, versionOf } from '../setup.ts'
 import { bundleForWorkers, completeBundle, mustBeComplete } from './bundlers.ts'
 
@@ -16,7 +16,7 @@ const environmentSince = '2025-04-01'
 /** Returns workerd with several compatibility dates, each without and with the modules of Node. */
 export function findWorkers(): (Runtime | MissingRuntime)[] {
   const version = versionOf('workerd')
-  if (version === undefined) return [{ name: 'workerd', missing: '`pnpm runtimes --install` installs it' }]
+  if (version === undefined) return [notInstalled('workerd')]
   return dates.flatMap((date) =>
     [false, true].map((withNode): Runtime => {
       const environment = withNode && date >= environmentSince
@@ -30,12 +30,8 @@ export function findWorkers(): (Runtime | MissingRuntime)[] {
   )
 }
 
-async function runWorker(
-  date: string,
-  flags: readonly string[],
-  environment: boolean,
-  { project, server, nobody }: Setup,
-): Promise<Outcome[]> {
+async function runWorker(date: string, flags: string[], environment: boolean, setup: Setup): Promise<Outcome[]> {
+  const { project, server, nobody } = setup
   const name = `worker-${date}${flags}`
   const bundle = join(project, 'bundles', `${name}.js`)
   await bundleForWorkers(join(project, 'worker.mjs'), bundle)

@@ -28,11 +28,8 @@ const patience = 60_000
 const longestCheck = 120_000
 
 /** Runs all checks, one after the other, with the packages and the runtime's own `fetch`. */
-export async function runChecks(
-  packages: Packages,
-  documents: Documents,
-  { server, ...conditions }: Conditions,
-): Promise<Outcome[]> {
+export async function runChecks(packages: Packages, documents: Documents, given: Conditions): Promise<Outcome[]> {
+  const { server, ...conditions } = given
   const run = Math.random().toString(36).slice(2)
   let endpoints = 0
   const open: CheckContext['open'] = (scenario, options = {}) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen, stop } from '../../../install/loopback.ts'
 import type { SeenRequest } from '../program/context.ts'
 import { type Answer, scenarios } from './scenarios.ts'
 
@@ -24,16 +24,7 @@ export async function startServer(): Promise<RunningServer> {
   const closed = createServer()
   const [url, other, nobody] = await Promise.all([listen(here), listen(elsewhere), listen(closed)])
   closed.close()
-  return {
-    url,
-    nobody,
-    close: () => {
-      for (const server of [here, elsewhere]) {
-        server.close()
-        server.closeAllConnections()
-      }
-    },
-  }
+  return { url, nobody, close: () => [here, elsewhere].forEach(stop) }
 }
 
 function createOrigin(log: Log, elsewhere: boolean, other: () => string): Server {
@@ -78,10 +69,4 @@ function allowEveryOrigin({ headers }: IncomingMessage, response: ServerResponse
   response.setHeader('access-control-allow-methods', 'GET, PUT, POST, PATCH, DELETE')
   response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*')
   response.setHeader('access-control-expose-headers', '*')
-}
-
-/** Starts a server on a free port of the loopback, and returns its address. */
-export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -1,8 +1,7 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
 import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
-import { matched } from './matching.ts'
-import { canonical, plain } from './text.ts'
+import { plain } from './text.ts'
 
 /** An operation as its users know it. */
 export interface Operation {
@@ -14,11 +13,6 @@ export interface Operation {
   readonly path: string
   /** Method and path without the names of parameters. */
   readonly key: string
-}
-
-export interface OperationPair {
-  readonly before: Operation
-  readonly after: Operation
 }
 
 /** The operations of a document that may be broken. */
@@ -35,16 +29,4 @@ export function operationsOf(document: unknown): Operation[] {
       return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
     })
   })
-}
-
-/** Pairs operations that are equal, then those with the same content, the same name, and the same path. */
-export function pairOperations(before: readonly Operation[], after: readonly Operation[]): OperationPair[] {
-  const contentOf = ({ at }: Operation) => canonical([valueAt(at.node, 'requestBody'), valueAt(at.node, 'responses')])
-  const pairs = matched(before, after, [
-    (one, other) => one.name === other.name && one.key === other.key,
-    (one, other) => one.key === other.key && contentOf(one) === contentOf(other),
-    (one, other) => one.name === other.name,
-    (one, other) => one.key === other.key,
-  ])
-  return [...pairs].map(([earlier, later]) => ({ before: earlier, after: later }))
 }

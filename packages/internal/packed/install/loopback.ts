@@ -1,0 +1,14 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Starts a server on a free port of the loopback, and returns its address. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Stops a server without waiting for its connections. */
+export function stop(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}
