@@ -1,5 +1,6 @@
 import type { CaseReport } from '../../report/run-report.ts'
 import type { ExecutedCases } from '../cases/run-cases.ts'
+import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { beginLifecycle } from './lifecycle.ts'
@@ -7,6 +8,16 @@ import { lifecycleSteps } from './lifecycle-steps.ts'
 import { readingSteps } from './reading.ts'
 import { seriesSteps } from './series-steps.ts'
 import { NotReached, notTaken, type Step, taken } from './step.ts'
+
+/** The selected sequences, as cases that are not run, for the reason why the mode keeps them from it. */
+export function listSequences(context: RunContext, selection: Selection): readonly CaseReport[] {
+  const needsWrite = context.mode === 'writing' ? '' : NEEDS_WRITE
+  return [
+    ...context.document.operations.flatMap((each) => seriesSteps(each, context)).map((step) => notTaken(step, '')),
+    ...context.resources.flatMap(readingSteps).map((step) => notTaken(step, '')),
+    ...context.resources.flatMap((each) => lifecycleSteps(each, context)).map((step) => notTaken(step, needsWrite)),
+  ].filter(selection.has)
+}
 
 /** Runs the selected sequences: promises that span several requests. */
 export async function runSequences(
