@@ -135,8 +135,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-always': [
     ['Schema'],
-    'a list of different properties of this schema that it does not require',
+    'a list of different properties of this schema that it does not require, or [] for none of them',
     (value, { properties, required }) =>
+      String(value) === '' ||
       isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
   ],
   'x-kept-when-absent': [['Schema'], 'a list of different properties that an update without them keeps', isTextList],

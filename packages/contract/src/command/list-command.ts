@@ -5,42 +5,80 @@ import type { Fitting } from './bodies/fitting.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { shortestTime } from './engine/pace.ts'
 import { idsIn } from './engine/payload.ts'
-import { titleOf } from './engine/verdict.ts'
-import { casesOf, fittingFor } from './objects/deployment-access.ts'
+import type { Sender } from './engine/sender.ts'
+import { expectationOf, titleOf } from './engine/verdict.ts'
 import { idNamed, needsIds } from './objects/known-objects.ts'
-import { isOwned, type Resource, resourcesOf } from './objects/resources.ts'
-import { namesNeededBy } from './objects/run-context.ts'
+import { protectObjects } from './objects/protected-objects.ts'
+import { isOwned, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
+import { createRunContext, namesNeededBy } from './objects/run-context.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
+import { listSequences } from './sequences/sequences.ts'
 
-/** Lists the selected cases with the objects that they need, and the least time that all of them take. Sends nothing. */
+/**
+ * Lists the selected cases and sequences with the objects that they need, and about how many requests and how much time all
+ * of them take. Sends nothing.
+ */
 export async function listCases({ deployment, mode, only, rate }: ListSettings): Promise<string> {
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
   const resources = resourcesOf(document)
-  const fitting = fittingFor(document, resources)
+  const protectedObjects = protectObjects({}, resources)
+  const context = createRunContext({ document, mode, resources, protectedObjects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
-  const cases = selection.operations.flatMap((operation) => casesOf(document, operation)).filter(selection.has)
-  const lines = cases.map((item) => ({
-    item,
-    needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, fitting, isProvided),
-  }))
-  const ready = lines.filter(({ needs }) => needs === undefined).map(({ item }) => item)
-  // A created object is deleted again, which is one more request.
-  const created = ready.filter(({ operation, expectation }) => {
-    return expectation.kind === 'accepted' && resources.some(({ create }) => create === operation)
-  })
-  const requests = ready.length + created.length
-  const time = rate ? `, in no less than ${duration(shortestTime(requests, rate) / 1000)}` : ''
+  const cases = selection.operations.flatMap(context.cases).filter(selection.has)
+  const lines = [
+    ...cases.map((item) => ({
+      id: item.id,
+      title: titleOf(item.operation, item.name),
+      needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, context.fitting, isProvided),
+      requests: requestsFor(item, resources),
+    })),
+    ...listSequences(context, selection).map(({ id, title, reason }) => ({
+      id,
+      title,
+      needs: reason || undefined,
+      requests: REQUESTS_OF_A_SEQUENCE,
+    })),
+  ]
+  const ready = lines.filter(({ needs }) => needs === undefined)
+  const requests = ready.reduce((sum, each) => sum + each.requests, 0)
+  const time = rate ? `, in about ${duration(shortestTime(requests, rate) / 1000)}` : ''
   return [
-    ...lines.map(
-      ({ item, needs }) => `${item.id.padEnd(48)}  ${titleOf(item.operation, item.name)}${needs ? ` (${needs})` : ''}`,
-    ),
+    ...lines.map(({ id, title, needs }) => `${id.padEnd(48)}  ${title}${needs ? ` (${needs})` : ''}`),
     '',
-    `${counted(ready.length, 'case')} of ${counted(cases.length, 'case')} can be run ${mode === 'writing' ? 'with' : 'without'} \`--write\`: about ${counted(requests, 'request')}, ${rateInWords(rate)}${time}.`,
+    `${counted(ready.length, 'case')} of ${counted(lines.length, 'case')} can be run ${mode === 'writing' ? 'with' : 'without'} \`--write\`: about ${counted(requests, 'request')}, ${rateInWords(rate)}${time}.`,
     '',
   ].join('\n')
+}
+
+const UNUSED: Sender = {
+  send: () => Promise.reject(new Error('a list of cases sends nothing')),
+  stopped: () => undefined,
+  halt: () => {},
+  startTeardown: () => {},
+  requests: () => 0,
+}
+
+/** The mean against a server with few objects. */
+const REQUESTS_OF_A_SEQUENCE = 6
+
+/** About how many requests a case takes: a change is read again, and what is created is deleted. */
+function requestsFor(item: Case, resources: readonly Resource[]): number {
+  const isTaken = expectationOf(item).kind === 'accepted' || item.kind === 'unknown property'
+  if (!isTaken) return 1
+  switch (roleOf(item.operation, resources).kind) {
+    case 'create':
+      return 4
+    case 'remove':
+      return 3
+    case 'update':
+      return 2
+    default:
+      // A query without an answer is tried again with other objects.
+      return item.operation.body ? 3 : 1
+  }
 }
 
 /** The ids that a case needs and that neither the lists nor the run provide. */

@@ -98,12 +98,12 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
       return
     }
     for (const variant of fitting) {
-      const always = stated<string[]>(variant, 'x-always').flatMap((each) => each.value)
+      const always = stated<string[]>(variant, 'x-always')
       for (const each of propertiesOf(variant).flatMap((property) => property.node)) {
         described.add(each.pointer)
         if (always.length > 0) spared.add(each.pointer)
       }
-      for (const name of always) if (!(name in value)) absent.add(`${pointer}/${name}`)
+      for (const name of always.flatMap((each) => each.value)) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))

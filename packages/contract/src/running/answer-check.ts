@@ -1,7 +1,7 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import type { Json } from '../schema/schema.ts'
+import { isObject, type Json } from '../schema/schema.ts'
 import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
@@ -42,6 +42,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
   const ofServer = [
     ...shown.complaints,
+    ...checkWords(received, shown, answer),
     ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
   ]
@@ -85,7 +86,7 @@ function checkStatus({ expectation, item, mode, outcome, received }: Exchange, w
   if (expectation.kind === 'refused') {
     if (isSuccess(received)) return [`the server accepted it with ${status}`]
     const { statuses } = expectation
-    return unless(statuses.includes(status), `the status is ${status}, expected ${statuses.join(' or ')}: ${said}`)
+    return unless(statuses.includes(status), `the status is ${status}: ${said}`)
   }
   const fails = expectation.kind === 'accepted' || (wanted !== undefined && isSuccess(wanted))
   if (fails && !isSuccess(received)) return [`it failed: ${said}`]
@@ -117,6 +118,13 @@ const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
 
 function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string[] {
   return mediaType === undefined ? [] : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+}
+
+/** Clients find the words of an error under the keys that the document's examples have. */
+function checkWords({ status }: ReceivedAnswer, { body }: AnswerBody, { examples }: Answer): string[] {
+  const keys = new Set(examples.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])))
+  if (status < 400 || !isObject(body) || keys.size === 0 || Object.keys(body).some((key) => keys.has(key))) return []
+  return [`the body has ${Object.keys(body).join(', ') || 'no properties'}, expected ${[...keys].join(' or ')}`]
 }
 
 /** A mock serves examples, and lists the errors of a request in a header. */

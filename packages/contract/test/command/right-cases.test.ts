@@ -242,19 +242,25 @@ describe('for a query that contains expressions, the command', () => {
   })
 })
 
-test('the command remarks on a server that drops unknown properties', async () => {
+/** A server that accepts unknown properties, and drops them or stores them. */
+const lenient = (isDropping: boolean): Drift => {
   const names = ['kind', 'sourceId', 'containerId', 'tabId', 'formula', 'limit', 'opens']
   const known = (tile: Fields): Fields => {
     const own = tile.kind === 'heat' ? names.slice(0, 4) : names
     return Object.fromEntries(Object.entries(tile).filter(([name]) => own.includes(name)))
   }
-  const dropping = accepting((sent, { operation, headers }) => {
+  return accepting((sent, asked) => {
     const { unexpectedProperty: _, tiles, ...others } = sent as Fields
-    if (!Array.isArray(tiles) || headers['content-type'] !== 'application/json' || !operation.body) return false
+    if (!Array.isArray(tiles) || asked.headers['content-type'] !== 'application/json' || !asked.operation.body)
+      return false
     const body = { ...others, tiles: tiles.map((tile) => (isObject(tile) ? known(tile) : tile)) }
-    return read(raw).reader.accepts(operation.body.node, body as Json)
+    if (isDropping) asked.body = body as Json
+    return read(raw).reader.accepts(asked.operation.body.node, body as Json)
   })
-  const report = await runOn([dropping], ['unknown-property', 'rule', 'other-constraint'])
+}
+
+test('the command remarks on a server that drops unknown properties', async () => {
+  const report = await runOn([lenient(true)], ['unknown-property', 'rule', 'other-constraint'])
   expect(failuresOf(report)).toEqual([])
   const remarked = report.cases.filter(({ remarks }) => /property that it does not know/.test(remarks.join()))
   expect(remarked.map(({ name }) => name)).toEqual(
@@ -262,5 +268,14 @@ test('the command remarks on a server that drops unknown properties', async () =
       'refuses the body with the unknown property unexpectedProperty',
       expect.stringMatching(/^refuses \/tiles\/0 \(kind=heat\) with .*limit/),
     ]),
+  )
+})
+
+test('the command finds a server that stores unknown properties', async () => {
+  const report = await runOn([lenient(false)], ['unknown-property'])
+  expect(failuresOf(report)).toContainEqual(
+    expect.stringMatching(
+      /\(kind=heat\) with the unknown property.*: the answer shows .*, an unknown property, which servers drop$/,
+    ),
   )
 })

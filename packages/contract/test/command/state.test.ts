@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, deciding, listing } from './servers/drift.ts'
 import { lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
 
@@ -17,6 +18,11 @@ describe('the command finds one drift alone', () => {
     const report = await runOn([...args, '--only', id], { drifts: parts })
     const complaints = report.cases.filter((each) => each.id.startsWith(id)).flatMap((each) => each.complaints)
     expect(complaints).toContainEqual(expect.stringMatching(complaint))
+  })
+
+  test.for(rowsOf(chartDrifts, []))('$id finds $complaint, and fails once', async ({ id, complaint, parts }) => {
+    const report = await runOn(['--only', id], { drifts: parts })
+    expect(report.cases.flatMap((each) => each.complaints)).toEqual([expect.stringMatching(complaint)])
   })
 
   test.for(lenientDrifts(API_KEY))('listSources/wrong-secret finds %s', async ([complaint, drift]) => {

@@ -118,8 +118,24 @@ describe('a server', () => {
   test('that stops answering makes the run incomplete', async () => {
     const report = await runOn(['--only', 'list*'], { before: (_request, count) => (count > 6 ? LOST : undefined) })
     expect(failuresOf(report)).toEqual([])
-    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 12 } })
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 6, requests: 14 } })
     expect(report.interruptions.at(-1)).toMatch(/^The run ended early: the server stopped answering/)
+  })
+
+  test('that stops answering on one route makes the run incomplete, and the other routes are tested', async () => {
+    const report = await runOn(['--only', 'list*'], {
+      before: ({ url: path }) => (path?.startsWith('/api/v2/sources') ? LOST : undefined),
+    })
+    const verdicts = (id: string) =>
+      new Set(report.cases.filter(({ operation }) => operation === id).map(({ verdict }) => verdict))
+    expect(verdicts('listSources')).toEqual(new Set(['not reached']))
+    expect(verdicts('listWebhooks')).toContain('passed')
+    expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
+    expect(report.interruptions).toEqual([
+      expect.stringMatching(
+        /^\d+ requests brought no answer that could be judged: GET \/api\/v2\/sources: no complete/,
+      ),
+    ])
   })
 
   test('that forbids an operation with 403 does not fail', async () => {

@@ -241,7 +241,7 @@ export interface Methods {
    *
    * @param body - Time range and series.
    * @param options - Settings of this call.
-   * @returns The points of the series, in no guaranteed order.
+   * @returns The points of the series.
    * @throws {BadRequestError} 400: The query breaks a rule. The words stand in `message`.
    * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
    * @throws {PermissionDeniedError} 403: The user of the key has no team.

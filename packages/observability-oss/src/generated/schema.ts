@@ -564,7 +564,10 @@ export type ChartColor =
   | 'chart-error'
 /** Body of an answer with the points of time series. */
 export interface ChartSeriesAnswer {
-  /** The points, in no guaranteed order. */
+  /**
+   * The points, those of the first series in the order of their buckets.
+   * A bucket or group that only a later series has comes after them.
+   */
   data: ChartSeriesPoint[]
 }
 /**
@@ -4833,7 +4836,7 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
-    /** The points of the series, in no guaranteed order. */
+    /** The points of the series. */
     ChartSeriesFound: {
       headers: {
         'ratelimit-limit': components['headers']['RateLimitLimit']

@@ -2,8 +2,10 @@ import { without } from '../../derivation/candidates.ts'
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json, Operation } from '../../index.ts'
 import type { Node } from '../../schema/schema.ts'
+import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
 import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
+import { droppableIn } from '../engine/json-edits.ts'
 import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
@@ -154,6 +156,7 @@ async function withStoredValues(
   context: RunContext,
 ): Promise<Sent> {
   const { document } = context
+  if (item.kind === 'unknown property' && isTaken(sent)) return withKeptUnknowns(item, sent, resource, id, context)
   if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
   const only = kinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
@@ -180,3 +183,24 @@ async function withStoredValues(
     return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
   }
 }
+
+/** Servers drop properties that they do not know: a property that an answer shows was stored. */
+async function withKeptUnknowns(
+  item: Case,
+  sent: Sent,
+  resource: Resource,
+  id: string,
+  context: RunContext,
+): Promise<Sent> {
+  const { document } = context
+  const { get } = resource
+  const unknown = droppableIn(item, document)
+  const keptIn = (answer: Sent) => unknown.find((path) => valueAt(payloadOfSent(answer, document), path) !== undefined)
+  const answered = keptIn(sent)
+  if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
+  if (!get || unknown.length === 0 || context.sender.stopped()) return sent
+  const read = keptIn(await context.ask(get, resource, id))
+  return read ? withComplaint(sent, `${get.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
+}
+
+const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

@@ -9,8 +9,8 @@ export interface Comparison {
   readonly document: ContractDocument
   /** The schema of the answer; properties that it does not describe need not be shown. */
   readonly node: Node
-  /** True where nested ids are the server's own and must stay. Otherwise the server may assign others. */
-  readonly keepsIds?: boolean
+  /** The nested ids that the server has shown: these must stay. The server may assign others in place of made-up ones. */
+  readonly knownIds?: ReadonlySet<string>
   /** True where time has passed: read-only properties may have changed. */
   readonly isLater?: boolean
   /** True where the server showed the value before, and so knows it however new it is. */
@@ -72,7 +72,7 @@ function lossOfObject([sent, shown]: Values<JsonObject>, node: Node, pointer: st
   const isNewer = (own: Node) => !how.wasShown && sinceOf(own, how) > newest
   const isBeyond = (own: Node) => isNewer(own) && how.age?.isBeyond(sinceOf(own, how)) !== false
   for (const [name, value] of Object.entries(sent)) {
-    if (name === 'id' && pointer !== '' && !how.keepsIds) continue
+    if (name === 'id' && pointer !== '' && !how.knownIds?.has(String(value))) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
     // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.

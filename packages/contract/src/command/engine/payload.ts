@@ -24,6 +24,14 @@ export function idsIn(value: Json | undefined, idName: string): Record<string, s
   return { ...Object.fromEntries(inner), ...(own !== undefined && { [idName]: own }) }
 }
 
+/** Every id in a value, however deep. */
+export function allIdsIn(value: Json | undefined): ReadonlySet<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...allIdsIn(item)]))
+  if (!isObject(value)) return new Set()
+  const own = idOf(value)
+  return new Set([...(own === undefined ? [] : [own]), ...allIdsIn(Object.values(value))])
+}
+
 /** The id of an object; a wrong server may send it as a number. */
 export function idOf(value: Json | undefined): string | undefined {
   const id = isObject(value) ? value.id : undefined

@@ -55,7 +55,7 @@ export interface SenderOptions {
 
 const MOST_REPETITIONS = 4
 const LONGEST_WAIT = 120_000
-/** The number of requests without an answer, one after the other, that ends the run. */
+/** The number of requests without an answer, one after the other, after which a route or the whole server is left alone. */
 const MOST_SILENCES = 3
 
 export type Sender = ReturnType<typeof createSender>
@@ -65,7 +65,9 @@ export function createSender(options: SenderOptions) {
   const { target, rate, progress, stop, fetch: network = fetch, forbids, record } = options
   const pace = createPace(rate)
   let requests = 0
-  let silences = 0
+  /** The routes of the requests since the last answer of the server, and of each route since its own last answer. */
+  let silences: readonly string[] = []
+  const silencesOfRoute = new Map<string, number>()
   let tearingDown = false
   let dead: string | undefined
   let halted: string | undefined
@@ -82,6 +84,9 @@ export function createSender(options: SenderOptions) {
   async function send(item: Case, ids: Ids): Promise<Sent> {
     const forbidden = forbids(item, ids)
     if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
+    const route = routeOf(item)
+    if (!tearingDown && (silencesOfRoute.get(route) ?? 0) >= MOST_SILENCES)
+      return { result: NOTHING, accident: `${route} stopped answering` }
     let isLost = false
     for (let repetition = 0; ; repetition += 1) {
       await wait('keeping to the rate', pace.delay(Date.now()))
@@ -90,11 +95,12 @@ export function createSender(options: SenderOptions) {
       const result = await sendOnce(item, ids)
       const { answer } = result
       if (!answer) {
-        if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(result)
+        if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(route, result)
         isLost = true
         continue
       }
-      silences = 0
+      silences = []
+      silencesOfRoute.delete(route)
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
       const asked = waitAskedFor(answer.headers, Date.now())
       if (asked > LONGEST_WAIT || repetition === MOST_REPETITIONS) return limited(result, asked)
@@ -131,10 +137,13 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  function silent(result: CaseResult): Sent {
+  /** One route may be out of order; a server that answers on no other route either is. */
+  function silent(route: string, result: CaseResult): Sent {
     const accident = silenceOf(result)
-    silences += 1
-    if (silences >= MOST_SILENCES) dead ??= `the server stopped answering: ${accident}`
+    silences = [...silences, route]
+    silencesOfRoute.set(route, (silencesOfRoute.get(route) ?? 0) + 1)
+    const isOneRoute = new Set(silences).size === 1
+    if (silences.length >= MOST_SILENCES && !isOneRoute) dead ??= `the server stopped answering: ${route}: ${accident}`
     return { result, accident }
   }
 
@@ -160,6 +169,8 @@ export function createSender(options: SenderOptions) {
     requests: () => requests,
   }
 }
+
+const routeOf = ({ operation: { method, path } }: Case): string => `${method} ${path}`
 
 /** The errors of a connection that was open and was lost before the answer. */
 const LOST = /ECONNRESET|EPIPE|other side closed|socket hang up|terminated/

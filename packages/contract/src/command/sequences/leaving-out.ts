@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { stated } from '../../schema/constraints.ts'
 import { lossOf, payloadNode } from '../engine/comparison.ts'
+import { allIdsIn } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { check, NotReached } from './step.ts'
@@ -25,7 +26,7 @@ export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get
     if ('reason' in left) return { refused: undefined }
     const { sent, shown } = left
     const isLeftOut = (name: string) => names.includes(name) && !(name in left.body) && !isEmpty(filled.body[name])
-    const how = { document, node: payloadNode(get, document), keepsIds: true, wasShown: true }
+    const how = { document, node: payloadNode(get, document), knownIds: allIdsIn(filled.shown), wasShown: true }
     const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
     // The run adds a field again where another field refers to it: that field was not left out.
     const reached = names.filter(isLeftOut)

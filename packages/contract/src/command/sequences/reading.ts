@@ -39,6 +39,9 @@ async function checkListedAgain(list: Operation, context: RunContext): Promise<S
   const { sent, items } = await readList(list, context)
   if (items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
     return check(sent, 'an object in the list has no id')
+  const ids = items.flatMap((item) => idOf(item) ?? [])
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  check(sent, twice && `${twice} is in the list more than once`)
   const [first, second] = [byId(before.items), byId(items)]
   // Other users may add and delete objects, but hardly all of them.
   const common = [...first.keys()].filter((id) => second.has(id))

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { isAlike, lossOf } from '../engine/comparison.ts'
+import { allIdsIn } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { type Lifecycle, shownBy } from './lifecycle.ts'
 import { check } from './step.ts'
@@ -23,13 +24,14 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, get:
     if ('reason' in before) return { refused: first }
     const isAnew = aims.some((aim) => aim.endsWith(ANEW))
     const sent = isAnew ? withIds(second, before.shown) : second
+    const knownIds = allIdsIn(before.shown)
     const after = await storedBy(lifecycle, update, get, sent)
     if ('reason' in after) return { refused: isAnew ? undefined : second }
     for (const name of new Set(aims.map(nameOf))) {
       const value = after.body[name]
       const complaint = isEmpty(value)
         ? stuckAt(name, value, before.shown, after.shown)
-        : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}`, keepsIds: isAnew })
+        : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}`, knownIds })
       if (complaint !== undefined && !isNewer(after.update, name)) check(after.sent, complaint)
     }
     return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
 import { lossOf } from '../engine/comparison.ts'
-import { bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { allIdsIn, bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { isOwned } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -16,8 +16,8 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   const before = payloadOfSent(await send(get), document)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
-  const keepsIds = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
-  const base = keepsIds ? given : context.goodCall(update).call.body
+  const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
+  const base = isValid ? given : context.goodCall(update).call.body
   // With the same name the answer would not show whether the object was changed.
   const body = isObject(base) && 'name' in base ? { ...base, name: `${context.mark} changed` } : base
   if (body === undefined) throw new NotReached(`${update.id} has no body to send`)
@@ -28,7 +28,7 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   return check(read, wrongIn(payloadOfSent(read, document), get))
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
-    const how = { ...shownBy(operation, context), keepsIds }
+    const how = { ...shownBy(operation, context), knownIds: allIdsIn(before) }
     return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
   }
 }

@@ -71,6 +71,21 @@ function keepingOld(field: string, isReplaced: (value: unknown) => boolean): Dri
   })
 }
 
+/** Assigns ids to tiles: those that it knows stay, others are replaced. */
+function assigningIds(): Drift {
+  const known = new Set<unknown>()
+  const assign = (tile: Fields) => {
+    const id = known.has(tile.id) ? tile.id : `tile-${known.size}`
+    known.add(id)
+    return { ...tile, id }
+  }
+  return deciding('updateDashboard', ({ body }, complaint) => {
+    const sent = body as { tiles?: readonly Fields[] } | undefined
+    if (sent?.tiles) sent.tiles = sent.tiles.map(assign)
+    return complaint
+  })
+}
+
 /** Shows the first titles of all tiles. */
 function keepingTitles(): Drift {
   const titles = new Map<unknown, unknown>()
@@ -87,6 +102,19 @@ const isEmpty = (value: unknown): boolean => !isSet(value)
 describe('the command accepts an update that', () => {
   test('replaces and keeps fields as documented', async () => {
     expect(await failuresWith([])).toEqual([])
+  })
+
+  test('assigns an id to a new item of a list, whatever id the item was sent with', async () => {
+    const updates = {
+      one: { name: 'Errors', tiles: [{ title: 'Errors' }] },
+      two: {
+        name: 'Requests',
+        tiles: [{ title: 'Requests' }, { id: 'made-up', title: 'Latency of the slowest requests' }],
+      },
+    }
+    expect(
+      await failuresWith([assigningIds()], ownDocument({ properties: { tiles: list({ id, title: id }) }, updates })),
+    ).toEqual([])
   })
 
   test('does not clear a field that older servers do not clear', async () => {

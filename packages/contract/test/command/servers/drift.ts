@@ -80,3 +80,10 @@ export const after = (id: string, act: (asked: Asked, reply: Reply) => unknown):
 export const failing = (isMeant: (asked: Asked) => boolean): Drift => ({
   reply: (asked, reply) => (isMeant(asked) ? { ...reply, status: 500, body: { message: 'x' } } : reply),
 })
+
+/** Changes the body of the requests of one operation. */
+export const receiving = (id: string, change: (body: Fields) => unknown): Drift =>
+  deciding(id, ({ body }, complaint) => {
+    if (body) change(body as Fields)
+    return complaint
+  })

@@ -7,6 +7,7 @@ import {
   type Fields,
   ignoringQuery,
   listing,
+  receiving,
   showing,
 } from './drift.ts'
 
@@ -14,7 +15,7 @@ import {
 type Row = readonly [complaint: RegExp, ...drifts: readonly Drift[]]
 
 /** Drifts by the case that must find them. */
-type DriftsByCase = Readonly<Record<string, readonly Row[]>>
+export type DriftsByCase = Readonly<Record<string, readonly Row[]>>
 
 /** Shows another value in one field of an object. */
 const showingField = (id: string, name: string, change: (value: unknown) => unknown): Drift =>
@@ -26,12 +27,14 @@ const listingField = (id: string, name: string, change: (value: unknown, index: 
 const increased = (value: unknown): number => Number(value) + 1
 const zeros = (): string => '0'.repeat(24)
 
-/** Changes the body of the requests of one operation. */
-const receiving = (id: string, change: (body: Fields) => unknown): Drift =>
-  deciding(id, ({ body }, complaint) => {
-    if (body) change(body as Fields)
-    return complaint
+/** Answers each creation with the id of the first. */
+function repeatingId(): Drift {
+  let id: unknown
+  return showing('createAlert', (data) => {
+    id ??= data.id
+    return { ...data, id }
   })
+}
 
 /** Keeps the last value of a field that an update leaves out. */
 function keepingField(name: string): readonly Drift[] {
@@ -118,6 +121,7 @@ function movingTime(): Drift {
 export const writingDrifts: DriftsByCase = {
   'createAlert/sequence/answers-with-what-it-was-given': [
     [/\/threshold is 51, but 50 was sent/, showingField('createAlert', 'threshold', increased)],
+    [/two creations were answered with the id \w+/, repeatingId()],
   ],
   'createAlert/example': [
     [
@@ -227,14 +231,17 @@ export const writingDrifts: DriftsByCase = {
   ],
 }
 
-const points = (change: (points: readonly Fields[], granularity: unknown) => unknown): Drift =>
-  showing<readonly Fields[]>('queryChartSeries', (data, { body }) => change(data, (body as Fields).granularity))
-
-/** Found by reading; drifts of charts are found by asking for the same counts in several ways. */
+/** Found by reading. */
 export const readingDrifts: DriftsByCase = {
   'getAlert/sequence/shows-what-the-list-shows': [
     [/\/interval is "5m" in one answer and "12h" in the other/, showingField('getAlert', 'interval', () => '12h')],
     [/ was asked for, and 0+ came/, showingField('getAlert', 'id', zeros)],
+  ],
+  'listAlerts/bound': [
+    [
+      /the body has reason, expected message/,
+      answering('listAlerts', (reply) => (reply.status === 400 ? { ...reply, body: { reason: 'No' } } : reply)),
+    ],
   ],
   'listAlerts/good-call': [[/\/data\/0\/threshold must be number/, listingField('listAlerts', 'threshold', String)]],
   'listAlerts/sequence/keeps-to-limit-and-offset': [
@@ -245,11 +252,16 @@ export const readingDrifts: DriftsByCase = {
   ],
   'listSources/good-call': [
     [
+      /content-type of the answer is .*text\/html/,
+      answering('listSources', (reply) => ({ ...reply, type: 'text/html', body: JSON.stringify(reply.body) })),
+    ],
+    [
       /\/data\/0\/kind is "LOG", which the document writes "log"/,
       listingField('listSources', 'kind', (kind) => String(kind).toUpperCase()),
     ],
   ],
   'listSources/sequence/shows-the-same-when-it-is-asked-again': [
+    [/is in the list more than once/, showing<readonly Fields[]>('listSources', (data) => [...data, data[0]])],
     [/an object in the list has no id/, listingField('listSources', 'id', (id, index) => (index === 0 ? '' : id))],
     [
       /none of the objects that were listed just before is listed/,
@@ -262,42 +274,6 @@ export const readingDrifts: DriftsByCase = {
     [
       /the page of .* and the whole list has/,
       showing<readonly Fields[]>('listWebhooks', (data, { query }) => (query.has('offset') ? data.slice(1) : data)),
-    ],
-  ],
-  'queryChartSeries/sequence': [
-    [
-      /the bucket \d+ is not within \d+ and \d+/,
-      points((all) =>
-        all.map((point) => ('ts_bucket' in point ? { ...point, ts_bucket: Number(point.ts_bucket) / 1000 } : point)),
-      ),
-    ],
-    [
-      /^with 5m there is no bucket \d+, and \d+ are in it/,
-      receiving('queryChartSeries', (body) => {
-        if (body.granularity === '5m') body.granularity = '1h'
-      }),
-    ],
-    [
-      /the rows have 0 in series_1 together, and the points \d+/,
-      points((all) => all.map((row) => ('series_1' in row ? { ...row, series_1: '0' } : row))),
-    ],
-    [/the bucket \d+ comes after \d+/, points((all) => all.toReversed())],
-    [
-      /^with 30s \d+ are counted, and with 1h \d+/,
-      points((all, granularity) => (granularity === '1h' ? all.slice(0, -1) : all)),
-    ],
-    [/^group is undefined, grouped by/, points((all) => all.map(({ group: _, ...rest }) => rest))],
-    [
-      /the bucket .* has the group .* twice/,
-      points((all) =>
-        all.some(({ group }) => (group as readonly unknown[] | undefined)?.length) ? [...all, ...all.slice(-1)] : all,
-      ),
-    ],
-    [
-      /the point .* has no value for each of 5 series/,
-      points((all) =>
-        all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
-      ),
     ],
   ],
   'listWebhooks/no-credentials': [

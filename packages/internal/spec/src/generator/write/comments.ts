@@ -49,11 +49,13 @@ export function withServerDays(
   node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values' | 'x-since-constraints'>,
   older: OlderServers,
 ): string | undefined {
+  // Types refuse unknown properties, whether the server checks them or not.
+  const { additionalProperties: _, ...constraints } = node['x-since-constraints'] ?? {}
   return [
     text,
     node['x-since'] && `Servers before ${node['x-since']} ${older} it.`,
     ...byDay(node['x-since-values'], (day, values) => `Servers before ${day} do not know ${values}.`),
-    ...byDay(node['x-since-constraints'], (day, keywords) => `Servers before ${day} do not check its ${keywords}.`),
+    ...byDay(constraints, (day, keywords) => `Servers before ${day} do not check its ${keywords}.`),
   ]
     .filter(Boolean)
     .join('\n')

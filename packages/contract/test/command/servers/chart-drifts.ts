@@ -1,0 +1,45 @@
+import { type Drift, type Fields, receiving, showing } from './drift.ts'
+import type { DriftsByCase } from './drifts.ts'
+
+const points = (change: (points: readonly Fields[], granularity: unknown) => unknown): Drift =>
+  showing<readonly Fields[]>('queryChartSeries', (data, { body }) => change(data, (body as Fields).granularity))
+
+/** Found by asking for the same counts in several ways. */
+export const chartDrifts: DriftsByCase = {
+  'queryChartSeries/sequence': [
+    [
+      /the bucket \d+ is not within \d+ and \d+/,
+      points((all) =>
+        all.map((point) => ('ts_bucket' in point ? { ...point, ts_bucket: Number(point.ts_bucket) / 1000 } : point)),
+      ),
+    ],
+    [
+      /^with 5m there is no bucket \d+, and \d+ are in it/,
+      receiving('queryChartSeries', (body) => {
+        if (body.granularity === '5m') body.granularity = '1h'
+      }),
+    ],
+    [
+      /the rows have 0 in series_1 together, and the points \d+/,
+      points((all) => all.map((row) => ('series_1' in row ? { ...row, series_1: '0' } : row))),
+    ],
+    [/the bucket \d+ comes after \d+/, points((all) => all.toReversed())],
+    [
+      /^with 30s \d+ are counted, and with 1h \d+/,
+      points((all, granularity) => (granularity === '1h' ? all.slice(0, -1) : all)),
+    ],
+    [/^group is undefined, grouped by/, points((all) => all.map(({ group: _, ...rest }) => rest))],
+    [
+      /the bucket .* has the group .* twice/,
+      points((all) =>
+        all.some(({ group }) => (group as readonly unknown[] | undefined)?.length) ? [...all, ...all.slice(-1)] : all,
+      ),
+    ],
+    [
+      /the point .* has no value for each of 5 series/,
+      points((all) =>
+        all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
+      ),
+    ],
+  ],
+}
