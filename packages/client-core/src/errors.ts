@@ -67,7 +67,10 @@ export class InvalidArgumentError extends CloudDbError {
   override get name(): 'InvalidArgumentError' {
     return 'InvalidArgumentError'
   }
-  /** All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. */
+  /**
+   * All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. Beyond 1,000
+   * values that a request cannot carry, and 1,000 ids, one last item of each without a path counts the others.
+   */
   declare readonly losses: readonly RequestLoss[] | undefined
 }
 
