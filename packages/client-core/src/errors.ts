@@ -111,9 +111,12 @@ export class TimeoutError extends CallError {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
-  /** The option that set the limit: `timeout` for one attempt, `totalTimeout` for the whole call. */
+  /**
+   * What was limited: one attempt (`timeout`) or the whole call (`totalTimeout`). It is also `totalTimeout` where the
+   * call was held back for longer than its `maxQueueTime`, which the message names.
+   */
   declare readonly limit: 'timeout' | 'totalTimeout'
-  /** The limit, in milliseconds. */
+  /** The limit that ran out, in milliseconds. */
   declare readonly milliseconds: number
 }
 
