@@ -1,9 +1,10 @@
+import { runInNewContext } from 'node:vm'
 import { createSandbox } from '@clouddb/sandbox'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { describe, expect, test } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
-import { declarations } from '../src/playground/bundle.ts'
+import { declarations, frame } from '../src/playground/bundle.ts'
 import { compile, createCheck } from '../src/playground/compiler.ts'
 import { type Happening, run } from '../src/playground/run.ts'
 import { exampleSeed } from '../src/playground/seed.ts'
@@ -111,6 +112,17 @@ describe('a program of a page', () => {
     expect(happenings[0]).toMatchObject({ kind: 'print', level: 'log' })
     expect(JSON.parse((happenings[0] as { text: string }).text)).toEqual(['1', 'Error: no', { a: 1 }, '(circular)'])
   })
+})
+
+test.each([
+  ['null', ['ready', 'listens']],
+  ['https://site.example.com', ['failed']],
+])('the frame of programs with the origin %s does %j', (origin, done) => {
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(frame()) ?? []
+  const does: string[] = []
+  const parent = { postMessage: ({ kind }: Happening) => does.push(kind) }
+  runInNewContext(script, { origin, parent, addEventListener: () => does.push('listens') })
+  expect(does.toSorted()).toEqual(done.toSorted())
 })
 
 test('a sandbox accepts the seed, which holds the objects that the examples name', async () => {

@@ -67,7 +67,10 @@ export class InvalidArgumentError extends CloudDbError {
   override get name(): 'InvalidArgumentError' {
     return 'InvalidArgumentError'
   }
-  /** All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. */
+  /**
+   * All that keeps a record from becoming a request, where a function of the subpath `./requests` says so. Beyond 1,000
+   * values that a request cannot carry, and 1,000 ids, one last item of each without a path counts the others.
+   */
   declare readonly losses: readonly RequestLoss[] | undefined
 }
 
@@ -108,9 +111,12 @@ export class TimeoutError extends CallError {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
-  /** The option that set the limit: `timeout` for one attempt, `totalTimeout` for the whole call. */
+  /**
+   * What was limited: one attempt (`timeout`) or the whole call (`totalTimeout`). It is also `totalTimeout` where the
+   * call was held back for longer than its `maxQueueTime`, which the message names.
+   */
   declare readonly limit: 'timeout' | 'totalTimeout'
-  /** The limit, in milliseconds. */
+  /** The limit that ran out, in milliseconds. */
   declare readonly milliseconds: number
 }
 

@@ -11,21 +11,28 @@ export type Logger = Readonly<
   Record<Exclude<LogLevel, 'off'>, (message: string, fields: Readonly<Record<string, unknown>>) => unknown>
 >
 
+/** The log of a client. Where no level was chosen, it only has `wait`. */
 export interface Log {
+  /** Logs the milliseconds for which a rate limit holds back all calls, among them this one. */
+  wait(call: CallContext, delay: number): void
   /** Logs the end of the last attempt of a call. */
-  attempt(call: CallContext, headers: Headers | undefined): void
+  attempt?(call: CallContext, headers: Headers | undefined): void
   /** Logs any other message about a call. */
-  write(line: Exclude<LogLevel, 'off'>, call: CallContext, words: string, fields?: object): void
+  write?(line: Exclude<LogLevel, 'off'>, call: CallContext, words: string, fields?: object): void
 }
+
+/** Shorter waits are not worth a warning that nobody asked for. */
+const leastUnasked = 1_000
 
 // The headers that a log may show. Any other header could be a secret or quote one.
 const shownHeaders = /^content-type$|^retry-after|^(?:x-)?ratelimit-|^x-request-id$/
 
-/** Returns the log of a client, or `undefined` where nothing is logged. */
-export function createLog(logger: Logger, level: LogLevel): Log | undefined {
-  const loudest = logLevels.indexOf(level)
+/** Returns the log of a client, or `undefined` where nothing is logged. Without a level, it only tells of one wait. */
+export function createLog(logger: Logger, level: LogLevel | undefined): Log | undefined {
+  const loudest = logLevels.indexOf(level ?? 'warn')
   if (loudest === 0) return undefined
-  const write: Log['write'] = (line, { attempts, ...call }, words, fields) => {
+  let isTold = false
+  const write: Required<Log>['write'] = (line, { attempts, ...call }, words, fields) => {
     if (logLevels.indexOf(line) > loudest) return
     // The logger is foreign code. Its error must not fail a call.
     try {
@@ -33,7 +40,18 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       if (written instanceof Promise) written.catch(() => {})
     } catch {}
   }
+  const wait: Log['wait'] = (call, delay) => {
+    if (!level && (isTold || delay < leastUnasked)) return
+    isTold = true
+    const seconds = (delay / 1_000).toFixed(1)
+    write('warn', call, `waits ${seconds} s with all calls, for the rate limit (options: maxQueueTime, logLevel)`, {
+      delay,
+    })
+  }
+  if (!level) return { wait }
   return {
+    wait,
+    write,
     attempt(call, headers) {
       const attempt = call.attempts.at(-1) as Attempt
       const { status, reason, delay } = attempt
@@ -45,6 +63,5 @@ export function createLog(logger: Logger, level: LogLevel): Log | undefined {
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)
     },
-    write,
   }
 }

@@ -18,6 +18,7 @@ const callRules: Readonly<Record<string, Rule>> = {
   ],
   timeout: from(1),
   totalTimeout: from(1),
+  maxQueueTime: from(0),
   maxRetries: from(0),
   retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   headers: [isObject, 'an object'],

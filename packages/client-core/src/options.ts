@@ -15,6 +15,11 @@ export interface LimitOptions {
   readonly timeout?: number | undefined
   /** Milliseconds for the whole call: every attempt and every wait. Default: no limit. */
   readonly totalTimeout?: number | undefined
+  /**
+   * Milliseconds for which a call may be held back in total, by a rate limit or by `maxConcurrency`. Longer: a
+   * `TimeoutError`, or the `RateLimitError` that the call itself got. Default: no limit, so that bulk changes can wait.
+   */
+  readonly maxQueueTime?: number | undefined
   /** The maximum number of retries of a call. Default 2. Waiting for a shared rate limit is not a retry. */
   readonly maxRetries?: number | undefined
 }
@@ -46,7 +51,7 @@ export interface ClientOptions extends LimitOptions {
   readonly headers?: HeaderOptions | undefined
   /** Receives log lines. Default: `console`. */
   readonly logger?: Logger | undefined
-  /** The amount of logging. Default `off`. */
+  /** The amount of logging. Default: one warning, when a rate limit first holds back all calls for a second or longer. */
   readonly logLevel?: LogLevel | undefined
   /** True: credentials may be sent over plain http to a host that is not loopback. Default false. */
   readonly allowInsecureConnection?: boolean | undefined

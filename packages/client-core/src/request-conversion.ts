@@ -28,14 +28,39 @@ export class Lost {
   }
 }
 
+/** The number of losses that are listed. A broken record can have millions, which nobody reads. */
+const mostListed = 1_000
+
+/** The losses of a record, in its order: the first ones, and the number of all. */
+export class Losses {
+  count = 0
+  readonly #first: Lost[] = []
+
+  add(lost: Lost): void {
+    if (this.count++ < mostListed) this.#first.push(lost)
+  }
+
+  /** Drops the last losses, so that this number remains. */
+  cutTo(count: number): void {
+    this.count = count
+    this.#first.length = Math.min(count, mostListed)
+  }
+
+  /** Returns the first losses, and one more that counts the others. */
+  list(): readonly Lost[] {
+    const others = this.count - this.#first.length
+    return others > 0 ? [...this.#first, new Lost('', `and ${others} more`, undefined)] : this.#first
+  }
+}
+
 // Deeper than any record, and far below the limit of the stack.
 const deepest = 100
 
 /** One conversion of a record. Its result shares nothing with the record. */
 export class Conversion {
-  /** All losses where nothing may be left out; otherwise the values that were left out. */
-  readonly losses: Lost[] = []
-  readonly unmapped: Lost[] = []
+  /** What keeps the record from becoming a request, or, where something may be left out, what was left out. */
+  readonly losses: Losses = new Losses()
+  readonly unmapped: Losses = new Losses()
   readonly #request: string
   readonly #leaveOut: boolean
   /** The objects and lists that contain the current value. */
@@ -57,13 +82,16 @@ export class Conversion {
     if ('id' in shape) return this.#map(shape.id, value as string, path)
     if (this.#parents.includes(value)) return this.#lose(path, 'is a part of itself', value)
     const { losses, unmapped } = this
-    const before = [losses.length, unmapped.length] as const
+    const before = [losses.count, unmapped.count] as const
     this.#parents.push(value)
     const result =
       'items' in shape ? this.#list(shape, value as unknown[], path) : this.#object(shape, value as Data, path)
     this.#parents.pop()
     // A value inside a container that is left out is left out with it.
-    if (this.#leaveOut && result instanceof Lost) [losses.length, unmapped.length] = before
+    if (this.#leaveOut && result instanceof Lost) {
+      losses.cutTo(before[0])
+      unmapped.cutTo(before[1])
+    }
     return result
   }
 
@@ -91,12 +119,12 @@ export class Conversion {
       // `null` means absent, unless the shape gives it a meaning.
       if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
       const fieldPath = pathOf(path, key)
-      const before = this.losses.length
+      const before = this.losses.count
       const result = field
         ? this.convert(field, inner, fieldPath)
         : this.#lose(fieldPath, `has no place in ${this.#request}`, inner)
       if (!(result instanceof Lost)) entries.push([key, result])
-      else if (drops.includes(key)) this.losses.length = before
+      else if (drops.includes(key)) this.losses.cutTo(before)
       else {
         this.#leave(result, fieldPath, inner)
         if (needed || forbidden.includes(key)) fatal ??= result
@@ -114,19 +142,19 @@ export class Conversion {
     if (!this.#mapId) return id
     const other = this.#mapId(kind, id, path)
     if (typeof other === 'string' && other !== '') return other
-    this.unmapped.push(new Lost(path, `is the ${kind} ${quote(id)}, for which mapId gave no id`, id, kind, id))
+    this.unmapped.add(new Lost(path, `is the ${kind} ${quote(id)}, for which mapId gave no id`, id, kind, id))
     return undefined
   }
 
   #lose(path: string, reason: string, value: unknown): Lost {
     const lost = new Lost(path, reason, value)
-    if (!this.#leaveOut) this.losses.push(lost)
+    if (!this.#leaveOut) this.losses.add(lost)
     return lost
   }
 
   #leave(lost: Lost, path: string, value: unknown): void {
     const reason = lost.path === path ? lost.reason : `${lost.path} ${lost.reason}`
-    if (this.#leaveOut) this.losses.push(new Lost(path, reason, value))
+    if (this.#leaveOut) this.losses.add(new Lost(path, reason, value))
   }
 }
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from './errors.ts'
-import { Conversion, Lost, quote } from './request-conversion.ts'
+import { Conversion, Losses, Lost, quote } from './request-conversion.ts'
 import type { RequestShape } from './request-shape.ts'
 
 export type { RequestShape } from './request-shape.ts'
@@ -29,7 +29,10 @@ export interface LeftOut {
 /** A request, and the values of its record that it does not carry. */
 export interface PartialRequest<Request> {
   readonly request: Request
-  /** The values that were left out, in the order of the record; empty where nothing was. */
+  /**
+   * The values that were left out, in the order of the record; empty where nothing was. Beyond 1,000 of them, one last
+   * item without a path counts the others.
+   */
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -49,12 +52,14 @@ export function toRequest<Request>(
   const conversion = new Conversion(request, leaveOut, given.mapId)
   const result = conversion.convert(shape, record)
   const { unmapped, losses } = conversion
-  const refused = leaveOut ? (result instanceof Lost ? [result] : []) : losses
-  if (refused.length + unmapped.length > 0) throw refusal(name, request, refused, unmapped, leaveOut)
+  // What was left out is no reason to refuse, unless it is the whole record.
+  const refused = leaveOut ? new Losses() : losses
+  if (leaveOut && result instanceof Lost) refused.add(result)
+  if (refused.count + unmapped.count > 0) throw refusal(name, request, refused, unmapped, leaveOut)
   if (!leaveOut) return result as never
   return {
     request: result,
-    leftOut: losses.map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
+    leftOut: losses.list().map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
   } as never
 }
 
@@ -69,19 +74,20 @@ const shown = 10
 function refusal(
   name: string,
   request: string,
-  refused: readonly Lost[],
-  unmapped: readonly Lost[],
+  refused: Losses,
+  unmapped: Losses,
   leaveOut: boolean,
 ): InvalidArgumentError {
-  const all = [...refused, ...unmapped]
+  const all = [...refused.list(), ...unmapped.list()]
+  const unshown = refused.count + unmapped.count - shown
   const lines = all.slice(0, shown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))
-  if (all.length > shown) lines.push(`and ${all.length - shown} more`)
+  if (unshown > 0) lines.push(`and ${unshown} more`)
   const cures = [
-    refused.length > 0 &&
+    refused.count > 0 &&
       (leaveOut
         ? ' Change the record: nothing is left of the request without it.'
         : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'),
-    unmapped.length > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
+    unmapped.count > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
   ]
   const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures.filter(Boolean).join('')}`
   const losses = all.map(({ path, reason, kind, id }) => ({ path, reason, kind, id }))

@@ -18,6 +18,7 @@ export interface Settings extends AnyOptions {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   readonly timeout: number
   readonly totalTimeout: number
+  readonly maxQueueTime: number
   readonly maxRetries: number
   readonly maxConcurrency: number
   readonly maxResponseSize: number
@@ -33,13 +34,15 @@ const usual = {
   fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
   timeout: 60_000,
   totalTimeout: Number.POSITIVE_INFINITY,
+  maxQueueTime: Number.POSITIVE_INFINITY,
   maxRetries: 2,
   maxConcurrency: 64,
   maxResponseSize: 2 ** 27,
   headers: {},
   // Default: the global `console` at the time when the client is created.
   logger: undefined,
-  logLevel: 'off',
+  // Default: see `createLog`.
+  logLevel: undefined,
   allowInsecureConnection: false,
 }
 
@@ -85,7 +88,7 @@ export function resolveSettings(
       ...checkHeaders(headers as HeaderOptions, ConfigurationError),
     },
     authorize: security && createAuthorize(security, options),
-    log: createLog(logger as Logger, logLevel as LogLevel),
+    log: createLog(logger as Logger, logLevel as LogLevel | undefined),
   }
 }
 

@@ -48,6 +48,7 @@ export async function send(
   const {
     timeout = settings.timeout,
     totalTimeout = settings.totalTimeout,
+    maxQueueTime = settings.maxQueueTime,
     maxRetries = settings.maxRetries,
     retryUnsafe,
     signal,
@@ -55,17 +56,29 @@ export async function send(
   const deadline = performance.now() + totalTimeout
   const order = callsBegun++
   let retries = 0
+  /** The milliseconds for which the call may still be held back. */
+  let queueTime = maxQueueTime
 
   /** Runs work within a time limit, or within the remaining time of the call where that is less. */
-  function limited<Value>(limit: number, work: Work<Value>): Promise<Value> {
+  function limited<Value>(limit: number, option: 'timeout' | 'maxQueueTime', work: Work<Value>): Promise<Value> {
     const left = deadline - performance.now()
     return within(signal, Math.min(limit, left), work, () => {
-      const [name, milliseconds] = left < limit ? ['totalTimeout', totalTimeout] : ['timeout', timeout]
-      const problem = `got no complete answer within its ${name} of ${milliseconds} ms`
+      const name = left < limit ? 'totalTimeout' : option
+      const milliseconds = { timeout, totalTimeout, maxQueueTime }[name]
+      const lack = name === 'maxQueueTime' ? 'turn' : 'complete answer'
+      const problem = `got no ${lack} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
-      if (limit === unlimited) settings.log?.write('error', context, problem)
-      return new TimeoutError(context, problem, { limit: name, milliseconds })
+      if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
+      // Programs know two limits, of an attempt and of a call.
+      return new TimeoutError(context, problem, { limit: name === 'timeout' ? name : 'totalTimeout', milliseconds })
     })
+  }
+
+  /** Waits until the call may go on. */
+  async function queue(work: Work<void>): Promise<void> {
+    const begun = performance.now()
+    await limited(queueTime, 'maxQueueTime', work)
+    queueTime -= performance.now() - begun
   }
 
   /** Returns the milliseconds until the retry, or `undefined` where there is none. */
@@ -77,7 +90,8 @@ export async function send(
   ): number | undefined {
     if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
     const delay = isLimited ? held : waitBeforeRetry(retries, response)
-    if (delay < deadline - performance.now() && (isLimited || budget.repetitions > 0)) {
+    const longest = Math.min(deadline - performance.now(), isLimited ? queueTime : unlimited)
+    if (delay < longest && (isLimited || budget.repetitions > 0)) {
       if (!isLimited) budget.repetitions--
       if (isRetry) retries++
       return delay
@@ -86,26 +100,18 @@ export async function send(
   }
 
   for (;;) {
-    if (!limiter.tryEnter()) await limited(unlimited, limiter.wait)
+    if (!limiter.tryEnter()) await queue(limiter.wait)
     let outcome: Answer | Failure
     let delay: number | undefined
     let isLimited: boolean
     try {
       do {
         const { passed } = rateLimit
-        if (!rateLimit.tryEnter())
-          await limited(
-            unlimited,
-            rateLimit.wait(order, (delay) =>
-              settings.log?.write('warn', context, `waits ${delay.toFixed()} ms with all calls, for the rate limit`, {
-                delay,
-              }),
-            ),
-          )
+        if (!rateLimit.tryEnter()) await queue(rateLimit.wait(order, (delay) => settings.log?.wait(context, delay)))
         let answer: Answer | undefined
         let held: number
         try {
-          outcome = answer = await limited<Answer>(timeout, (resolve, reject, cancelled, checkTime) => {
+          outcome = answer = await limited<Answer>(timeout, 'timeout', (resolve, reject, cancelled, checkTime) => {
             exchange(request, cancelled, checkTime).then(resolve, reject)
           })
         } catch (error) {
@@ -127,7 +133,7 @@ export async function send(
             : delayAfter(response, isLimited, held, !isLimited || !maxRetries || rateLimit.passed === passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         context.attempts.push({ status, reason, delay })
-        settings.log?.attempt(context, response && redactHeaders(response.headers, secrets as readonly string[]))
+        settings.log?.attempt?.(context, response && redactHeaders(response.headers, secrets as readonly string[]))
       } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()

@@ -83,7 +83,7 @@ export function errorOf(
   if (ok) {
     const start = text.slice(0, 200)
     const sentence = `answered ${status}, but its body ${problem}`
-    settings.log?.write('error', context, sentence, { status })
+    settings.log?.write?.('error', context, sentence, { status })
     return new ResponseParseError(
       context,
       sentence + (start && `: ${clean(start)}`),

@@ -44,18 +44,24 @@ function quiet(level: string, log: { message: string }): void {
 
 /**
  * The page of the frame in which programs run. The `sandbox` of its element removes its origin, and its policy, which the
- * worker inherits, blocks all requests. Removing the frame ends the worker at any time.
+ * worker inherits, blocks all requests. Removing the frame ends the worker at any time. Any page can embed the frame
+ * without `sandbox`, and its programs would then have the origin of the site, so the frame runs nothing there.
  */
-function frame(): string {
+export function frame(): string {
   const script = `
-    addEventListener('message', ({ source, data }) => {
+    const tell = (happening) => parent.postMessage(happening, '*')
+    const fail = ({ message }) => tell({ kind: 'failed', name: 'Error', message })
+    const run = ({ source, data }) => {
       if (source !== parent) return
       const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })))
-      worker.onmessage = (event) => parent.postMessage(event.data, '*')
-      worker.onerror = ({ message }) => parent.postMessage({ kind: 'failed', name: 'Error', message }, '*')
+      worker.onmessage = (event) => tell(event.data)
+      worker.onerror = fail
       worker.postMessage(data.script)
-    })
-    parent.postMessage({ kind: 'ready' }, '*')
+    }
+    if (origin === 'null') {
+      addEventListener('message', run)
+      tell({ kind: 'ready' })
+    } else fail({ message: 'This frame runs programs only without an origin. Give it sandbox="allow-scripts".' })
   `
   const hash = createHash('sha256').update(script).digest('base64')
   const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`

@@ -81,6 +81,41 @@ describe('fields that a request cannot contain are refused by name', () => {
     expect(error.losses?.at(-1)).toEqual({ path: 'name', reason: 'is missing', kind: undefined, id: undefined })
   })
 
+  test('the first 1,000 by name, and the others by their number', () => {
+    const goods = (count: number) => ({
+      ...order,
+      goods: Array<unknown>(count).fill(false),
+      newer: 1,
+      route: ['shelf-1'],
+    })
+    const count = (others: number) => ({ path: '', reason: `and ${others} more` })
+    const mapId = () => undefined
+    expect(refusalOf(() => toOrder(goods(999))).losses).toHaveLength(1_000)
+    const { message, losses = [] } = refusalOf(() => toOrder(goods(5_000)))
+    expect(message).toContain('goods[9] is false, not an object; and 4991 more. ')
+    expect(losses).toHaveLength(1_001)
+    expect(losses[999]).toMatchObject({ path: 'goods[999]', reason: 'is false, not an object' })
+    expect(losses[1_000]).toMatchObject(count(4_001))
+    const { leftOut, request } = toPartOfOrder(goods(5_000))
+    expect(leftOut.slice(999)).toMatchObject([
+      { path: 'goods[999]', value: false },
+      { ...count(4_001), value: undefined },
+    ])
+    expect(request).toMatchObject({ name: 'Spring', goods: [] })
+    const ids = refusalOf(() => toPartOfOrder({ ...goods(5_000), route: Array<string>(3_000).fill('a') }, { mapId }))
+    expect(ids.message).toContain('and 2990 more. ')
+    expect(ids.losses?.slice(999)).toMatchObject([{ path: 'route[999]', kind: 'shelf' }, count(2_000)])
+  })
+
+  test('what is left out with its list is not counted, however much it is', () => {
+    const route = [...Array<string>(3_000).fill('shelf-1'), ...Array<number>(3_000).fill(7)]
+    const { leftOut } = toPartOfOrder({ ...order, goods: [], route, newer: 1 }, { mapId: () => undefined })
+    expect(leftOut.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
+      'route: route[3000] is 7, not a string',
+      'newer: has no place in CreateOrderRequest',
+    ])
+  })
+
   test('unless `leaveOut` is exactly true', () => {
     for (const options of [null, {}, { leaveOut: 1 }, { leaveOut: 'true' }])
       expect(() => toOrder({ ...order, newer: 1 }, options as never)).toThrow('newer has no place')

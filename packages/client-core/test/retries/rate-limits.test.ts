@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { LogLevel } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
 import { counted, deployment, fractionsWith429, succeedAtOnce, tellings } from '../deployment.ts'
@@ -116,6 +117,56 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
   })
 })
 
+describe.each(callers)('maxQueueTime, for a %s,', (_, create) => {
+  const usedUp = json({ result: 1 }, 200, counted(0, 60))
+  const tooLong = { name: 'TimeoutError', limit: 'totalTimeout', milliseconds: 3_000, attempts: [] }
+
+  it.each([
+    ['of a call', {}, { maxQueueTime: 3_000 }],
+    ['of a client', { maxQueueTime: 3_000 }, {}],
+    ['of a call, which replaces that of its client', { maxQueueTime: 9_000 }, { maxQueueTime: 3_000 }],
+  ])('ends the wait for a rate limit: %s', async (_, ofClient, ofCall) => {
+    const { fetch, sent } = answering(usedUp, found)
+    const calls = create({ fetch, ...ofClient, ...recorder() })
+    await calls.get('1')
+    const { error, elapsed } = await settle<unknown>(calls.get('2', ofCall))
+    const message = expect.stringMatching(/^GET \S+ got no turn within its maxQueueTime of 3000 ms$/)
+    expect(error).toMatchObject({ ...tooLong, message })
+    expect(elapsed).toBe(3_000)
+    expect(sent).toHaveLength(1)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends the wait for a slot, and lets a call that waits for less time pass', async () => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(found.clone()), 2_000))
+    const calls = create({ ...answering(slow), maxConcurrency: 1, maxQueueTime: 3_000 })
+    const begun = ['1', '2', '3'].map((id) => settle<unknown>(calls.get(id)))
+    const [first, second, third] = await Promise.all(begun)
+    expect([first?.value, second?.value]).toMatchObject([{ status: 200 }, { status: 200 }])
+    expect(third).toMatchObject({ error: tooLong, elapsed: 3_000 })
+  })
+
+  it('counts all waits of a call together, and no attempt', async () => {
+    const limited = (seconds: string) => () =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(json({}, 429, { 'retry-after': seconds })), 5_000))
+    const { fetch, sent } = answering(limited('2'), limited('2'), found)
+    const calls = create({ fetch, maxQueueTime: 3_000 })
+    const { value, elapsed } = await settle(calls.get('1'))
+    expect(value?.status).toBe(429)
+    expect(elapsed).toBe(12_000)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('of 0 refuses to wait, and is no limit by default', async () => {
+    const calls = create({ ...answering(usedUp, found), ...recorder() })
+    await calls.get('1')
+    const { error, elapsed } = await settle<unknown>(calls.get('2', { maxQueueTime: 0 }))
+    expect(error).toMatchObject({ ...tooLong, milliseconds: 0 })
+    expect(elapsed).toBe(0)
+    expect((await settle(calls.get('3'))).elapsed).toBe(60_000)
+  })
+})
+
 describe('the rate limit', () => {
   const limited = json({}, 429, { 'retry-after': '30' })
 
@@ -141,7 +192,26 @@ describe('the rate limit', () => {
     await settle(Promise.all(ids.slice(0, 30).map((id) => warehouse.getCrate(id))))
     const waits = lines.map(([, , { delay }]) => Math.round(Number(delay) / 1_000))
     expect(waits).toEqual([10, 10])
-    expect(lines[0]?.[1]).toMatch(/^GET \S+: waits \d+ ms with all calls, for the rate limit$/)
+    expect(lines[0]?.[1]).toMatch(
+      /^GET \S+: waits 10\.0 s with all calls, for the rate limit \(options: maxQueueTime, logLevel\)$/,
+    )
+  })
+
+  it.each<[level: LogLevel | undefined, seconds: string[]]>([
+    [undefined, ['60.0']],
+    ['warn', ['0.5', '60.0', '60.0']],
+    ['error', []],
+    ['off', []],
+  ])('is told of at log level %s after waits of %j seconds', async (logLevel, seconds) => {
+    const { lines, logger } = recorder()
+    const onConsole = vi.spyOn(console, 'warn').mockReturnValue()
+    const usedUp = [0.5, 60, 60].map((reset) => json({ result: 1 }, 200, counted(0, reset)))
+    for (const own of [{ logger }, {}]) {
+      const warehouse = createWarehouse({ ...answering(...usedUp, found), ...own, ...(logLevel && { logLevel }) })
+      for (const id of ['1', '2', '3', '4']) await settle(warehouse.getCrate(id))
+    }
+    const told = [lines.map(([, message]) => message), onConsole.mock.calls.map(([message]) => String(message))]
+    for (const messages of told) expect(messages.map((each) => / ([\d.]+) s /.exec(each)?.[1])).toEqual(seconds)
   })
 
   it('is assumed to be low until the deployment reports it, or has not answered for a second', async () => {

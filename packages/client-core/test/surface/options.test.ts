@@ -99,6 +99,7 @@ const wrongAnywhere: WrongOptions[] = [
   [{ timeout: 0 }, '`timeout` must be a number from 1 up.'],
   [{ totalTimeout: Number.NaN }, '`totalTimeout` must be a number'],
   [{ totalTimeout: '9' }, '`totalTimeout` must be a number'],
+  [{ maxQueueTime: -1 }, '`maxQueueTime` must be a number from 0 up.'],
   [{ maxRetries: -1 }, '`maxRetries` must be a number from 0 up.'],
   [{ headers: 5 }, '`headers` must be an object.'],
   misspelt('timeOut', 'timeout'),

@@ -79,6 +79,15 @@ describe('the command accepts a server that', () => {
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })
   })
 
+  test('names the bucket of raw rows in its own way', async () => {
+    const named = changingObjects(({ __time_bucket, ...rest }) =>
+      __time_bucket === undefined ? rest : { ...rest, __own_time_bucket: __time_bucket },
+    )
+    const report = await runOn(['--only', 'queryChartSeries/sequence'], { drifts: [named] })
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'queryChartSeries/sequence/shows-rows-in-the-form-of-columns').verdict).toBe('passed')
+  })
+
   test('has no objects yet', async () => {
     const seed: DeploymentOptions['seed'] = ({ openSource }) =>
       Object.assign(openSource, { dashboards: [], alerts: [], sources: [], webhooks: [] })

@@ -31,7 +31,7 @@ export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'ti
  *
  * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
  *
- * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
 export function toCreateAlert(
   alert: Alert,
@@ -63,7 +63,7 @@ export function toCreateAlert(
  *
  * Not sent, for the server sets it: `id`, `state`, `teamId`, `silenced`, `executionErrors`, `createdAt`, `updatedAt`.
  *
- * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
 export function toUpdateAlert(
   alert: Alert,
@@ -97,7 +97,7 @@ export function toUpdateAlert(
  *
  * Not sent, for the server sets it: `id`, `filters[].id`.
  *
- * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
 export function toCreateDashboard(
   dashboard: Dashboard,
@@ -138,7 +138,7 @@ export function toCreateDashboard(
  *
  * Not sent, for the server sets it: `id`.
  *
- * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it all.
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
 export function toUpdateDashboard(
   dashboard: Dashboard,

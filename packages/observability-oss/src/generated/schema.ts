@@ -576,7 +576,9 @@ export interface ChartSeriesAnswer {
  * It is a text for 64-bit integers, such as counts, a number for other numbers, and null for none, such as what is divided by zero.
  * With `any` and `none` it is whatever the expression is.
  * The key is missing where a series has no row in the bucket.
- * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside columns of the server.
+ * With `seriesReturnType: column` the rows are raw: the values stand under keys such as `series_0`, beside the columns that are grouped by.
+ * The start of the bucket is then a text in ISO 8601, in a column whose name ends in `time_bucket`.
+ * What stands before this ending varies by deployment: look for a key with this ending.
  */
 export type ChartSeriesPoint = ({
   /**
@@ -657,7 +659,8 @@ export interface ChartSeriesQueryRequest {
   series: ChartSeriesRequest[]
   /**
    * Form of the points.
-   * `column` returns raw rows; `ratio` does not compute a ratio, whatever its name says.
+   * `column` returns raw rows, in which the name of the bucket's column ends in `time_bucket` and varies by deployment.
+   * `ratio` does not compute a ratio, whatever its name says.
    */
   seriesReturnType?: 'ratio' | 'column'
   /**

@@ -25,6 +25,8 @@ interface Names {
   readonly value: string
   /** The same in the form `column`. */
   readonly column: string
+  /** The end of the name of a row's bucket; the rest of the name varies by deployment. */
+  readonly rowBucket?: string
 }
 
 /** A range, in epoch milliseconds, and the width of a bucket by its name: `1h`. */

@@ -157,8 +157,9 @@ async function byGroup({ groups, names, count, points, countOf, totalOf, bucketO
   return undefined
 }
 
-async function byForm({ count, names, points, totalOf }: Basis): Promise<string | undefined> {
-  const total = totalOf(await points([count, count]))
+async function byForm({ count, names, points, totalOf, bucketOf }: Basis): Promise<string | undefined> {
+  const whole = await points([count, count])
+  const total = totalOf(whole)
   const rows = await points([count, count], { form: names.rows })
   const bare = rows.find((row) => [0, 1].every((index) => !(keyIn(names.column, index) in row)))
   if (bare) return `a row has neither ${keyIn(names.column, 0)} nor ${keyIn(names.column, 1)}: ${brief(bare)}`
@@ -168,9 +169,24 @@ async function byForm({ count, names, points, totalOf }: Basis): Promise<string 
   const totals = [0, 1].map((index) => totalOf(rows, index, names.column))
   const odd = totals.findIndex((each) => each !== total)
   if (odd >= 0) return `the rows have ${totals[odd]} in ${keyIn(names.column, odd)} together, and the points ${total}`
+  const wrong = wrongRowBucket(rows, new Set(whole.map(bucketOf)), names.rowBucket)
+  if (wrong !== undefined) return wrong
   const ratio = await points([count, count], { form: names.points })
   const other = ratio.find((each) => typeof each[names.bucket] !== 'number' || !(keyIn(names.value, 0) in each))
   return other && `a point has no ${names.bucket} and ${keyIn(names.value, 0)}: ${brief(other)}`
+}
+
+/** Says which row has no bucket, more than one, or one that is not among the buckets of the points. */
+function wrongRowBucket(rows: readonly JsonObject[], buckets: ReadonlySet<number>, ending: string | undefined) {
+  if (ending === undefined) return undefined
+  for (const row of rows) {
+    const [name = '', ...others] = Object.keys(row).filter((key) => key.endsWith(ending))
+    if (name === '') return `a row has no key that ends in ${ending}: ${brief(row)}`
+    if (others.length > 0) return `a row has several keys that end in ${ending}: ${brief(row)}`
+    if (!buckets.has(Date.parse(String(row[name]))))
+      return `no point has the bucket ${JSON.stringify(row[name])} of a row`
+  }
+  return undefined
 }
 
 const brief = (value: Json): string => JSON.stringify(value).slice(0, 160)

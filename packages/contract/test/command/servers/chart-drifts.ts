@@ -4,6 +4,12 @@ import type { DriftsByCase } from './drifts.ts'
 const points = (change: (points: readonly Fields[], granularity: unknown) => unknown): Drift =>
   showing<readonly Fields[]>('queryChartSeries', (data, { body }) => change(data, (body as Fields).granularity))
 
+/** Replaces the bucket of each row in the form of columns. */
+const rowBucket = (replacement: (text: unknown) => Fields): Drift =>
+  points((all) =>
+    all.map(({ __time_bucket, ...rest }) => (__time_bucket ? { ...rest, ...replacement(__time_bucket) } : rest)),
+  )
+
 /** Found by asking for the same counts in several ways. */
 export const chartDrifts: DriftsByCase = {
   'queryChartSeries/sequence': [
@@ -22,6 +28,15 @@ export const chartDrifts: DriftsByCase = {
     [
       /the rows have 0 in series_1 together, and the points \d+/,
       points((all) => all.map((row) => ('series_1' in row ? { ...row, series_1: '0' } : row))),
+    ],
+    [/a row has no key that ends in time_bucket/, rowBucket((text) => ({ bucket: text }))],
+    [
+      /a row has several keys that end in time_bucket/,
+      rowBucket((text) => ({ a_time_bucket: text, b_time_bucket: text })),
+    ],
+    [
+      /no point has the bucket "2020-01-01T00:00:00Z" of a row/,
+      rowBucket(() => ({ time_bucket: '2020-01-01T00:00:00Z' })),
     ],
     [/the bucket \d+ comes after \d+/, points((all) => all.toReversed())],
     [

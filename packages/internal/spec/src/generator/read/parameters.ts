@@ -96,8 +96,8 @@ export function checkBound(operations: readonly { parameters: OperationParameter
 }
 
 const optionNames = new Set(
-  `allowInsecureConnection apiKey baseUrl fetch headers keyId keySecret logger logLevel maxConcurrency maxRetries query
-  retryUnsafe signal timeout totalTimeout`.split(/\s+/),
+  `allowInsecureConnection apiKey baseUrl fetch headers keyId keySecret logger logLevel maxConcurrency maxQueueTime
+  maxRetries query retryUnsafe signal timeout totalTimeout`.split(/\s+/),
 )
 
 /** Returns the reasons why the client cannot send a parameter as described, each with its cure. */

@@ -55,7 +55,7 @@ function describe(document: OpenApiDocument, api: ApiModel, request: string, sha
     `Makes the body of ${operations.join(' or ') || 'a request'} from a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
     prose(schema.description),
     dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
-    `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it all.`,
+    `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it.`,
   ])
 }
 
