@@ -1,0 +1,149 @@
+import { remembered } from '../schema/remembered.ts'
+import { SHORTEST, type Spelling } from './secret-spellings.ts'
+
+/** The start of a part of a text, and its end. */
+export type Span = [number, number]
+
+/** Spellings are found by so many of their characters in a row. */
+const CLUE = 6
+const CLUE_BITS = 0x3fffffff
+const SIEVE_BITS = 18
+
+/** The compared characters without case, by their code; 0 for a separator. */
+type Alphabet = Uint16Array
+
+const LETTERS = /[\p{L}\p{N}]/u
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+const alphabets = new Map<RegExp, Alphabet>()
+
+/** A character of a spelling, which ends a clue. */
+interface Clue {
+  readonly spelling: string
+  readonly index: number
+  readonly least: number
+}
+
+/** Returns a function that finds the parts of a text that contain enough of a spelling, with any separators and in any case. */
+export function createSearch(spellings: readonly Spelling[]): (text: string) => Span[] {
+  const letters = alphabetOf(LETTERS)
+  // Symbols are separators too, unless too few letters and digits are left.
+  const symbolic = spellings.filter(({ text, least }) => fewest(letters, text, least) < SHORTEST)
+  const searches = [searchIn(letters, spellings)]
+  if (symbolic.length > 0) searches.push(searchIn(alphabetOf(VISIBLE), symbolic))
+  return (text) => searches.flatMap((search) => search(text))
+}
+
+function alphabetOf(compared: RegExp): Alphabet {
+  return remembered(alphabets, compared, () =>
+    Uint16Array.from({ length: 0x10000 }, (_, code) => {
+      const character = String.fromCharCode(code)
+      return compared.test(character) ? character.toLowerCase().charCodeAt(0) : 0
+    }),
+  )
+}
+
+/** The number of compared characters in the part of this length that has the fewest. */
+function fewest(alphabet: Alphabet, text: string, length: number): number {
+  let count = 0
+  let least = length
+  for (let index = 0; index < text.length; index++) {
+    if (alphabet[text.charCodeAt(index)] !== 0) count++
+    if (index >= length && alphabet[text.charCodeAt(index - length)] !== 0) count--
+    if (index >= length - 1 && count < least) least = count
+  }
+  return least
+}
+
+function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: string) => Span[] {
+  const clues = cluesOf(alphabet, spellings)
+  const sieve = new Uint8Array(1 << SIEVE_BITS)
+  for (const hash of clues.keys()) sieve[sieveIndex(hash)] = 1
+
+  return (text) => {
+    const spans: Span[] = []
+    let hash = 0
+    for (let place = 0; place < text.length; place++) {
+      const code = alphabet[text.charCodeAt(place)] as number
+      if (code === 0) continue
+      hash = nextHash(hash, code)
+      // Most characters end no clue.
+      if (sieve[sieveIndex(hash)] === 0) continue
+      for (const clue of clues.get(hash) ?? []) {
+        const found = foundAround(alphabet, text, place, clue)
+        if (found) add(spans, found)
+      }
+    }
+    return spans
+  }
+}
+
+/** The hash of the last characters: every shift moves out what is older. */
+const nextHash = (hash: number, code: number): number => ((hash << 5) ^ code) & CLUE_BITS
+
+const sieveIndex = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - SIEVE_BITS)
+
+/** Clues at such distances that every part that is long enough contains a whole one. */
+function cluesOf(alphabet: Alphabet, spellings: readonly Spelling[]): Map<number, Clue[]> {
+  const clues = new Map<number, Clue[]>()
+  const known = new Set<string>()
+  for (const { text, least } of spellings) {
+    const spelling = withoutSeparators(alphabet, text)
+    if (known.has(spelling)) continue
+    known.add(spelling)
+    const needed = Math.max(SHORTEST, fewest(alphabet, text, least))
+    let hash = 0
+    for (let index = 0; index < spelling.length; index++) {
+      hash = nextHash(hash, spelling.charCodeAt(index))
+      const isClue = index >= CLUE - 1 && (index - CLUE + 1) % (needed - CLUE + 1) === 0
+      if (isClue) remembered(clues, hash, () => []).push({ spelling, index, least: needed })
+    }
+  }
+  return clues
+}
+
+function withoutSeparators(alphabet: Alphabet, text: string): string {
+  let compared = ''
+  for (let index = 0; index < text.length; index++) {
+    const code = alphabet[text.charCodeAt(index)]
+    if (code) compared += String.fromCharCode(code)
+  }
+  return compared
+}
+
+/** The part of the text that agrees with the spelling around a place. */
+function foundAround(alphabet: Alphabet, text: string, place: number, clue: Clue): Span | undefined {
+  const { spelling, index, least } = clue
+  const before = agreement(-1)
+  const after = agreement(1)
+  if (before.count + after.count - 1 < least) return undefined
+  PADDING.lastIndex = after.last + 1
+  PADDING.test(text)
+  return [before.last, PADDING.lastIndex]
+
+  function agreement(step: 1 | -1): { count: number; last: number } {
+    let last = place
+    let count = 0
+    for (let at = place; at >= 0 && at < text.length; at += step) {
+      const code = alphabet[text.charCodeAt(at)]
+      if (code === 0) continue
+      if (code !== spelling.charCodeAt(index + step * count)) break
+      last = at
+      count += 1
+    }
+    return { count, last }
+  }
+}
+
+/** The rest of an escape, and what ends base64. */
+const PADDING = /\0*(?:=\0*){0,2}/y
+
+/** Spans are found in order, but one secret is found by many clues. */
+function add(spans: Span[], [start, end]: Span): void {
+  const last = spans.at(-1)
+  if (!last || start > last[1]) {
+    spans.push([start, end])
+    return
+  }
+  last[0] = Math.min(last[0], start)
+  last[1] = Math.max(last[1], end)
+}
