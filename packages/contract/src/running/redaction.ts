@@ -19,21 +19,18 @@ export function createRedaction(credentials: Credentials): Redact {
 
 function redactionOf({ keyId, keySecret, apiKey }: Credentials): Redact {
   const given = [keyId, keySecret, apiKey].filter((each): each is string => Boolean(each))
-  const long = given.filter((each) => each.length >= SHORTEST)
-  const pair = `${keyId}:${keySecret}`
-  const inHeaders = keyId && keySecret && pair.length >= SHORTEST ? encodedSpellingsOf(pair) : []
-  const searchLong = createSearch([...long.flatMap(spellingsOf), ...inHeaders])
-  const schemes = ['bearer[\\s\\0]+', ...(keyId ? [`${literally(keyId)}\\0*:\\0*`] : [])].join('|')
-  const short = [keySecret, apiKey].filter((each) => each !== undefined && each !== '' && each.length < SHORTEST).map((each)=>
-    // NUL replaces the rest of an escape.
-    new RegExp(`\\b(?:${schemes})(${literally(each)}\\0*)(?![\\0\\w-])`, 'gi'))
+  const long = given.filter((each) => each.length >= SHORTEST).flatMap(spellingsOf)
+  const pair = keyId && keySecret ? `${keyId}:${keySecret}` : ''
+  const search = createSearch([...long, ...(pair.length >= SHORTEST ? encodedSpellingsOf(pair) : [])])
+  const short = given.filter((each) => each.length < SHORTEST && each !== keyId)
+  const patterns = short.map((each) => asCredential(each, keyId))
 
   function inText(text: string): string {
     const spans: Span[] = []
     let plain = text
     for (let level = 0; level <= LEVELS; level++) {
-      for (const span of searchLong(plain)) spans.push(span)
-      for (const pattern of short) for (const match of plain.matchAll(pattern)) spans.push(spanOf(match))
+      for (const span of search(plain)) spans.push(span)
+      for (const pattern of patterns) for (const match of plain.matchAll(pattern)) spans.push(spanOf(match))
       const next = decoded(plain)
       if (next === plain) break
       plain = next
@@ -50,9 +47,13 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials): Redact {
   return redact as Redact
 }
 
-/** A pattern for the characters, after each of which the rest of an escape may stand. */
-const literally = (text: string): string =>
-  Array.from(text, (each) => each.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')).join('\\0*')
+/** A pattern whose group is a short secret after its scheme or its id. NUL fills the rest of an escape. */
+function asCredential(secret: string, id: string | undefined): RegExp {
+  const literally = (text: string) =>
+    Array.from(text, (each) => `${each.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')}\\0*`).join('')
+  const before = ['bearer[\\s\\0]+', ...(id ? [literally(`${id}:`)] : [])].join('|')
+  return new RegExp(`\\b(?:${before})(${literally(secret)})(?![\\0\\w-])`, 'gi')
+}
 
 function spanOf({ index, 0: whole, 1: secret = '' }: RegExpExecArray): Span {
   const end = index + whole.length

@@ -7,13 +7,14 @@ export type Span = [number, number]
 /** Spellings are found by so many of their characters in a row. */
 const CLUE = 6
 const CLUE_BITS = 0x3fffffff
-const SIEVE_BITS = 18
+const SIEVE_BITS = 0xffff
 
 /** The compared characters without case, by their code; 0 for a separator. */
 type Alphabet = Uint16Array
 
 const LETTERS = /[\p{L}\p{N}]/u
-const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+/** Without the backslash, which only escapes another symbol in most texts. */
+const VISIBLE = /[^\s\\\p{Cc}\p{Cf}]/u
 const alphabets = new Map<RegExp, Alphabet>()
 
 /** A character of a spelling, which ends a clue. */
@@ -56,7 +57,7 @@ function fewest(alphabet: Alphabet, text: string, length: number): number {
 
 function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: string) => Span[] {
   const clues = cluesOf(alphabet, spellings)
-  const sieve = new Uint8Array(1 << SIEVE_BITS)
+  const sieve = new Uint8Array(SIEVE_BITS + 1)
   for (const hash of clues.keys()) sieve[sieveIndex(hash)] = 1
 
   return (text) => {
@@ -80,7 +81,7 @@ function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: st
 /** The hash of the last characters: every shift moves out what is older. */
 const nextHash = (hash: number, code: number): number => ((hash << 5) ^ code) & CLUE_BITS
 
-const sieveIndex = (hash: number): number => Math.imul(hash, 0x9e3779b1) >>> (32 - SIEVE_BITS)
+const sieveIndex = (hash: number): number => (hash ^ (hash >> 15)) & SIEVE_BITS
 
 /** Clues at such distances that every part that is long enough contains a whole one. */
 function cluesOf(alphabet: Alphabet, spellings: readonly Spelling[]): Map<number, Clue[]> {
