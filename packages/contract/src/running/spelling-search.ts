@@ -4,7 +4,7 @@ import { SHORTEST, type Spelling } from './secret-spellings.ts'
 /** The start of a part of a text, and its end. */
 export type Span = [number, number]
 
-/** Spellings are found by so many of their characters in a row. */
+/** A clue is so many characters of a spelling, of which a hash keeps 5 bits each. */
 const CLUE = 6
 const CLUE_BITS = 0x3fffffff
 const SIEVE_BITS = 0xffff
@@ -17,14 +17,14 @@ const LETTERS = /[\p{L}\p{N}]/u
 const VISIBLE = /[^\s\\\p{Cc}\p{Cf}]/u
 const alphabets = new Map<RegExp, Alphabet>()
 
-/** A character of a spelling, which ends a clue. */
+/** Where a clue ends in its spelling. */
 interface Clue {
   readonly spelling: string
   readonly index: number
   readonly least: number
 }
 
-/** Returns a function that finds the parts of a text that contain enough of a spelling, with any separators and in any case. */
+/** Returns a function that finds enough of a spelling in a text, with any separators and in any case. */
 export function createSearch(spellings: readonly Spelling[]): (text: string) => Span[] {
   const letters = alphabetOf(LETTERS)
   // Symbols are separators too, unless too few letters and digits are left.
@@ -43,18 +43,6 @@ function alphabetOf(compared: RegExp): Alphabet {
   )
 }
 
-/** The number of compared characters in the part of this length that has the fewest. */
-function fewest(alphabet: Alphabet, text: string, length: number): number {
-  let count = 0
-  let least = length
-  for (let index = 0; index < text.length; index++) {
-    if (alphabet[text.charCodeAt(index)] !== 0) count++
-    if (index >= length && alphabet[text.charCodeAt(index - length)] !== 0) count--
-    if (index >= length - 1 && count < least) least = count
-  }
-  return least
-}
-
 function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: string) => Span[] {
   const clues = cluesOf(alphabet, spellings)
   const sieve = new Uint8Array(SIEVE_BITS + 1)
@@ -71,7 +59,7 @@ function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: st
       if (sieve[sieveIndex(hash)] === 0) continue
       for (const clue of clues.get(hash) ?? []) {
         const found = foundAround(alphabet, text, place, clue)
-        if (found) add(spans, found)
+        if (found) spans.push(found)
       }
     }
     return spans
@@ -86,11 +74,8 @@ const sieveIndex = (hash: number): number => (hash ^ (hash >> 15)) & SIEVE_BITS
 /** Clues at such distances that every part that is long enough contains a whole one. */
 function cluesOf(alphabet: Alphabet, spellings: readonly Spelling[]): Map<number, Clue[]> {
   const clues = new Map<number, Clue[]>()
-  const known = new Set<string>()
   for (const { text, least } of spellings) {
     const spelling = withoutSeparators(alphabet, text)
-    if (known.has(spelling)) continue
-    known.add(spelling)
     const needed = Math.max(SHORTEST, fewest(alphabet, text, least))
     let hash = 0
     for (let index = 0; index < spelling.length; index++) {
@@ -102,13 +87,21 @@ function cluesOf(alphabet: Alphabet, spellings: readonly Spelling[]): Map<number
   return clues
 }
 
-function withoutSeparators(alphabet: Alphabet, text: string): string {
-  let compared = ''
-  for (let index = 0; index < text.length; index++) {
-    const code = alphabet[text.charCodeAt(index)]
-    if (code) compared += String.fromCharCode(code)
+/** How many characters are compared in the part of this length that has the fewest. */
+function fewest(alphabet: Alphabet, text: string, length: number): number {
+  let count = 0
+  let least = length
+  for (let end = 0; end < text.length; end++) {
+    if (alphabet[text.charCodeAt(end)]) count++
+    if (alphabet[text.charCodeAt(end - length)]) count--
+    if (end >= length - 1) least = Math.min(least, count)
   }
-  return compared
+  return least
+}
+
+function withoutSeparators(alphabet: Alphabet, text: string): string {
+  const codes = Array.from({ length: text.length }, (_, index) => alphabet[text.charCodeAt(index)] as number)
+  return String.fromCharCode(...codes.filter((code) => code !== 0))
 }
 
 /** The part of the text that agrees with the spelling around a place. */
@@ -137,14 +130,3 @@ function foundAround(alphabet: Alphabet, text: string, place: number, clue: Clue
 
 /** The rest of an escape, and what ends base64. */
 const PADDING = /\0*(?:=\0*){0,2}/y
-
-/** Spans are found in order, but one secret is found by many clues. */
-function add(spans: Span[], [start, end]: Span): void {
-  const last = spans.at(-1)
-  if (!last || start > last[1]) {
-    spans.push([start, end])
-    return
-  }
-  last[0] = Math.min(last[0], start)
-  last[1] = Math.max(last[1], end)
-}
