@@ -26,10 +26,7 @@ export function encodedSpellingsOf(secret: string): Spelling[] {
 /** Half a secret reveals too much as well. */
 function halvesOf(secret: string, texts: readonly string[], ends: number): Spelling[] {
   const share = Math.max(SHORTEST, Math.ceil(secret.length / 2)) / secret.length
-  return [...new Set(texts)].map((text) => ({
-    text,
-    least: Math.max(SHORTEST, Math.round(text.length * share) - ends),
-  }))
+  return [...new Set(texts)].map((text) => ({ text, least: Math.round(text.length * share) - ends }))
 }
 
 const bothWays = (texts: readonly string[]): string[] => texts.flatMap((text) => [text, [...text].reverse().join('')])
