@@ -90,8 +90,7 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
       return { report: notRun(item, 'unsupported', UNSERVED) }
     }
     // The reason that ended the run is reported once, in `interruptions`.
-    if (sent.accident !== undefined && context.sender.stopped() !== sent.accident)
-      accidents.push(`${item.operation.method} ${item.operation.path}: ${sent.accident}`)
+    if (sent.accident !== undefined && context.sender.stopped() !== sent.accident) accidents.push(`${item.operation.method} ${item.operation.path}: ${sent.accident}`)
     const report = shown.judged(reportOf(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
     const day = report.verdict === 'failed' ? (sent.day ?? context.age.newestIn(item, sent)) : undefined
