@@ -7,7 +7,8 @@ import { render } from '../report/render.ts'
 import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
 import { oneLine, printable } from '../report/words.ts'
-import { createRedaction, type Redact, SHORTEST } from '../running/redaction.ts'
+import { createRedaction, type Redact } from '../running/redaction.ts'
+import { SHORTEST } from '../running/secret-spellings.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type RequestedReport, readBaseline } from './options/reports.ts'
 import type { RunSettings } from './options/settings.ts'
@@ -60,7 +61,8 @@ export async function runAndReport(
     const record = isRecorded ? (exchange: RecordedExchange) => void exchanges.push(withinArchive(exchange)) : undefined
     const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
     const report = redact(await run(settings, surrounding))
-    const failures = await writeReports(report, redact(exchanges), settings.reports, { stdout, redact })
+    const destination = { stdout: surroundings.stdout, redact }
+    const failures = await writeReports(report, redact(exchanges), settings.reports, destination)
     // Standard output with a report holds nothing else.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
     const log = isTaken ? stderr : stdout
@@ -115,9 +117,12 @@ async function writeReports(
   const files = requested.filter(({ file }) => file !== undefined)
   for (const { format, file } of [...files, ...requested.filter((each) => !files.includes(each))]) {
     try {
-      const text = await render(report, format, exchanges)
+      const rendered = await render(report, format, exchanges)
+      // Parts of a secret in neighbouring strings would be replaced together with the quotation marks between them.
+      const isJson = format === 'json' || format === 'har'
+      const text = isJson ? rendered : redact(rendered)
       if (file === undefined) stdout.write(text)
-      else writeFileSync(file, redact(text))
+      else writeFileSync(file, text)
     } catch (error) {
       const words = oneLine(printable(error instanceof Error ? error.message : String(error)))
       failures.push(`contract: the report ${file ?? format} could not be written: ${words}\n`)

@@ -29,12 +29,18 @@ describe('the process', () => {
   beforeAll(async () => {
     const only = ['--only', 'listSources,listWebhooks']
     const reports = ['--report', 'json', '--report', `html=${file('a.html')}`, '--report', `junit=${file('a.xml')}`]
-    // The server returns the credentials that it gets.
-    const echo: Drift = { reply: ({ headers }, reply) => ({ ...reply, status: 418, body: { ...headers } as Json }) }
+    // The server returns the credentials that it gets, and spreads a part of them over the name of a header and its value.
+    const spread = { canary: '4f9a' }
+    const echo: Drift = {
+      reply: ({ headers }, reply) => ({ ...reply, status: 418, body: { ...headers } as Json, headers: spread }),
+    }
     const env = { CLOUDDB_OSS_API_KEY: API_KEY }
     const [conforming, echoing] = [await startDeployment(), await startDeployment({ drifts: [echo] })]
     passed = await run(argumentsFor(conforming.url, ...only, ...reports), env)
-    const others = ['markdown=b.md', 'html=b.html', 'har=b.har'].flatMap((each) => ['--report', inFolder(each)])
+    const others = ['markdown=b.md', 'html=b.html', 'har=b.har', 'json=b.json'].flatMap((each) => [
+      '--report',
+      inFolder(each),
+    ])
     failed = await callCommand(argumentsFor(echoing.url, ...only, ...others), {
       ...env,
       GITHUB_ACTIONS: 'true',
@@ -73,8 +79,13 @@ describe('the process', () => {
 
   test('prints no credentials, also if the server returns them', () => {
     const texts = [passed, failed].flatMap(({ stdout, stderr }) => [stdout, stderr])
-    const files = ['a.html', 'a.xml', 'b.md', 'b.html', 'b.har'].map(read)
+    const files = ['a.html', 'a.xml', 'b.md', 'b.html', 'b.har', 'b.json'].map(read)
     expect(files[3]).toContain('***')
     for (const text of [...texts, ...files]) expect(text).not.toContain(API_KEY)
+  })
+
+  test('keeps JSON whole where neighbouring strings contain parts of a secret', () => {
+    const { cases } = JSON.parse(read('b.json'))
+    expect(cases[0].answer.headers).toMatchObject({ canary: '4f9a' })
   })
 })
