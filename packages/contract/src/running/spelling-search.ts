@@ -1,4 +1,4 @@
-import { remembered } from '../schema/remembered.ts'
+import { remembered } from '../schema/schema.ts'
 import { SHORTEST, type Spelling } from './secret-spellings.ts'
 
 /** The start of a part of a text, and its end. */
