@@ -188,13 +188,13 @@ test.for([
   ['unknown ids', [404]],
   ['all ids', [200, 404]],
 ])('the command reports no objects that are gone if a server answers 500 to deletions of %s', async ([, statuses]) => {
-  const drift = answering('deleteDashboard', (reply) =>
-    (statuses as number[]).includes(reply.status) ? { ...reply, status: 500, body: { message: 'x' } } : reply,
-  )
-  const { before, report } = await attack(
-    [drift],
-    ['--write', '--only', '*Dashboard/sequence,createDashboard,deleteDashboard'],
-  )
+  const drift: Drift = {
+    reply: ({ operation }, reply) =>
+      operation.method === 'DELETE' && (statuses as number[]).includes(reply.status)
+        ? { ...reply, status: 500, body: { message: 'x' } }
+        : reply,
+  }
+  const { before, report } = await attack([drift], ['--write', '--only', '*Dashboard/sequence,createDashboard'])
   expect(new Set(report.objects.map(({ fate }) => fate))).toEqual(new Set(['deleted']))
   expect(report.interruptions).toEqual([])
   expect(report.exitCode).toBeLessThan(2)
