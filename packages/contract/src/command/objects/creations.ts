@@ -29,7 +29,7 @@ interface Lost {
 export function createCreations(
   access: DeploymentAccess,
   inventory: Inventory,
-  deletions: Pick<Deletions, 'discard' | 'confirm' | 'isProven'>,
+  deletions: Omit<Deletions, 'request' | 'verify'>,
   attempt: AttemptCase,
 ) {
   const { document, sender, created, incidents, mark, goodCall, cases, pathOf } = access
@@ -97,13 +97,15 @@ export function createCreations(
       if (status >= 500) doubtful.set(resource, [...(doubtful.get(resource) ?? []), status])
       if (sent.accident === undefined && !isTaken(sent)) return undefined
       const isAccepted = isTaken(sent) && expectationOf(item).kind === 'accepted'
-      lost.set(resource, [...(lost.get(resource) ?? []), { body: bodyOf(sent), isAccepted }])
+      addLost(resource, { body: bodyOf(sent), isAccepted })
       await sweep(resource)
       return undefined
     }
-    if (created.has(resource, id) && !created.isGone(resource, id)) {
+    // A server may give the id of a deleted object again.
+    const isInUse = created.has(resource, id) && !created.isGone(resource, id) && !deletions.isPending(resource, id)
+    if (isInUse) {
       // The second object cannot be found by its id.
-      lost.set(resource, [...(lost.get(resource) ?? []), { body: bodyOf(sent), isAccepted: true }])
+      addLost(resource, { body: bodyOf(sent), isAccepted: true })
       const words = `it is answered with ${pathOf(resource, id)}, which an earlier creation was answered with`
       incidents.add(item, withComplaint(sent, words))
       return undefined
@@ -120,6 +122,9 @@ export function createCreations(
     sender.halt('the deployment answered a creation with what the run did not create')
     return undefined
   }
+
+  const addLost = (resource: Resource, creation: Lost) =>
+    void lost.set(resource, [...(lost.get(resource) ?? []), creation])
 
   function adopt(resource: Resource, id: string): void {
     created.add({ resource, id, path: pathOf(resource, id) })

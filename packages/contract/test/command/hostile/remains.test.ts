@@ -133,6 +133,10 @@ describe('the command leaves at most four objects of a kind, and names them', ()
 
   test.for<[string, Drift[]]>([
     ['a server has `_id` in place of `id`', [dashboards(underOtherName)]],
+    [
+      'all creations are answered with the same id',
+      [showing('createDashboard', (made: Fields) => ({ ...made, id: 'd'.repeat(24) }))],
+    ],
     ['a server nests its objects', [dashboards((dashboard) => ({ dashboard }))]],
     [
       'a server shows numbers that are not its ids',
