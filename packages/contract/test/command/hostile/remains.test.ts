@@ -185,6 +185,17 @@ describe('the command leaves at most four objects of a kind, and names them', ()
   })
 })
 
+test('a creation fails that is answered with the id of an earlier object', async () => {
+  const made: string[] = []
+  const first = showing('createDashboard', (data: Fields) => {
+    made.push(String(data.id))
+    return { ...data, id: made[0] }
+  })
+  const { report } = await attack([first], ['--write', '--only', 'listDashboards/sequence'])
+  expect(failuresOf(report).join()).toMatch(/^createDashboard: .* which an earlier creation was answered with/)
+  expect(created()).toEqual([])
+})
+
 test.for([
   ['unknown ids', [404]],
   ['all ids', [200, 404]],
