@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { referencesOfDeletion } from '../../src/command/bodies/references.ts'
 import { API_KEY, argumentsFor, BIN, callCommand, fakeProcess, useDeployment } from './run-against.ts'
 import { after, type Drift, listing } from './servers/drift.ts'
+import { read } from './servers/served.ts'
+import { smallDocument } from './servers/small-document.ts'
 
 const WRITING = ['--write', '--only', 'updateAlert/good-call,deleteAlert/good-call']
 
@@ -130,6 +133,13 @@ describe('--clean', () => {
     expect(exitCode).toBe(0)
     const gone = [leftover, ...ofRuns].map(({ id }) => id)
     expect(idsOf()).toEqual(before.filter((id) => ![...gone, 'c'.repeat(24)].includes(id)))
+  })
+
+  test('follows only the references with which the document says that an object is deleted', () => {
+    const { reader, operations } = read(smallDocument())
+    const [node = []] = operations.flatMap(({ id, body }) => (id === 'createAlert' && body ? [body.node] : []))
+    const kinds = { dashboardId: 'dashboardId', tileId: 'tileId' }
+    expect(Object.fromEntries(referencesOfDeletion(reader, node))).toEqual(kinds)
   })
 
   test('lists what it would delete, and asks for `--yes` where it is not CI', async () => {
