@@ -22,8 +22,9 @@ Sends requests that are derived from the document, and checks the answers. Only 
                        that the document does not describe, and each described field at least once; otherwise remarks
   --allow-insecure-connection
                        send credentials over plain http to another machine
-  --clean              delete the objects that earlier runs left behind (named clouddb-contract and eight digits, and
-                       those that refer to them), and nothing else; with --list only name them
+  --clean              list and delete the objects that earlier runs left behind (named clouddb-contract and eight
+                       digits, and alerts on such dashboards), and nothing else; with --list only name them
+  --yes                required with --clean where it is not CI (variable CI): delete what is listed
   -h, --help           this text
   -v, --version        the version
 

@@ -10,6 +10,7 @@ import {
   findingsOf,
   grouped,
   leftBehind,
+  leftLines,
   likewise,
   oneLine,
   operationColumns,
@@ -32,12 +33,15 @@ const LONGEST_CURL = 10_000
 export function toMarkdown(report: RunReport): string {
   const { failures, known, mended, ofClient } = findingsOf(report)
   const hidden = failures.slice(MOST_FAILURES).flat().length
-  const left = leftBehind(report).map(({ path, reason = '' }) => `- ${inline(path)}: ${plain(reason)}`)
+  const left = leftLines(leftBehind(report), ({ path, reason = '' }) => `${inline(path)}: ${plain(reason)}`)
   return [
     `## Contract: ${inline(report.document.name)} at ${inline(report.target)}`,
     `**${verdictOf(report)}** ${figures(report)}`,
     ...report.interruptions.map((each) => `> ${plain(each)}`),
-    ...list('Left behind', left),
+    ...list(
+      'Left behind',
+      left.map((each) => `- ${each}`),
+    ),
     ...section('Failures', failures),
     ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more.`] : []),
     ...section('Mistakes of our client: please report them', ofClient),

@@ -10,6 +10,7 @@ import {
   findingsOf,
   grouped,
   leftBehind,
+  leftLines,
   likewise,
   oneLine,
   operationColumns,
@@ -102,7 +103,9 @@ function objects(report: RunReport): string[] {
     `${counted(count - left.length, 'object')} created or changed by this run, and deleted or restored.`,
     left.length === 0
       ? ''
-      : ['Left behind:', ...left.map(({ path, reason = '' }) => `  ${oneLine(path)}: ${oneLine(reason)}`)].join('\n'),
+      : ['Left behind:', ...leftLines(left, ({ path, reason = '' }) => `${oneLine(path)}: ${oneLine(reason)}`)].join(
+          '\n  ',
+        ),
   ]
 }
 

@@ -74,6 +74,16 @@ export const printable = (text: string): string =>
 /** Puts text on one line, so that text of a server cannot imitate a line of a report or a command. */
 export const oneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
+/** Names from a server, a few of them and in one line. */
+export function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => shortened(oneLine(printable(name)), LONGEST_NAME))
+  const rest = names.length - shown.length
+  return `${shown.join(', ')}${rest > 0 ? ` and ${grouped(rest)} more` : ''}`
+}
+
+const MOST_NAMES = 10
+const LONGEST_NAME = 160
+
 /** A request as its first line. */
 export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
@@ -118,6 +128,14 @@ export function operationRow({ id, passed, failed, unsupported, notReached, cove
 /** The objects that the run could not delete or restore. */
 export const leftBehind = ({ objects }: RunReport): readonly ObjectReport[] =>
   objects.filter(({ fate }) => fate === 'left behind')
+
+/** A line for each object that was left behind, a few of them where a wrong server shows thousands. */
+export function leftLines(left: readonly ObjectReport[], lineOf: (object: ObjectReport) => string): readonly string[] {
+  const rest = left.length - MOST_LEFT
+  return [...left.slice(0, MOST_LEFT).map(lineOf), ...(rest > 0 ? [`and ${counted(rest, 'object')} more`] : [])]
+}
+
+const MOST_LEFT = 30
 
 /** Cases of one operation with the same complaints: the first is shown, and the others are named. */
 export type Alike = readonly [CaseReport, ...CaseReport[]]

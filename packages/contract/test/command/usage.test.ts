@@ -66,6 +66,7 @@ describe('the command', () => {
     ['a baseline that is not a report', 'OSS --baseline package.json', /The baseline package\.json holds no cases; /],
     ['--clean with --write', 'OSS --clean --write', /`--clean` and `--write` are given together/],
     ['--clean on another machine', 'OSS --clean --target https://api.example.com', /would delete.*--yes-write-to/],
+    ['--yes without --clean', 'OSS --write --yes', /`--yes` is given without `--clean`.*--yes-write-to/],
     ['a list with a baseline', 'OSS --list --baseline x.json', /`--list` and `--baseline` are given together/],
     ['a list with a report', 'OSS --list --report json', /`--list` and `--report` are given together/],
     ['an unknown operation', 'OSS --only listAlert', /`--only listAlert` names no operation.*`listAlerts`, perhaps/],

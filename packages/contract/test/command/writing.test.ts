@@ -76,7 +76,7 @@ describe('a run that writes', () => {
     const stop = new AbortController()
     const url = await start({
       before: (_request, count) => {
-        if (count === 12) stop.abort()
+        if (count === 20) stop.abort()
         return undefined
       },
       drifts: refused.map((id) => deciding(id, () => 400)),

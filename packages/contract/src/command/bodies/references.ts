@@ -38,6 +38,18 @@ function deletionIn({ variant }: VisitedValue): Pick<Reference, 'deletedWith'> {
   return { deletedWith: isObject(stated) ? { since: String(stated.since) } : {} }
 }
 
+/** The properties of a body that name an object with which their holder is deleted, with its kind: `dashboardId`. */
+export function referencesOfDeletion(reader: SchemaReader, body: Node): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { name, node } of reader.variants(body).flatMap(propertiesOf)) {
+    for (const { schema } of reader.variants(node).flatMap(({ parts }) => parts)) {
+      const kind = schema['x-id-of']
+      if (typeof kind === 'string' && schema['x-deleted-with'] !== undefined) found.set(name, `${kind}Id`)
+    }
+  }
+  return found
+}
+
 /** Reads `x-id-of: source` of the text, or `x-id-of: { target.id: source }` of a value around it. */
 function statedKind({ variant, path, above }: VisitedValue): string | undefined {
   const own = variant.parts.map(({ schema }) => schema['x-id-of']).find((kind) => typeof kind === 'string')

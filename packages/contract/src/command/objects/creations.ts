@@ -1,8 +1,11 @@
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
+import { counted, namesOf } from '../../report/words.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
+import { expectationOf } from '../engine/verdict.ts'
+import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import { createOwnership, isFrom } from './ownership.ts'
@@ -15,19 +18,37 @@ export type Creations = ReturnType<typeof createCreations>
 
 type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
+/** A creation whose answer shows no id. */
+interface Lost {
+  readonly body: Json | undefined
+  /** The server accepted a valid body, so there must be an object. */
+  readonly isAccepted: boolean
+}
+
 /** Creates the objects that cases need, and finds all objects that creations have left on the server. */
-export function createCreations(access: DeploymentAccess, inventory: Inventory, attempt: AttemptCase) {
-  const { document, sender, created, incidents, goodCall, cases, pathOf } = access
+export function createCreations(
+  access: DeploymentAccess,
+  inventory: Inventory,
+  deletions: Omit<Deletions, 'request' | 'verify'>,
+  attempt: AttemptCase,
+) {
+  const { document, sender, created, incidents, mark, goodCall, cases, pathOf } = access
   const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
-  /** The bodies of creations to which no readable answer came. */
-  const lost = new Map<Resource, (Json | undefined)[]>()
+  /** The creations that no object is known to explain. */
+  const lost = new Map<Resource, readonly Lost[]>()
   /** The statuses of server errors that answered creations; an object may exist all the same. */
-  const doubtful = new Map<Resource, number>()
+  const doubtful = new Map<Resource, readonly number[]>()
   /** Kinds whose list could not be read at the last sweep. */
   const unread = new Set<Resource>()
+  /** Kinds whose list has shown an object of the run, so that it would show others. */
+  const shown = new Set<Resource>()
   /** Paths of new objects that are not known to be the run's; undefined where the list does not tell. */
   const unclaimed = new Map<Resource, readonly string[] | undefined>()
+  /** Objects of the run that only a list has shown, and that are not deleted yet. */
+  const found = new Map<Resource, readonly string[]>()
+  /** The paths of those that no creation explains, and of how many that was already said. */
+  const strays = new Map<Resource, { readonly paths: readonly string[]; readonly told: number }>()
 
   /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
   async function make(resource: Resource, own: Ids = {}): Promise<Made> {
@@ -45,7 +66,14 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory, 
       }
       const { sent } = attempted
       const id = await register(resource, candidate, sent)
-      if (id !== undefined) return { id, sent }
+      if (id !== undefined) {
+        if (remainingOf(resource).length < MOST_STUCK || deletions.isProven(resource)) return { id, sent }
+        // All of them would stay behind if deletions did nothing, so this one is deleted first.
+        await deletions.discard(resource, id)
+        await deletions.confirm()
+        reason = `no answer shows that ${resource.remove?.id} deletes anything`
+        return deletions.isProven(resource) ? make(resource, own) : { reason }
+      }
       reason = failureOf(create, sent)
       // Another body may be accepted where this one is refused for the objects that it refers to.
       if (!isRefused(sent)) break
@@ -66,10 +94,20 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory, 
     const id = idOf(payloadOfSent(sent, document))
     if (id === undefined) {
       const { status = 0 } = sent.result.answer ?? {}
-      if (status >= 500) doubtful.set(resource, status)
+      if (status >= 500) doubtful.set(resource, [...(doubtful.get(resource) ?? []), status])
       if (sent.accident === undefined && !isTaken(sent)) return undefined
-      lost.set(resource, [...(lost.get(resource) ?? []), bodyOf(sent)])
+      const isAccepted = isTaken(sent) && expectationOf(item).kind === 'accepted'
+      addLost(resource, { body: bodyOf(sent), isAccepted })
       await sweep(resource)
+      return undefined
+    }
+    // A server may give the id of a deleted object again.
+    const isInUse = created.has(resource, id) && !created.isGone(resource, id) && !deletions.isPending(resource, id)
+    if (isInUse) {
+      // The second object cannot be found by its id.
+      addLost(resource, { body: bodyOf(sent), isAccepted: true })
+      const words = `it is answered with ${pathOf(resource, id)}, which an earlier creation was answered with`
+      incidents.add(item, withComplaint(sent, words))
       return undefined
     }
     const objection = await ownership.objection(resource, sent)
@@ -85,74 +123,162 @@ export function createCreations(access: DeploymentAccess, inventory: Inventory, 
     return undefined
   }
 
+  const addLost = (resource: Resource, creation: Lost) =>
+    void lost.set(resource, [...(lost.get(resource) ?? []), creation])
+
   function adopt(resource: Resource, id: string): void {
     created.add({ resource, id, path: pathOf(resource, id) })
   }
 
-  /** Finds the run's objects in the list that no answer showed. Returns the paths of those that no creation explains. */
-  async function sweep(resource: Resource): Promise<readonly string[]> {
+  /** Finds the run's objects in the list that no answer showed. */
+  async function sweep(resource: Resource): Promise<void> {
     const records = await inventory.read(resource)
     created.noteListed(resource, records?.keys() ?? [])
     const unexplained: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (created.has(resource, id)) continue
+      if (created.has(resource, id)) {
+        shown.add(resource)
+        continue
+      }
       const wasLost = takeLost(resource, record)
-      if (wasLost || ownership.isOurs(resource, record)) adopt(resource, id)
-      else if (!ownership.wasThere(resource, record)) strangers.push(pathOf(resource, id))
+      if (wasLost || ownership.isOurs(resource, record)) {
+        adopt(resource, id)
+        found.set(resource, [...(found.get(resource) ?? []), id])
+      } else if (!ownership.wasThere(resource, record)) strangers.push(pathOf(resource, id))
       if (!wasLost && created.has(resource, id)) unexplained.push(pathOf(resource, id))
     }
     if (records) unread.delete(resource)
     else unread.add(resource)
     unclaimed.set(resource, records && inventory.isTaken(resource) ? strangers : undefined)
-    return unexplained
+    const { paths, told } = straysOf(resource)
+    strays.set(resource, { paths: [...paths, ...unexplained], told })
+  }
+
+  const straysOf = (resource: Resource) => strays.get(resource) ?? { paths: [], told: 0 }
+
+  /** Finds the run's objects, and returns the paths of those that no creation explains and that were not returned before. */
+  async function unexplained(resource: Resource): Promise<readonly string[]> {
+    await sweep(resource)
+    const { paths, told } = straysOf(resource)
+    strays.set(resource, { paths, told: paths.length })
+    return paths.slice(told)
+  }
+
+  /** Finds and deletes the run's objects that no answer showed. Returns true where there were some. */
+  async function review(resource: Resource): Promise<boolean> {
+    await sweep(resource)
+    const ids = takeFound(resource)
+    for (const id of ids) await deletions.discard(resource, id)
+    if (ids.length === 0) return false
+    await deletions.confirm()
+    await sweep(resource)
+    // They seem to be the same objects under other ids.
+    for (const id of takeFound(resource)) created.markLeftBehind(resource, id, 'it appeared after others were deleted')
+    const obstacle = blocked(resource, MOST_STUCK)
+    if (obstacle !== undefined && stuckOf(resource).length > 0) sender.halt(obstacle)
+    return true
+  }
+
+  function takeFound(resource: Resource): readonly string[] {
+    const ids = found.get(resource) ?? []
+    found.delete(resource)
+    return ids.filter((id) => !created.isGone(resource, id))
   }
 
   /** True where a creation without an answer explains a record. Each creation explains one record. */
   function takeLost(resource: Resource, record: JsonObject): boolean {
-    const bodies = lost.get(resource) ?? []
+    const open = lost.get(resource) ?? []
     const isOurs = ownership.isOurs(resource, record)
     const isNew = inventory.isTaken(resource) && !ownership.wasThere(resource, record)
-    const index = bodies.findIndex((body) => isOurs || (isNew && isFrom(body, record)))
+    const index = open.findIndex(({ body }) => isOurs || (isNew && isFrom(body, record)))
     if (index < 0) return false
-    lost.set(resource, bodies.toSpliced(index, 1))
+    lost.set(resource, open.toSpliced(index, 1))
     return true
   }
 
-  /** Why no more objects of a kind are created: at least `most` of them could not be deleted. */
-  function blocked({ idName }: Resource, most = 1): string | undefined {
-    const ofKind = created.remaining().filter((made) => made.resource.idName === idName)
-    const [stuck, ...others] = ofKind.filter(({ reason }) => reason !== undefined)
-    if (!stuck || others.length + 1 < most) return undefined
-    return `no more of it is created, because ${stuck.path} could not be deleted: ${stuck.reason}`
-  }
+  const remainingOf = (kind: Resource) => created.remaining().filter(({ resource }) => resource === kind)
+  const stuckOf = (kind: Resource) => remainingOf(kind).filter(({ reason }) => reason !== undefined)
 
-  /** Sentences about objects that may exist and cannot be found. */
-  function losses(): readonly string[] {
-    const unseen = [...unread].filter((resource) => (lost.get(resource) ?? []).length === 0)
-    return [...unseen.flatMap(doubtAbout), ...[...lost].flatMap(lossesOf)]
-  }
-
-  function doubtAbout(resource: Resource): readonly string[] {
-    const status = doubtful.get(resource)
-    if (status !== undefined) {
-      return [`${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`]
+  /** Why no more objects of a kind are created: at least `most` of them could not be deleted or found. */
+  function blocked(resource: Resource, most = 1): string | undefined {
+    const { create } = resource
+    const stuck = stuckOf(resource)
+    const accepted = (lost.get(resource) ?? []).filter(({ isAccepted }) => isAccepted).length
+    const doubts = (lost.get(resource) ?? []).length - accepted + (doubtful.get(resource) ?? []).length
+    const isTold = shown.has(resource) && !unread.has(resource)
+    const [first] = stuck
+    // Where one could not be deleted or found, the others may stay behind as well.
+    const isFew = stuck.length + accepted === 0 || most === 1
+    const count = isFew ? stuck.length + accepted : remainingOf(resource).length + accepted
+    if (first && count >= most) {
+      return `no more of it is created, because ${first.path} could not be deleted: ${first.reason}`
     }
-    if (!inventory.isTaken(resource)) return []
-    return [
-      `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`,
-    ]
+    if (count >= most) return `no more of it is created, because ${create?.id} was accepted and showed no id`
+    const all = count + (isTold ? 0 : doubts)
+    if (all >= MOST_STUCK) {
+      return `no more of it is created, because ${create?.id} may have created ${all} objects that no list shows`
+    }
+    const appeared = straysOf(resource).paths.length
+    if (appeared < MOST_STUCK) return undefined
+    return `no more of it is created, because ${appeared} objects appeared that no answer had named`
   }
 
-  function lossesOf([resource, { length }]: readonly [Resource, readonly unknown[]]): readonly string[] {
+  /** Sentences about objects that may exist and cannot be found or deleted. */
+  const losses = (): readonly string[] =>
+    [...touched].flatMap((resource) => {
+      const sentence = unidentifiedOf(resource) ?? lossOf(resource) ?? doubtAbout(resource)
+      return sentence === undefined ? [] : [sentence]
+    })
+
+  /** Objects of the run that the list shows without an id. */
+  function unidentifiedOf(resource: Resource): string | undefined {
+    const ours = inventory.unidentified(resource).filter((record) => ownership.isOurs(resource, record))
+    if (ours.length === 0) return undefined
+    const names = namesOf(ours.map(({ name }) => (typeof name === 'string' ? `"${name}"` : 'one without a name')))
+    const what = `${counted(ours.length, 'object')} of this run without a usable id`
+    return `${resource.list?.id} shows ${what}, so the run could not delete ${names}; do it by hand.`
+  }
+
+  function lossOf(resource: Resource): string | undefined {
+    const open = lost.get(resource) ?? []
     const strangers = unclaimed.get(resource)
-    if (length === 0 || strangers?.length === 0) return []
-    const shown = strangers ? `these are new, and may be of this run: ${strangers.join(', ')}` : 'no list can be read'
-    return [`${resource.create?.id} showed no id of what it may have created; ${shown}. Nothing of it was touched.`]
+    const creation = `${resource.create?.id} showed no id of what it may have created`
+    const byName = `Nothing of it was touched; what is named "${mark}" can be deleted by hand.`
+    if (open.length === 0) return undefined
+    if (!strangers) {
+      const obstacle = unread.has(resource) ? 'no list can be read' : 'the list does not tell which objects are new'
+      return `${creation}; ${obstacle}. ${byName}`
+    }
+    if (strangers.length > 0)
+      return `${creation}; these are new, and may be of this run: ${namesOf(strangers)}. ${byName}`
+    const { length } = open.filter(({ isAccepted }) => isAccepted)
+    return length > 0
+      ? `${creation} (${counted(length, 'object')}), and the list does not show it. ${byName}`
+      : undefined
   }
 
-  /** `touched`: the kinds of which the run may have created objects. */
-  return { make, register, sweep, touched: () => [...touched], losses, blocked }
+  function doubtAbout(resource: Resource): string | undefined {
+    if (!unread.has(resource)) return undefined
+    const [status] = doubtful.get(resource) ?? []
+    if (status !== undefined) {
+      const doubt = `${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`
+      return `${doubt} What is named "${mark}" can be deleted by hand.`
+    }
+    if (!inventory.isTaken(resource)) return undefined
+    return `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`
+  }
+
+  return {
+    make,
+    register,
+    review,
+    sweep: unexplained,
+    /** The kinds of which the run may have created objects. */
+    touched: () => [...touched],
+    losses,
+    blocked,
+  }
 }
 
 const isRefused = ({ result }: Sent): boolean => [400, 404, 422].includes(result.answer?.status ?? 0)

@@ -76,8 +76,8 @@ export function accessDeployment(options: AccessOptions) {
     read: async (operation: Operation): Promise<Json | undefined> =>
       sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document),
     /** The path of an object. */
-    pathOf: ({ get, remove, idName }: Resource, id: string): string =>
-      filledPath((get ?? remove)?.path ?? '', { ...known, [idName]: id }),
+    pathOf: ({ get, remove, list, idName }: Resource, id: string): string =>
+      filledPath((get ?? remove)?.path ?? `${list?.path}/{${idName}}`, { ...known, [idName]: id }),
   }
 }
 

@@ -9,9 +9,17 @@ export const NAME_PREFIX = 'clouddb-contract'
 /** The name of the objects of one run, by which people recognize them and the run finds those that no answer showed. */
 export const createMark = (): string => `${NAME_PREFIX} ${randomBytes(4).toString('hex')}`
 
-/** True for the name of an object that some run has created. */
-export const isMark = (name: Json | undefined): boolean =>
-  typeof name === 'string' && new RegExp(`^${NAME_PREFIX} [0-9a-f]{8}`).test(name)
+/** The name that an update gives to an object of the run. */
+export const changedName = (mark: string): string => `${mark}${CHANGED}`
+const CHANGED = ' changed'
+
+/** Repeated after the mark where a case asks for a name of a certain length. */
+const FILLER = 'x'
+
+const WHOLE_NAME = new RegExp(`^${NAME_PREFIX} [0-9a-f]{8}(?:${CHANGED}|${FILLER}+)?$`)
+
+/** True for a name that runs give, from its first to its last character: people may begin names in the same way. */
+export const isMark = (name: Json | undefined): name is string => typeof name === 'string' && WHOLE_NAME.test(name)
 
 /**
  * The same case with the mark as the name in its body, unless that changes what the case tests: a valid body stays valid,
@@ -28,7 +36,7 @@ export function marked(item: Case, mark: string, accepts: (body: Json) => boolea
   }
   if (typeof body.name !== 'string' || body.name.startsWith(mark)) return item
   const isAboutName = item.bodyPointer === '/name'
-  const name = isAboutName ? mark.slice(0, body.name.length) + body.name.slice(mark.length) : mark
+  const name = isAboutName ? mark.padEnd(body.name.length, FILLER) : mark
   const named = { ...body, name }
   if ((isAboutName && body.name.length <= mark.length) || accepts(named) !== accepts(body)) return item
   return { ...item, call: { ...item.call, body: named } }

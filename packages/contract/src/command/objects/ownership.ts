@@ -3,16 +3,15 @@ import { isObject } from '../../schema/schema.ts'
 import { bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
-import type { Inventory } from './inventory.ts'
+import { type Inventory, isPlain } from './inventory.ts'
 import type { Resource } from './resources.ts'
-
-/** An id that cannot lead to another path. */
-const isPlain = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+$/.test(id)
+import { createReferral } from './run-objects.ts'
 
 /** Decides whether an object was created by the run. */
 export function createOwnership(access: DeploymentAccess, inventory: Inventory) {
   const { document, ask, created, mark, protectedObjects } = access
   const digits = mark.slice(mark.lastIndexOf(' ') + 1)
+  const referral = createReferral(document)
   const seen = new Set<Resource>()
   const hasName = (value: Json | undefined) => isObject(value) && typeof value.name === 'string'
   const isMarked = (value: Json | undefined) =>
@@ -41,11 +40,10 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory) 
     return idOf(record) === id ? record : undefined
   }
 
-  /** True for a record that can only be of this run: it bears its mark, or refers to an object that the run created. */
+  /** True for a record that can only be of this run: it bears its mark, or is deleted with an object that the run created. */
   function isOurs(resource: Resource, record: JsonObject): boolean {
     if (wasThere(resource, record)) return false
-    const references = Object.entries(record).filter(([name]) => /[a-z]Id$/.test(name) && name !== resource.idName)
-    return isMarked(record) || references.some(([, id]) => typeof id === 'string' && created.hasId(id))
+    return isMarked(record) || referral(resource, record).some(([idName, id]) => created.has({ idName }, id))
   }
 
   /** True for a record of an object that was there before the run. */

@@ -1,13 +1,16 @@
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case } from '../../index.ts'
+import type { Case, Operation } from '../../index.ts'
 import type { Fitting } from '../bodies/fitting.ts'
 import type { Attempt, Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
+import { watchBystanders } from './bystanders.ts'
 import { createCreations } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
+import { guardedSender } from './guarded-sender.ts'
 import { createInventory } from './inventory.ts'
 import { createKnownObjects, needsIds } from './known-objects.ts'
+import { isOwned, type OwnedResource } from './resources.ts'
 
 /** All that a run knows of the objects of a deployment, and how it finds, creates and deletes them. */
 export type RunContext = ReturnType<typeof createRunContext>
@@ -27,11 +30,25 @@ export interface OperationRunner {
 }
 
 export function createRunContext(options: AccessOptions) {
-  const access = accessDeployment(options)
+  const sender = guardedSender(options.sender, {
+    prepare: () => inventory.take(),
+    review: async (changed) => {
+      const kinds = options.resources.filter(isOwned).filter((each) => wasChanged(each, changed))
+      const found: boolean[] = []
+      for (const resource of kinds) found.push(await creations.review(resource))
+      await bystanders.compare(kinds)
+      return found.includes(true)
+    },
+    look: (change) => bystanders.look(change),
+    isSuspected: () => bystanders.isSuspected(),
+    noteDeletion: (id) => bystanders.noteDeletion(id),
+  })
+  const access = accessDeployment({ ...options, sender })
   const { fitting, ids, send } = access
   const inventory = createInventory(access)
-  const deletions = createDeletions(access, inventory)
-  const creations = createCreations(access, inventory, attempt)
+  const bystanders = watchBystanders(access, inventory)
+  const deletions = createDeletions(access, inventory, bystanders)
+  const creations = createCreations(access, inventory, deletions, attempt)
   const known = createKnownObjects(access, creations)
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
@@ -56,6 +73,7 @@ export function createRunContext(options: AccessOptions) {
   return {
     ...access,
     inventory,
+    bystanders,
     deletions,
     creations,
     attempt,
@@ -67,6 +85,9 @@ export function createRunContext(options: AccessOptions) {
     fruitless: new Map<string, number>(),
   }
 }
+
+const wasChanged = ({ create, update, remove }: OwnedResource, changed: ReadonlySet<Operation>): boolean =>
+  [create, update, remove].some((each) => each && changed.has(each))
 
 /** The names of the objects that a case needs. */
 export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {

@@ -18,6 +18,7 @@ const OPTIONS = {
   version: 'flag',
   write: 'flag',
   'yes-write-to': 'once',
+  yes: 'flag',
 } as const
 
 /** Every option, with how it is given: without a value, once, several times, or as lists that are split at commas. */

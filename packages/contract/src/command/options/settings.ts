@@ -17,8 +17,8 @@ export type Invocation =
 
 export type ListSettings = ReturnType<typeof readListSettings>
 export type RunSettings = ReturnType<typeof readRunSettings>
-/** `isRehearsal`: only says what would be deleted. */
-export type CleanSettings = RunSettings & { readonly isRehearsal: boolean }
+/** `isRehearsal`: only says what would be deleted. `isConfirmed`: the user has said yes to it. */
+export type CleanSettings = RunSettings & { readonly isRehearsal: boolean; readonly isConfirmed: boolean }
 
 /** Reads the arguments and the environment, and refuses what is wrong or contradicts itself. */
 export function readSettings(args: readonly string[], environment: Environment): Invocation {
@@ -31,7 +31,13 @@ export function readSettings(args: readonly string[], environment: Environment):
   if (typed.has('clean')) {
     const why = 'the one deletes what earlier runs left behind, the other is for a run'
     refuseBeside('clean', ['write', 'only', 'report'], why, typed)
-    return { kind: 'clean', settings: { ...readRunSettings(settings, typed, environment), isRehearsal } }
+    const isConfirmed = typed.has('yes')
+    return { kind: 'clean', settings: { ...readRunSettings(settings, typed, environment), isRehearsal, isConfirmed } }
+  }
+  if (typed.has('yes')) {
+    throw new UsageError(
+      '`--yes` is given without `--clean`; expected both or none: it confirms what `--clean` deletes. Writing to another machine is confirmed with `--yes-write-to <host>`.',
+    )
   }
   if (!isRehearsal) return { kind: 'run', settings: readRunSettings(settings, typed, environment) }
   refuseBeside('list', ['baseline', 'report'], '`--list` sends nothing, so there is no result', typed)

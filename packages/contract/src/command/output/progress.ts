@@ -11,14 +11,17 @@ export interface Screen {
 /** The least time between two updates, in milliseconds. */
 const INTERVAL = 80
 
+/** True where no person is asked: in continuous integration. */
+export const isAutomated = ({ CI }: Readonly<Record<string, string | undefined>>): boolean =>
+  CI !== undefined && CI !== '' && CI !== 'false'
+
 /** Shows progress in one line of a terminal. Logs and continuous integration get none. */
 export function createProgress(
   screen: Screen,
   environment: Readonly<Record<string, string | undefined>>,
   now: () => number = Date.now,
 ): Progress {
-  const { CI, TERM } = environment
-  const isWatched = screen.isTTY === true && TERM !== 'dumb' && (CI === undefined || CI === '' || CI === 'false')
+  const isWatched = screen.isTTY === true && environment.TERM !== 'dumb' && !isAutomated(environment)
   if (!isWatched) return { begin: () => {}, settle: () => {}, wait: () => {}, end: () => {} }
   let total = 0
   let settled = 0

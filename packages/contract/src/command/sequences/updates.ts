@@ -4,6 +4,7 @@ import type { NamedReference } from '../bodies/fitting.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { allIdsIn, bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
+import { changedName } from '../objects/object-names.ts'
 import { isOwned } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { type Lifecycle, shownBy } from './lifecycle.ts'
@@ -19,7 +20,7 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
   const base = isValid ? given : context.goodCall(update).call.body
   // With the same name the answer would not show whether the object was changed.
-  const body = isObject(base) && 'name' in base ? { ...base, name: `${context.mark} changed` } : base
+  const body = isObject(base) && 'name' in base ? { ...base, name: changedName(context.mark) } : base
   if (body === undefined) throw new NotReached(`${update.id} has no body to send`)
   const sent = accepted(update, reached(await lifecycle.sendBody(update, body)).sent)
   const complaint = wrongIn(payloadOfSent(sent, document), update)

@@ -4,7 +4,7 @@ import { resourcesOf } from '../../../src/command/objects/resources.ts'
 import { type Case, deriveCases } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
 import { failuresOf, runAgainst } from '../run-against.ts'
-import { answering, showing } from '../servers/drift.ts'
+import { answering, type Drift, failing, isFor, showing } from '../servers/drift.ts'
 import { read } from '../servers/served.ts'
 import { smallDocument } from '../servers/small-document.ts'
 import { ALL, DASHBOARD, useHostile } from './hostile.ts'
@@ -85,6 +85,98 @@ describe('the command changes no existing object if the server answers a creatio
     expect(report.interruptions.join()).toContain('which may have been there before')
     expect(changesOf(hidden.id)).toEqual([])
   })
+})
+
+describe('the command ends the run at once, names what is gone and deletes nothing more, if a deletion', () => {
+  type Kind = 'dashboards' | 'alerts' | 'webhooks'
+  type Pick = (others: readonly string[]) => readonly (string | undefined)[]
+  let known: readonly string[] = []
+  /** The number of deletions until an object was lost that the run did not create. */
+  let untilLoss: number | undefined
+  const deletions = () => current().requests.filter((each) => each.startsWith('DELETE')).length
+  const idsNow = () => [state().dashboards, state().alerts, state().webhooks].flat().map(({ id }) => String(id))
+  const lost = () => known.filter((id) => !idsNow().includes(id))
+
+  /** Removes other objects than the one that a request is about, whatever the answer is. */
+  const removing = (operation: string, kind: Kind, pick: Pick, isMeant = () => true): Drift =>
+    answering(operation, (reply, asked) => {
+      if (!isMeant()) return reply
+      current().change(({ openSource }) => {
+        const all: { id?: string }[] = openSource[kind]
+        const isOther = ({ id }: { id?: string }) => !Object.values(asked.path).includes(String(id))
+        const gone = pick(all.filter(isOther).map(({ id }) => String(id)))
+        Object.assign(openSource, { [kind]: all.filter(({ id }) => !gone.includes(id)) })
+      })
+      if (lost().length > 0) untilLoss ??= deletions()
+      return reply
+    })
+  const first: Pick = (others) => others.slice(0, 1)
+  const last: Pick = (others) => others.slice(-1)
+  const ofDashboards = (pick: Pick): Drift => removing('deleteDashboard', 'dashboards', pick)
+  const keeping: Drift = { forgets: (asked) => isFor(asked, 'deleteDashboard') }
+  const answered = (status: number): Drift => answering('deleteDashboard', (reply) => ({ ...reply, status }))
+  const blindAfterwards = failing((asked) => untilLoss !== undefined && /^(list|get)Dashboard/.test(asked.operation.id))
+
+  test.for<[string, Drift[], lost?: number, only?: string]>([
+    ['removes the oldest other dashboard as well', [ofDashboards(first)]],
+    ['removes the newest other dashboard as well', [ofDashboards(last)]],
+    ['removes another dashboard in its place', [keeping, ofDashboards(first)]],
+    ['removes two other dashboards', [ofDashboards((others) => others.slice(0, 2))], 2],
+    ['removes everything', [ofDashboards((others) => others)], 2],
+    ['removes another dashboard and is answered 404', [ofDashboards(first), answered(404)]],
+    ['removes another dashboard and is answered 500', [ofDashboards(first), answered(500)]],
+    ['of an id in a wrong form removes a dashboard', [ofDashboards(first)], 1, 'deleteDashboard/pattern'],
+    ['without credentials removes a dashboard', [ofDashboards(first)], 1, 'deleteDashboard/no-credentials'],
+    ['removes an alert as well', [removing('deleteAlert', 'alerts', first)]],
+    ['of a dashboard removes alerts of others', [removing('deleteDashboard', 'alerts', (others) => others)], 2],
+    ['removes a webhook', [removing('deleteDashboard', 'webhooks', first)]],
+    ['removes another dashboard, and nothing can be read afterwards', [ofDashboards(first), blindAfterwards]],
+  ])('%s', async ([, drifts, most = 1, only]) => {
+    untilLoss = undefined
+    const { report } = await attack(drifts, only ? ['--write', '--only', only] : ALL, () => {
+      known = idsNow()
+    })
+    expect(lost()).toHaveLength(most)
+    expect(deletions()).toBe(untilLoss)
+    expect(report).toMatchObject({ outcome: 'failed', exitCode: 2 })
+    const named = report.interruptions.join('\n')
+    for (const id of lost()) expect(named).toContain(id)
+    expect(named).toMatch(/can no longer be (found|read)/)
+    expect(report.objects.filter(({ fate }) => fate === 'left behind').length).toBeLessThan(5)
+  })
+
+  test('of a dashboard removes another one only later', async () => {
+    untilLoss = undefined
+    const late = removing('deleteDashboard', 'dashboards', first, () => deletions() > 24)
+    const { report } = await attack([late], ALL, ({ openSource }) => {
+      for (let number = 100; number < 140; number += 1)
+        openSource.dashboards.unshift({
+          id: `b${number}`.padEnd(24, '0'),
+          name: `\u001b[31mOf\nsomebody ${number}`,
+          tiles: [],
+        })
+      known = openSource.dashboards.map(({ id }) => String(id))
+    })
+    expect(lost().length).toBeGreaterThan(0)
+    expect(lost().length).toBeLessThan(20)
+    expect(report.exitCode).toBe(2)
+    expect(report.interruptions.join('')).toContain(String(lost()[0]))
+    for (const control of ['\n', '\u001b']) expect(report.interruptions.join('')).not.toContain(control)
+  })
+})
+
+test('the command is not misled by a list that hides what can still be read', async () => {
+  let isOver = false
+  const hiding = [
+    answering('deleteDashboard', (reply) => {
+      isOver = true
+      return reply
+    }),
+    showing<readonly object[]>('listDashboards', (all) => (isOver ? [] : all)),
+  ]
+  const { report } = await attack(hiding, ALL)
+  expect(report.interruptions.join()).not.toContain('gone')
+  expect(created()).toEqual([])
 })
 
 test('the command sends no undeclared method to an existing object', async () => {

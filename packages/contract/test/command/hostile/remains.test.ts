@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFrom } from '../../../src/command/objects/ownership.ts'
+import type { Json } from '../../../src/index.ts'
 import { failuresOf } from '../run-against.ts'
 import {
   type Asked,
@@ -20,6 +21,9 @@ const { current, state, created, attack } = useHostile()
 const ONE = ['--write', '--only', 'createDashboard/good-call']
 const CREATIONS = ['--write', '--only', 'createDashboard']
 const SEARCH = '66a1f0c2d4e8b7a9c3f50601'
+
+/** Creates objects and answers that it did not. */
+const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
 
 describe('the command finds that a server answers a deletion and', () => {
   const forgets = (id: string): Drift => ({ forgets: (asked) => isFor(asked, id) })
@@ -85,7 +89,6 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(state().dashboards).toEqual(before.dashboards)
   })
 
-  const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
   test.for<[string, Drift, RegExp]>([
     [
       'creates two objects',
@@ -107,6 +110,107 @@ describe('the command finds and deletes objects that no answer has named, if a s
     expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
     expect(state().alerts).toEqual(before.alerts)
   })
+})
+
+describe('the command leaves at most four objects of a kind, and names them', () => {
+  /** Changes the dashboards in all answers. */
+  const dashboards = (change: (dashboard: Fields) => Fields, only = /Dashboard/): Drift => ({
+    reply: (asked, reply) => {
+      const { data } = Object(reply.body) as { data?: Fields | Fields[] }
+      if (!only.test(asked.operation.id) || reply.status !== 200 || !data) return reply
+      return { ...reply, body: { data: Array.isArray(data) ? data.map(change) : change(data) } as Json }
+    },
+  })
+  const underOtherName = ({ id, ...rest }: Fields) => ({ ...rest, _id: id })
+  const anyId = () => Math.random().toString(16).slice(2).padEnd(24, '0').slice(0, 24)
+  const hidden = showing<readonly Fields[]>('listDashboards', (all) =>
+    all.filter(({ name }) => !String(name).startsWith('clouddb-contract')),
+  )
+  const withoutBody = answering('createDashboard', (reply) =>
+    reply.status === 200 ? { status: 204, type: '', body: '' } : reply,
+  )
+  const kept: Drift = { forgets: (asked) => isFor(asked, 'deleteDashboard') }
+
+  test.for<[string, Drift[]]>([
+    ['a server has `_id` in place of `id`', [dashboards(underOtherName)]],
+    ['a server nests its objects', [dashboards((dashboard) => ({ dashboard }))]],
+    [
+      'a server shows numbers that are not its ids',
+      [dashboards((all) => ({ ...all, id: Number(`0x${all.id}`) % 997 }))],
+    ],
+    [
+      'a server shows another id each time',
+      [dashboards((all) => ({ ...all, id: anyId() }), /^(create|get|list)Dashboard/)],
+    ],
+    ['creations have no body, and the list hides the objects', [withoutBody, hidden]],
+    ['creations have no body, and deletions do nothing', [withoutBody, kept]],
+    ['creations show no id, and deletions do nothing', [dashboards(underOtherName, /createDashboard/), kept]],
+    ['creations are answered with 400, and deletions do nothing', [refusing, kept]],
+  ])('if %s', async ([, drifts]) => {
+    const { report } = await attack(drifts, ALL)
+    expect(created().length).toBeGreaterThan(0)
+    expect(created().length).toBeLessThan(5)
+    expect(report.exitCode).toBe(2)
+    expect(report.interruptions.join('\n')).toContain(`"${created()[0]?.name}"`)
+  })
+
+  let most = 0
+  const counting: Drift = after('createDashboard', () => {
+    most = Math.max(most, created().length)
+  })
+  test.for<[string, Drift[], exitCode: number]>([
+    ['no body', [withoutBody], 1],
+    ['no id', [dashboards(underOtherName, /createDashboard/)], 1],
+    ['400', [refusing], 2],
+    ['one id for all', [showing('createDashboard', (made: Fields) => ({ ...made, id: 'd'.repeat(24) }))], 2],
+    ['500', [failing((asked) => isFor(asked, 'createDashboard'))], 2],
+  ])('and none if creations are answered with %s and the list shows the objects', async ([, drifts, exitCode]) => {
+    most = 0
+    const { report } = await attack([counting, ...drifts], ALL)
+    expect(created()).toEqual([])
+    expect(most).toBeLessThan(6)
+    expect(report.exitCode).toBe(exitCode)
+  })
+
+  test('if an update adds copies that are not deleted', async () => {
+    const copying = after('updateDashboard', ({ body }) => {
+      current().change(({ openSource }) =>
+        openSource.dashboards.push({ ...(body as Fields), id: anyId(), tiles: [] } as never),
+      )
+    })
+    const keptCopies: Drift = { forgets: (asked) => isFor(asked, 'deleteDashboard') }
+    const { report } = await attack([copying, keptCopies], ['--write', '--only', 'updateDashboard'])
+    expect(created().length).toBeLessThan(7)
+    expect(report.interruptions.join()).toContain('The run ended early: no more of it is created')
+  })
+})
+
+test('a creation fails that is answered with the id of an earlier object', async () => {
+  const made: string[] = []
+  const first = showing('createDashboard', (data: Fields) => {
+    made.push(String(data.id))
+    return { ...data, id: made[0] }
+  })
+  const { report } = await attack([first], ['--write', '--only', 'listDashboards/sequence'])
+  expect(failuresOf(report).join()).toMatch(/^createDashboard: .* which an earlier creation was answered with/)
+  expect(created()).toEqual([])
+})
+
+test.for([
+  ['unknown ids', [404]],
+  ['all ids', [200, 404]],
+])('the command reports no objects that are gone if a server answers 500 to deletions of %s', async ([, statuses]) => {
+  const drift: Drift = {
+    reply: ({ operation }, reply) =>
+      operation.method === 'DELETE' && (statuses as number[]).includes(reply.status)
+        ? { ...reply, status: 500, body: { message: 'x' } }
+        : reply,
+  }
+  const { before, report } = await attack([drift], ['--write', '--only', '*Dashboard/sequence,createDashboard'])
+  expect(new Set(report.objects.map(({ fate }) => fate))).toEqual(new Set(['deleted']))
+  expect(report.interruptions).toEqual([])
+  expect(report.exitCode).toBeLessThan(2)
+  expect(state()).toEqual(before)
 })
 
 test('an object without a name is recognized by a reference and by every value that was sent', () => {

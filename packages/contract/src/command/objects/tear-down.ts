@@ -1,0 +1,53 @@
+import { namesOf } from '../../report/words.ts'
+import type { Progress } from '../engine/sender.ts'
+import type { Bystanders } from './bystanders.ts'
+import type { Creations } from './creations.ts'
+import type { Deletions } from './deletions.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+
+type Teardown = Pick<DeploymentAccess, 'sender' | 'created' | 'incidents' | 'mark'> & {
+  readonly bystanders: Bystanders
+  readonly creations: Creations
+  readonly deletions: Deletions
+}
+
+/** After this many failures in a row the remaining objects are only named. */
+const MOST_FAILURES = 2
+
+/** Deletes all objects of the run, the newest first, also those that only the lists show, and verifies it in the lists. */
+export async function tearDown(context: Teardown, progress: Progress): Promise<void> {
+  const { sender, bystanders, creations, deletions, created, incidents, mark } = context
+  sender.startTeardown()
+  await deletions.confirm()
+  // The lists may show more objects after the first deletions; the last round only names them.
+  for (const isLast of [false, false, true]) {
+    for (const resource of creations.touched()) {
+      const paths = await creations.sweep(resource)
+      if (paths.length > 0)
+        incidents.addGrave(`${namesOf(paths)} appeared in the list, and no answer had said that it was created.`)
+    }
+    if (isLast || created.remaining().length === 0) break
+    await deleteAll(context, progress)
+  }
+  await bystanders.look()
+  for (const loss of creations.losses()) incidents.addGrave(loss)
+  if (created.remaining().length > 0) incidents.addGrave(`The objects that are left of this run are named "${mark}".`)
+}
+
+/** Deletes the objects that are known to be there, the newest first, and verifies that they are gone. */
+export async function deleteAll(
+  { created, deletions }: Pick<Teardown, 'created' | 'deletions'>,
+  progress: Progress,
+): Promise<void> {
+  let failures = 0
+  for (const { resource, id, path } of created.remaining()) {
+    if (failures >= MOST_FAILURES) {
+      created.markLeftBehind(resource, id, 'not tried, because the deployment did not delete others')
+      continue
+    }
+    progress.wait(`deleting ${path}`, 0)
+    await deletions.discard(resource, id)
+    failures = created.remaining().some((made) => made.reason !== undefined && made.id === id) ? failures + 1 : 0
+  }
+  await deletions.confirm()
+}
