@@ -70,13 +70,16 @@ describe('a fault', () => {
 
   test.each([
     [{ kind: 'status', status: 99 }, 'has no status of an answer: say a whole number from 200 to 599.'],
+    [{ kind: 'status', status: 204 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
+    [{ kind: 'html', status: 304 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
+    [null, 'is no object: say { "kind": … }.'],
     [{ kind: 'status' }, 'does not say which status.'],
     [{ kind: 'sleep' }, 'is of no known kind: say one of status, rate-limit,'],
     [{ kind: 'reset', times: 0 }, 'has no number of times: say 1 or more, or Infinity.'],
     [{ kind: 'latency' }, 'does not say how many milliseconds.'],
     [{ kind: 'reset', operation: 'listAlert' }, 'names no operation: say one of updateServiceScaling, deleteKey,'],
   ])('%j is refused with its cure', (fault, says) => {
-    expect(() => made().sandbox.fail(fault as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
+    expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
   })
 })
 

@@ -44,11 +44,24 @@ describe('a body', () => {
     const ask = (headers: object) =>
       sandbox.fetch(`${baseUrl}/api/v2/webhooks`, { headers: { authorization: `Bearer ${apiKey}`, ...headers } })
     const etag = String((await ask({})).headers.get('etag'))
-    const statuses = [etag, etag.slice(2), `"a", ${etag}`, '"a"'].map(
-      async (tag) => (await ask({ 'if-none-match': tag })).status,
-    )
-    expect(await Promise.all(statuses)).toEqual([304, 304, 304, 200])
+    const statusFor = async (tag: string, more = {}) => (await ask({ 'if-none-match': tag, ...more })).status
+    const tags = [etag, etag.slice(2), `"a", ${etag}`, '*', '"a"', '"a", *', '']
+    expect(await Promise.all(tags.map((tag) => statusFor(tag)))).toEqual([304, 304, 304, 304, 200, 200, 200])
+    const controls = ['no-cache', 'max-age=0 ,no-cache', 'max-age=0', 'no-store', 'No-Cache']
+    const controlled = controls.map((control) => statusFor(etag, { 'cache-control': control }))
+    expect(await Promise.all(controlled)).toEqual([200, 200, 304, 304, 304])
+    expect(await statusFor('*', { 'cache-control': 'no-cache' })).toBe(200)
+    expect(await statusFor(etag, { 'if-modified-since': new Date(time).toUTCString() })).toBe(200)
   })
+
+  test.each(['/', '/nothing', '/api', '/api/v2', '/api/v2/alerts'])(
+    'is needed for no preflight of %s',
+    async (path) => {
+      const headers = { 'access-control-request-headers': 'x-mine' }
+      const answer = await sandbox.fetch(baseUrl + path, { method: 'OPTIONS', headers })
+      expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, 'x-mine'])
+    },
+  )
 
   test('is not read with an unknown method', async () => {
     expect(await send('NOTHING', 'application/json')).toEqual({ status: 400, text: '' })

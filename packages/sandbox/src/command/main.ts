@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { Handler } from '../http/request.ts'
+import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
 import type { State } from '../state.ts'
 import { readArguments, type Settings, UsageError } from './arguments.ts'
 import { help } from './help.ts'
 import { greeting, logLine } from './output.ts'
 import { withPage } from './page/page.ts'
-import { createHttpServer, onlyOnLoopback } from './server.ts'
+import { createHttpServer } from './server.ts'
 import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
 
 /** The parts of the process that the command uses. */
@@ -35,14 +36,18 @@ export async function main(args: readonly string[], process: Process): Promise<n
 }
 
 async function serve(settings: Settings, { stdout, stderr, stop }: Process): Promise<void> {
-  const sandbox = await prepare(settings, (line) => stdout.write(line))
-  const save = await saving(settings.data, sandbox, (line) => stderr.write(line))
-  const served: typeof globalThis.fetch = async (input, init) => {
-    const answer = await sandbox.fetch(input, init)
-    if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
-    return answer
+  const complain = (line: string) => stderr.write(line)
+  const served = await prepare(settings, (line) => stdout.write(line))
+  const { sandbox, answer } = served
+  const save = await saving(settings.data, sandbox, complain)
+  const answerAndSave: Handler = async (request) => {
+    try {
+      return await answer(request)
+    } finally {
+      if (request.method !== 'GET' && request.method !== 'HEAD') await save()
+    }
   }
-  const server = createHttpServer(onlyOnLoopback(withPage(sandbox, served)))
+  const server = createHttpServer(withPage(served, answerAndSave), complain)
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox))
   await stop
@@ -51,19 +56,19 @@ async function serve(settings: Settings, { stdout, stderr, stop }: Process): Pro
   await save()
 }
 
-async function prepare(settings: Settings, print: (line: string) => void): Promise<Sandbox> {
+async function prepare(settings: Settings, print: (line: string) => void): Promise<ServedSandbox> {
   const { since, latency, rateLimits, isLogged } = settings
   const kept = settings.data === undefined ? undefined : await readStateIfThere('--data', settings.data)
   const seed = kept ?? (settings.seed === undefined ? undefined : await readState('--seed', settings.seed))
-  const sandbox = createSandbox({
+  const served = createServedSandbox({
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
     ...(seed && { seed: today(seed) }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),
   })
-  if (settings.faults !== undefined) await addFaults(sandbox, settings.faults)
-  return sandbox
+  if (settings.faults !== undefined) await addFaults(served.sandbox, settings.faults)
+  return served
 }
 
 /** The stored state at the present time. Alerts are evaluated for the last day at most. */

@@ -23,8 +23,8 @@ export function createOpenSource(world: World, since: string): Deployment {
     reply: () => replyWith({ ...crossOrigin }),
     // The server reads the body first, and counts a request before it checks the key.
     answer: (request, route, reply) => {
-      if (request.method === 'OPTIONS') return preflight
       const body = readOpenSourceBody(request)
+      if (request.method === 'OPTIONS') return preflight(request)
       const state = world.state().openSource
       if (/^\/api\/v2\/?$/i.test(request.path)) return account(request, state)
       if (!resources.has(resourceOf(request.path))) return routeNotServed(request)
@@ -93,11 +93,18 @@ const crossOrigin = {
   vary: 'Origin, Accept-Encoding',
 }
 
-const preflight: Answer = {
-  status: 204,
-  headers: { 'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE' },
-  body: '',
-  isUntagged: true,
+function preflight({ headers }: IncomingRequest): Answer {
+  const allowed = headers.get('access-control-request-headers')
+  return {
+    status: 204,
+    headers: {
+      vary: 'Origin, Access-Control-Request-Headers',
+      'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
+      ...(allowed && { 'access-control-allow-headers': allowed }),
+    },
+    body: '',
+    isUntagged: true,
+  }
 }
 
 const tooManyRequests: Answer = {

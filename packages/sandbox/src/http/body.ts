@@ -3,7 +3,6 @@ import { Refusal, unexplained } from './refusal.ts'
 import type { IncomingRequest } from './request.ts'
 import type { Route } from './router.ts'
 
-const largest = 32 * 1024 * 1024
 const mostFields = 1000
 
 const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => unknown>> = {
@@ -13,13 +12,12 @@ const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => un
 }
 
 /** Reads a body as the open-source server does: before it looks for the operation. */
-export function readOpenSourceBody({ method, headers, body, encodingFault }: IncomingRequest): unknown {
+export function readOpenSourceBody({ method, headers, body, bodyFault }: IncomingRequest): unknown {
   const { type, charset } = mediaTypeOf(headers.get('content-type') ?? '')
-  const isSent = body.length > 0 || method === 'POST' || method === 'PUT'
+  const isSent = body.length > 0 || bodyFault !== undefined || method === 'POST' || method === 'PUT'
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (!isSent || !reader) return {}
-  if (encodingFault) throw new Refusal(encodingFault, unexplained)
-  if (body.length > largest) throw new Refusal(413, unexplained)
+  if (bodyFault) throw new Refusal(bodyFault, unexplained)
   return reader(body, charset)
 }
 
