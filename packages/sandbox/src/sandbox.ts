@@ -78,7 +78,10 @@ export interface Sandbox {
   restore(snapshot: State): void
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
-   * snapshot has the notifications under `notifications`.
+   * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
+   * its interval is a minute.
+   *
+   * @throws TypeError if the result is no time.
    */
   advance(milliseconds: number): void
 }

@@ -40,6 +40,27 @@ function alerted() {
 }
 
 describe('the alert of a sandbox', () => {
+  test('does not stop its sandbox, whatever is stored, and however far the time advances', async () => {
+    const { sandbox, client, stored } = alerted()
+    const [alert] = stored().alerts
+    const tile = (where: string) => {
+      const changed = sandbox.snapshot()
+      const [first] = changed.openSource.dashboards
+      Object.assign(first?.tiles[0]?.config ?? {}, { select: [{ aggFn: 'count', where }] })
+      changed.openSource.alerts = [{ ...alert, interval: '1m' } as StoredAlert]
+      return changed
+    }
+    for (const where of ['constructor:1', `${'('.repeat(600)}1${')'.repeat(600)}`]) {
+      sandbox.restore(tile(where))
+      sandbox.advance(10 * minute)
+      expect(await client.listAlerts()).toHaveLength(1)
+    }
+    sandbox.restore(tile(''))
+    sandbox.advance(10 * 365 * 24 * hour)
+    expect(await client.listAlerts()).toMatchObject([{ state: 'ALERT' }])
+    expect(() => sandbox.advance(Number.NaN)).toThrow('The clock cannot advance by NaN ms')
+  })
+
   test('is evaluated when its interval has passed, and notifies its webhook', async () => {
     const { sandbox, client, stored } = alerted()
     sandbox.advance(hour - 1)
@@ -215,6 +236,29 @@ describe('an evaluation', () => {
     expect(evaluations.a1?.history.map(({ group }) => group)).not.toContain(undefined)
   })
 
+  const byTime = { sourceId: log, select: [{ aggFn: 'count' }], groupBy: 'Timestamp' }
+  test.each<[why: string, alert: object, message: RegExp]>([
+    ['a query fails without a reason', { source: 'inline', chartConfig: { sourceId: log, select: [null] } }, /null/],
+    ['a channel is missing', { ...always, channels: [null] }, /./],
+    ['it has no length', { interval: '-1m' }, /^The interval -1m is no length of time/],
+    [
+      'it has too many groups',
+      { source: 'inline', chartConfig: byTime, interval: '12h' },
+      /^The alert has more than 1000 groups/,
+    ],
+  ])('stores an error where %s, and evaluates the others', (_, broken, message) => {
+    const { alerts, evaluations } = evaluated([alertOf(broken), alertOf({ ...always, id: 'a2' })], midnight + 12 * hour)
+    expect(alerts[0]?.executionErrors).toMatchObject([{ message: expect.stringMatching(message) }])
+    expect(evaluations.a2?.history).toHaveLength(12)
+  })
+
+  test.each(['constructor', '__proto__'])('knows the group %s', (name) => {
+    const alert = alertOf({ ...always, groupBy: `'${name}'`, numConsecutiveWindows: 2 })
+    const { alerts, evaluations } = evaluated([alert], midnight + 2 * hour, { evaluations: {} })
+    expect(alerts[0]).toMatchObject({ state: 'ALERT' })
+    expect(evaluations.a1?.history).toMatchObject([{ group: name }, { group: name }])
+  })
+
   test('stores an error, and removes it afterwards', () => {
     const until = midnight + 2 * hour
     const after = evaluated([alertOf()], until, { savedSearches: [] })
@@ -228,7 +272,7 @@ describe('an evaluation', () => {
 })
 
 describe('an alert measures', () => {
-  const windows = windowsOf({ id: '', interval: '1h' }, midnight, midnight + 2 * hour)
+  const windows = [...windowsOf({ id: '', interval: '1h' }, midnight, midnight + 2 * hour)]
   const count = { aggFn: 'count' as const }
   const measured = (alert: object, own = windows) => measureAlert(alertOf(alert), own, state(), telemetry)
   const inline = (chartConfig: object, own = windows) => measured({ source: 'inline', chartConfig }, own)
@@ -282,7 +326,17 @@ describe('windows', () => {
     [{ interval: '15m', scheduleStartAt: iso(-60) }, [15, 30]],
   ])('of %j end at the minutes %j', (alert, ends) => {
     const windows = windowsOf({ id: '', ...alert }, midnight, at(40))
-    expect(windows).toEqual(ends.map((end) => ({ start: at(end - 15), end: at(end) })))
+    expect([...windows]).toEqual(ends.map((end) => ({ start: at(end - 15), end: at(end) })))
+  })
+
+  test('are the last 10,000', () => {
+    const year = 365 * 24 * hour
+    const windows = [...windowsOf({ id: '', interval: '1m' }, midnight - 10 * year, midnight)]
+    expect([windows.length, windows.at(-1)?.end]).toEqual([10_000, midnight])
+  })
+
+  test.each(['-1m', '0m', 'm'])('are not those of the interval %s, which is refused', (interval) => {
+    expect(() => [...windowsOf({ id: '', interval }, midnight, midnight + hour)]).toThrow('is no length of time')
   })
 
   test('are as long as the interval, and an hour without one', () => {

@@ -14,7 +14,7 @@ export interface SentRequest {
 export type Handler = (request: SentRequest) => Promise<Response>
 
 /** Bytes of the largest body that deployments accept. */
-export const largestBody = 32 * 1024 * 1024
+export const largestBody: number = 32 * 1024 * 1024
 
 /** A request as a deployment reads it. */
 export interface IncomingRequest {
