@@ -35,9 +35,27 @@ describe('a body', () => {
     expect(answer).toEqual({ status, text: expect.stringContaining(text) })
   })
 
+  test.each<[what: string, body: () => string, status: number, text: string]>([
+    ['many values', () => `[${'{},'.repeat(200_000)}1]`, 413, 'Something went wrong :('],
+    ['many levels', () => '['.repeat(2_000), 413, 'Something went wrong :('],
+    ['many signs in a text', () => `{"name":"\\"${'[{,'.repeat(200_000)}","tiles":[]}`, 400, 'at most 1024 character'],
+    ['many items', () => `{"name":"a","tiles":[${'1,'.repeat(150_000)}1]}`, 400, 'tiles: Array must contain at most'],
+  ])('with %s is answered soon', async (_, body, status, text) => {
+    const answer = await send('POST', 'application/json', body())
+    expect(answer).toEqual({ status, text: expect.stringContaining(text) })
+    expect(answer.text.length).toBeLessThan(1_000_000)
+  })
+
   test('above a mebibyte is not kept in the log', async () => {
     await send('POST', 'application/json', `{"name":"${'x'.repeat(2_000_000)}"}`)
     expect(sandbox.requests().at(-1)?.body).toBe('<2000011 bytes>')
+  })
+
+  test('is kept in the log as far as all paths and bodies have 8 MiB', async () => {
+    const count = Math.ceil((8 * 1024 * 1024) / 900_000) + 2
+    for (let sent = 0; sent < count; sent++) await send('POST', 'text/plain', 'x'.repeat(900_000))
+    const bodies = sandbox.requests().map(({ body }) => String(body))
+    expect([bodies.length, bodies.at(-1)?.length]).toEqual([Math.floor((8 * 1024 * 1024) / 900_018), 900_000])
   })
 
   test('has an entity tag, by which a client can avoid it', async () => {
