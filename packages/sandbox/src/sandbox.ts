@@ -12,8 +12,9 @@ import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import { expectState, type State } from './state.ts'
+import type { State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
+import { expectState } from './validation/state.ts'
 
 /** The options of a sandbox. */
 export interface SandboxOptions {
@@ -73,7 +74,7 @@ export interface Sandbox {
   /**
    * Restores a snapshot, with its time and its sequence of ids. Requests and faults stay.
    *
-   * @throws TypeError if it is no snapshot, or a snapshot of another version of the package.
+   * @throws TypeError if it is no whole snapshot, or a snapshot of another version of the package.
    */
   restore(snapshot: State): void
   /**
@@ -114,14 +115,14 @@ export interface ServedSandbox {
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   const clock = createClock(options.clock)
+  if (options.seed !== undefined) expectState(options.seed)
   const seed = structuredClone(options.seed ?? defaultSeed(clock.now()))
   let state = seed
-  const restore = (snapshot: State): void => {
-    expectState(snapshot)
-    state = structuredClone(snapshot)
+  const set = (whole: State): void => {
+    state = structuredClone(whole)
     clock.set(state.time)
   }
-  restore(seed)
+  set(seed)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const telemetry = createTelemetry({ seed: telemetrySeed, now: clock.now })
   const hasRateLimits = options.rateLimits === 'real'
@@ -174,12 +175,15 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     fail: (fault) => faults.add(fault),
     requests: () => requests.list(),
     reset: () => {
-      restore(seed)
+      set(seed)
       for (const deployment of [managed, openSource]) deployment.reset()
       for (const list of [faults, requests]) list.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
-    restore,
+    restore: (snapshot) => {
+      expectState(snapshot)
+      set(snapshot)
+    },
     advance: (milliseconds) => {
       clock.advance(milliseconds)
       evaluate()

@@ -19,19 +19,6 @@ export interface State {
 /** The version of the format of a state. */
 export const stateVersion = 1
 
-/**
- * Refuses a value that is no state of this version.
- *
- * @throws TypeError with the version that was found, and how to fix it.
- */
-export function expectState(state: State): void {
-  const found: unknown = (state as Partial<State> | null)?.version
-  if (found !== stateVersion)
-    throw new TypeError(
-      `The seed is no state of this sandbox: its "version" is ${JSON.stringify(found)}, not ${stateVersion}. Make it with createSeed() or snapshot() of this version of the package.`,
-    )
-}
-
 /** The state of a deployment of the observability API. */
 export interface ObservabilityState {
   dashboards: StoredDashboard[]

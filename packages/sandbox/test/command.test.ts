@@ -110,8 +110,9 @@ describe('wrong use', () => {
 
   test.each([
     ['--data', 'nonsense', 'is not JSON. It was left as it is; name another file, or mend it.'],
-    ['--data', '{}', 'holds no state of a sandbox: "version" is not 1.'],
-    ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: "managed.organizations" is no list.'],
+    ['--data', '{}', 'holds no state of a sandbox: its "version" is undefined, not 1.'],
+    ['--data', 'null', 'holds no state of a sandbox: its "version" is undefined, not 1.'],
+    ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: its "time" is wrong: Required.'],
     ['--faults', '{}', 'is no list. Write the faults as a JSON list.'],
     ['--faults', '[{"kind":"sleep"}]', 'is of no known kind: say one of status,'],
   ])('%s with a file of %s is refused, and the file stays', async (option, content, says) => {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
-import { type State, stateVersion } from '../state.ts'
+import type { State } from '../state.ts'
+import { mistakeOf } from '../validation/state.ts'
 import { UsageError } from './arguments.ts'
 
 /** Reads a snapshot from a file. */
 export async function readState(option: string, path: string): Promise<State> {
   const state = await readJson(option, path)
-  const complaint = complaintOf(state)
-  if (complaint === undefined) return state as State
+  const mistake = mistakeOf(state)
+  if (mistake === undefined) return state as State
   throw new UsageError(
-    `${option} ${path} holds no state of a sandbox: ${complaint}. Write one with sandbox.snapshot().`,
+    `${option} ${path} holds no state of a sandbox: its ${mistake}. It was left as it is. Write one with sandbox.snapshot().`,
   )
 }
 
@@ -28,23 +29,6 @@ export async function readJson(option: string, path: string): Promise<unknown> {
   } catch {
     throw new UsageError(`${option} ${path} is not JSON. It was left as it is; name another file, or mend it.`)
   }
-}
-
-const lists = ['dashboards', 'alerts', 'sources', 'webhooks', 'connections', 'savedSearches', 'notifications']
-
-function complaintOf(state: unknown): string | undefined {
-  const { version, openSource, managed } = (state ?? {}) as Partial<State>
-  if (version !== stateVersion) return `"version" is not ${stateVersion}`
-  if (!Array.isArray(managed?.organizations)) return '"managed.organizations" is no list'
-  const services = managed.organizations.flatMap((organization) => organization?.services ?? [])
-  const places = [
-    ['openSource', openSource],
-    ...services.map((service) => [`observability of ${service?.record?.name}`, service?.observability]),
-  ] as [string, Record<string, unknown> | undefined][]
-  const found = places.flatMap(([place, part]) =>
-    lists.filter((name) => !Array.isArray(part?.[name])).map((name) => `"${name}" of ${place} is no list`),
-  )
-  return found[0]
 }
 
 /** Writes states to a file, one after the other. A crash leaves the file with a complete state. */
