@@ -41,6 +41,7 @@ const invalid = '{"message":"Invalid JSON payload"}'
 describe('the server of the command', () => {
   test.each<[Sent, status: number, text: string]>([
     [{ method: 'TRACE', path: '/' }, 404, 'Cannot TRACE /<'],
+    [{ method: 'TRACE', path: '/api/v2', headers: { authorization: '' } }, 404, 'Cannot TRACE /api/v2<'],
     [{ method: 'TRACE', path: '/api/v2/alerts' }, 404, 'Cannot TRACE /api/v2/alerts<'],
     [{ method: 'TRACE', path: '/api/v2/alerts', headers: { authorization: '' } }, 401, 'Unauthorized'],
     [{ method: 'TRACE', path: '/v1/organizations' }, 401, 'UNAUTHORIZED'],

@@ -69,8 +69,8 @@ function authenticate({ headers }: IncomingRequest, { apiKeys }: OpenSourceState
 
 // This route is in no document. It tells which user a key belongs to.
 function account(request: IncomingRequest, state: OpenSourceState): Answer {
-  const accessKey = authenticate(request, state)
   if (request.method !== 'GET' && request.method !== 'HEAD') return routeNotServed(request)
+  const accessKey = authenticate(request, state)
   const { teamId, createdAt } = state
   const email = 'sandbox@example.com'
   const user = { email, _id: teamId, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
