@@ -12,9 +12,8 @@ import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import type { State } from './state.ts'
+import { expectState, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
-import { expectState } from './validation/state.ts'
 
 /** The options of a sandbox. */
 export interface SandboxOptions {

@@ -1,6 +1,7 @@
 import type { Service } from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
+import { mistakeOf } from './validation/state.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
 export interface State {
@@ -18,6 +19,18 @@ export interface State {
 
 /** The version of the format of a state. */
 export const stateVersion = 1
+
+/**
+ * Refuses a value that is no whole state of this version.
+ *
+ * @throws TypeError with the part that is wrong, and how to fix it.
+ */
+export function expectState(state: State): void {
+  const mistake = mistakeOf(state, stateVersion)
+  if (mistake === undefined) return
+  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
+  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
+}
 
 /** The state of a deployment of the observability API. */
 export interface ObservabilityState {

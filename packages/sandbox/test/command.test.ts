@@ -165,8 +165,8 @@ describe('wrong use', () => {
 
   test.each([
     ['--data', 'nonsense', 'is not JSON. It was left as it is; name another file, or mend it.'],
-    ['--data', '{}', 'holds no state of a sandbox: its "version" is undefined, not 1.'],
-    ['--data', 'null', 'holds no state of a sandbox: its "version" is undefined, not 1.'],
+    ['--data', '{}', 'holds no state of a sandbox: its "version" is wrong: Expected 1, received undefined.'],
+    ['--data', 'null', 'holds no state of a sandbox: its content is wrong: Expected object, received null.'],
     ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: its "time" is wrong: Required.'],
     ['--faults', '{}', 'is no list. Write the faults as a JSON list.'],
     ['--faults', '[{"kind":"sleep"}]', 'is of no known kind: say one of status,'],

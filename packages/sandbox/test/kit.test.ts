@@ -145,9 +145,9 @@ describe('a sandbox', () => {
 test('a seed or a snapshot of another version is refused, with the cure', () => {
   const { sandbox } = made()
   const other = { ...sandbox.snapshot(), version: 2 as never }
-  const words = 'its "version" is 2, not 1. Make it with createSeed() or snapshot()'
+  const words = 'its "version" is wrong: Expected 1, received 2. Make it with createSeed() or snapshot()'
   expect(() => createSandbox({ seed: other })).toThrow(words)
-  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is undefined')
+  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is wrong: Expected 1, received undefined.')
   expect(() => sandbox.restore(other)).toThrow(words)
 })
 

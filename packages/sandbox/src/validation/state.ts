@@ -1,35 +1,23 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { ossDocument } from '../documents.ts'
-import { type State, stateVersion } from '../state.ts'
 import { RequestSchemas } from './request-schemas.ts'
 
-/**
- * Refuses a value that is no whole state of this version.
- *
- * @throws TypeError with the part that is wrong, and how to fix it.
- */
-export function expectState(state: State): void {
-  const mistake = mistakeOf(state)
-  if (mistake === undefined) return
-  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
-}
-
-/** The first mistake of a value that is no whole state, such as `"version" is 2, not 1`. */
-export function mistakeOf(state: unknown): string | undefined {
-  const found = (state as Partial<State> | null | undefined)?.version
-  if (found !== stateVersion) return `"version" is ${JSON.stringify(found)}, not ${stateVersion}`
-  schema ??= stateSchema()
+/** The first mistake of a value that is no whole state of a version, such as `"time" is wrong: Required`. */
+export function mistakeOf(state: unknown, version: number): string | undefined {
+  schema ??= stateSchema(version)
   const [issue] = schema.safeParse(state).error?.issues ?? []
-  return issue && `"${issue.path.join('.')}" is wrong: ${issue.message}`
+  if (!issue) return undefined
+  const part = issue.path.length === 0 ? 'content' : `"${issue.path.join('.')}"`
+  return `${part} is wrong: ${issue.message}`
 }
 
 let schema: ZodTypeAny | undefined
 
 /** The properties of a state that the sandbox works with. Others are stored and shown as they are. */
-function stateSchema(): ZodTypeAny {
+function stateSchema(version: number): ZodTypeAny {
   const observability = observabilityShape()
   return z.object({
+    version: z.literal(version, { errorMap: (_, { data }) => ({ message: `Expected ${version}, received ${data}` }) }),
     time,
     evaluatedUntil: time,
     identifiers: z.object({ made: z.number().int().min(0) }),
@@ -114,20 +102,20 @@ function observabilityShape() {
 function dashboard(): ZodTypeAny {
   const objects = z.array(z.object({}))
   const config = z.object({
-    displayType: optionalText,
-    configType: optionalText,
-    sourceId: optionalText,
-    select: text.or(objects).nullish(),
-    formulas: objects.nullish(),
+    displayType: text.optional(),
+    configType: text.optional(),
+    sourceId: text.optional(),
+    select: text.or(objects).optional(),
+    formulas: objects.optional(),
   })
   const place = { x: optionalNumber, y: optionalNumber, w: optionalNumber, h: optionalNumber }
   const ids = z.array(z.object({ id: text }))
   return z.object({
     id: text,
-    name: optionalText,
+    name: text.optional(),
     tiles: z.array(z.object({ id: optionalText, name: optionalText, ...place, config })),
-    tags: z.array(text).nullish(),
-    filters: objects.nullish(),
+    tags: z.array(text).optional(),
+    filters: objects.optional(),
     containers: z.array(z.object({ id: text, tabs: ids.nullish() })).nullish(),
     savedQuery: optionalText,
     savedQueryLanguage: optionalText,
@@ -147,7 +135,7 @@ function alert(): ZodTypeAny {
     interval: newest.named('AlertInterval').nullish(),
     threshold: optionalNumber,
     thresholdMax: optionalNumber,
-    thresholdType: newest.named('AlertThresholdType').nullish(),
+    thresholdType: newest.named('AlertThresholdType').optional(),
     numConsecutiveWindows: optionalNumber,
     scheduleOffsetMinutes: optionalNumber,
     scheduleStartAt: text.datetime({ offset: true }).nullish(),
