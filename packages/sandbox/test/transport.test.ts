@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createClock } from '../src/clock.ts'
+import { logLine } from '../src/command/output.ts'
 import { createHttpServer } from '../src/command/server.ts'
+import type { Reply } from '../src/deployments/deployment.ts'
+import { Faults } from '../src/faults.ts'
+import { text } from '../src/http/answer.ts'
 import type { Handler } from '../src/http/request.ts'
+import { RequestLog } from '../src/request-log.ts'
 import { createServedSandbox } from '../src/sandbox.ts'
+import { createHandler, fetchOf } from '../src/sandbox-fetch.ts'
 import { time } from './server.ts'
 
 // The server of the command, and requests that no `fetch` sends.
@@ -37,6 +44,34 @@ async function answered(outgoing: ReturnType<typeof request>) {
 
 const json = { 'content-type': 'application/json' }
 const invalid = '{"message":"Invalid JSON payload"}'
+
+test('a mistake of the sandbox is answered with 500, and is in the log', async () => {
+  const log = new RequestLog()
+  const reply: Reply = {
+    headers: {},
+    success: () => text(200, ''),
+    refusal: ({ status, message }) => text(status, message),
+    error: text,
+  }
+  const fail = () => {
+    throw new RangeError('Maximum call stack size exceeded')
+  }
+  const deployment = { operations: [], routeOf: () => undefined, reply: () => reply, answer: fail, reset: () => {} }
+  const ask = createHandler({
+    clock: createClock(time),
+    faults: new Faults([]),
+    requests: log,
+    latency: 0,
+    evaluateAlerts: () => {},
+    deploymentOf: () => ({ ...deployment, tooManyRequests: fail }),
+  })
+  const answer = await fetchOf(ask)('https://any.invalid/api/v2/alerts')
+  expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong :('])
+  const error = 'RangeError: Maximum call stack size exceeded'
+  expect(log.list()).toEqual([{ time, method: 'GET', path: '/api/v2/alerts', status: 500, error }])
+  const [logged] = log.list()
+  expect(logged && logLine(logged)).toBe(`12:00:00.000 500 GET /api/v2/alerts unexpected error: ${error}\n`)
+})
 
 describe('the server of the command', () => {
   test.each<[Sent, status: number, text: string]>([
