@@ -26,9 +26,4 @@ export const reasons: Reason[] = [
     reason: 'The sandbox does not run subqueries.',
   },
   { sequences: 'expressions: by arrayJoin', reason: 'The sandbox does not turn one row into several.' },
-  {
-    sequences: 'queryChartSeries: queryChartSeries everyField /series/0/groupBy has its first twice',
-    server: '2026-02-27',
-    reason: 'The older server confuses a repeated group with the value of a ratio; the sandbox does not.',
-  },
 ]

@@ -2,7 +2,11 @@
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
-  /** Moves the time forward. */
+  /**
+   * Moves the time forward.
+   *
+   * @throws TypeError if the result is no time.
+   */
   advance(milliseconds: number): void
   /** Sets the time. A standing clock keeps standing. */
   set(time: number): void
@@ -15,6 +19,11 @@ export function createClock(start?: number): Clock {
   return {
     now: () => base() + offset,
     advance: (milliseconds) => {
+      const time = base() + offset + milliseconds
+      if (Number.isNaN(new Date(time).getTime()))
+        throw new TypeError(
+          `The clock cannot advance by ${milliseconds} ms: no date is at ${time}. Give fewer milliseconds.`,
+        )
       offset += milliseconds
     },
     set: (time) => {

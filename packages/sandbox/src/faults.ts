@@ -63,13 +63,18 @@ export class Faults {
     return found?.fault
   }
 
-  #complaintOf({ kind, operation, times = 1, ...rest }: Fault): string | undefined {
+  #complaintOf(fault: Fault): string | undefined {
+    if (typeof fault !== 'object' || fault === null) return 'is no object: say { "kind": … }.'
+    const { kind, operation, times = 1, ...rest } = fault
     if (!kinds.includes(kind)) return `is of no known kind: say one of ${kinds.join(', ')}.`
     if (operation !== undefined && !this.#operations.has(operation))
       return `names no operation: say one of ${[...this.#operations].join(', ')}, or none for all.`
     if (!(times >= 1)) return 'has no number of times: say 1 or more, or Infinity.'
     if ('status' in rest && !isStatus(rest.status))
       return 'has no status of an answer: say a whole number from 200 to 599.'
+    // Its answer has a body, and answers of these statuses cannot have one.
+    if ('status' in rest && [204, 205, 304].includes(rest.status ?? 0))
+      return 'has the status of an answer without a body: say another than 204, 205 and 304.'
     if (['latency', 'drip'].includes(kind) && !('milliseconds' in rest && rest.milliseconds >= 0))
       return 'does not say how many milliseconds.'
     return kind === 'status' && !('status' in rest) ? 'does not say which status.' : undefined
@@ -89,14 +94,19 @@ export function answerOf(fault: Fault, deployment: Deployment): Answer | undefin
 }
 
 /** The error with which `fetch` fails when a connection is lost. */
-export function connectionLost(): TypeError {
-  return new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) })
+export class ConnectionLost extends TypeError {
+  constructor() {
+    super('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) })
+  }
 }
+
+/** Milliseconds of the longest timer. A longer pause does not end. */
+const longestPause = 2 ** 31 - 1
 
 /** Waits for some time, and rejects as soon as the caller aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined
+    const timer = milliseconds <= longestPause ? setTimeout(done, milliseconds) : undefined
     signal.addEventListener('abort', giveUp, { once: true })
     if (signal.aborted) giveUp()
     function done() {
@@ -121,7 +131,7 @@ export function bodyThrough(fault: Fault | undefined, body: string, signal: Abor
       if (fault.kind === 'drip') await pause(fault.milliseconds, signal)
       const next = fault.kind === 'drip' ? Math.min(sent + 1, end) : end
       if (next > sent) controller.enqueue(bytes.slice(sent, next))
-      else if (fault.kind === 'truncate') controller.error(connectionLost())
+      else if (fault.kind === 'truncate') controller.error(new ConnectionLost())
       else controller.close()
       sent = next
     },

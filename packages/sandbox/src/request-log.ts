@@ -15,41 +15,68 @@ export interface LoggedRequest {
   readonly status?: number
   /** Kind of the fault that affected the request. */
   readonly fault?: string
+  /** An error of the sandbox itself, which answered with the status 500. */
+  readonly error?: string
+}
+
+export type RequestWithoutBody = Omit<LoggedRequest, 'body'>
+
+/** A request as the log stores it: with the text of its body, which is many times smaller than its value. */
+interface Entry {
+  readonly request: RequestWithoutBody
+  readonly text: string
+  readonly size: number
 }
 
 const mostRequests = 10_000
+const mostBytes = 8 * 1024 * 1024
 
-/** The last 10,000 requests, the newest last. */
+/** The last requests, the newest last: at most 10,000, whose paths and bodies have at most 8 MiB together. */
 export class RequestLog {
-  #requests: LoggedRequest[] = []
-  readonly #tell: (request: LoggedRequest) => void
+  #entries: Entry[] = []
+  #size = 0
+  readonly #tell: ((request: LoggedRequest) => void) | undefined
 
-  constructor(tell: (request: LoggedRequest) => void = () => {}) {
+  constructor(tell?: (request: LoggedRequest) => void) {
     this.#tell = tell
   }
 
-  add(request: LoggedRequest): void {
-    this.#requests.push(request)
-    this.#tell(request)
-    if (this.#requests.length > 2 * mostRequests) this.#requests = this.#requests.slice(-mostRequests)
+  add(request: RequestWithoutBody, body: Uint8Array): void {
+    const text = textOf(body)
+    const entry = { request, text, size: request.path.length + text.length }
+    this.#entries.push(entry)
+    this.#size += entry.size
+    this.#tell?.(withBody(entry))
+    this.#forgetOldest()
   }
 
   list(): readonly LoggedRequest[] {
-    return this.#requests.slice(-mostRequests)
+    return this.#entries.map(withBody)
+  }
+
+  withoutBodies(): readonly RequestWithoutBody[] {
+    return this.#entries.map(({ request }) => request)
   }
 
   clear(): void {
-    this.#requests = []
+    this.#entries = []
+    this.#size = 0
+  }
+
+  #forgetOldest(): void {
+    while (this.#entries.length > mostRequests || this.#size > mostBytes)
+      this.#size -= this.#entries.shift()?.size ?? this.#size
   }
 }
 
 const mostLogged = 1024 * 1024
 
-/** The body as the log stores it. */
-export function loggedBody(body: Uint8Array): { body?: unknown } {
-  if (body.length === 0) return {}
-  if (body.length > mostLogged) return { body: `<${body.length} bytes>` }
-  const text = new TextDecoder().decode(body)
+function textOf(body: Uint8Array): string {
+  return body.length > mostLogged ? `<${body.length} bytes>` : new TextDecoder().decode(body)
+}
+
+function withBody({ request, text }: Entry): LoggedRequest {
+  if (text === '') return request
   const value = parsedJson(text)
-  return { body: value === undefined ? text : value }
+  return { ...request, body: value === undefined ? text : value }
 }

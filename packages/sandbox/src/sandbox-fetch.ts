@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { answerOf, bodyThrough, connectionLost, type Fault, type Faults, pause } from './faults.ts'
-import { type Answer, methodNotKnown, routeNotServed, withEntityTag } from './http/answer.ts'
-import { Refusal } from './http/refusal.ts'
-import { type IncomingRequest, readRequest } from './http/request.ts'
+import { answerOf, bodyThrough, ConnectionLost, type Fault, type Faults, pause } from './faults.ts'
+import { type Answer, methodNotKnown, withEntityTag } from './http/answer.ts'
+import { Refusal, unexplained } from './http/refusal.ts'
+import { type Handler, type IncomingRequest, readRequest, type SentRequest, sentRequest } from './http/request.ts'
 import type { Route } from './http/router.ts'
-import { loggedBody, type RequestLog } from './request-log.ts'
+import type { RequestLog } from './request-log.ts'
 
 /** The parts of a sandbox that answer requests. */
 export interface Parts {
@@ -17,47 +17,55 @@ export interface Parts {
   /** Evaluates the alerts that are due, before each request. */
   evaluateAlerts(): void
   /** The deployment that serves a path. */
-  deploymentOf(path: string): Deployment | undefined
+  deploymentOf(path: string): Deployment
 }
 
-/**
- * A `fetch` that the sandbox answers. Each request takes one path: it is read, routed, met by a fault if one waits for
- * it, answered by its deployment, and logged.
- */
-export function createFetch({ clock, faults, requests, latency, ...parts }: Parts): typeof globalThis.fetch {
+/** A `fetch` whose requests a handler answers. */
+export function fetchOf(answer: Handler): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     request.signal.throwIfAborted()
+    return answer(await sentRequest(request))
+  }
+}
+
+/**
+ * A handler that the sandbox answers with. Each request takes one path: it is read, routed, met by a fault if one waits
+ * for it, answered by its deployment, and logged.
+ */
+export function createHandler({ clock, faults, requests, latency, ...parts }: Parts): Handler {
+  return async (request) => {
     const incoming = await readRequest(request)
     parts.evaluateAlerts()
     const deployment = parts.deploymentOf(incoming.path)
-    const route = deployment?.routeOf(incoming.method, incoming.path)
+    const route = deployment.routeOf(incoming.method, incoming.path)
     const operation = route?.operation.id
     const fault = faults.take(operation)
-    const { pathname, search } = new URL(request.url)
     const logged = {
       time: clock.now(),
       method: request.method,
-      path: pathname + search,
+      path: request.url.pathname + request.url.search,
       ...(operation !== undefined && { operation }),
-      ...loggedBody(incoming.body),
       ...(fault && { fault: fault.kind }),
     }
     const isUnanswered = fault?.kind === 'reset' || fault?.kind === 'stall'
     const isApplied = !isUnanswered || (fault.kind === 'reset' && fault.isApplied === true)
     const answer = isApplied ? answerTo(incoming, deployment, route, fault) : undefined
-    requests.add({ ...logged, ...(answer && !isUnanswered && { status: answer.status }) })
+    const outcome = {
+      ...(answer && !isUnanswered && { status: answer.status }),
+      ...(answer?.error !== undefined && { error: answer.error }),
+    }
+    requests.add({ ...logged, ...outcome }, incoming.body)
     await pauseFor(fault, latency, request.signal)
-    if (isUnanswered || !answer) throw connectionLost()
+    if (isUnanswered || !answer) throw new ConnectionLost()
     return responseOf(answer, request, fault, clock.now())
   }
 }
 
-/** The only place that catches refusals. */
-function answerTo(request: IncomingRequest, deployment?: Deployment, route?: Route, fault?: Fault): Answer {
+/** The only place that catches refusals, and mistakes of the sandbox. */
+function answerTo(request: IncomingRequest, deployment: Deployment, route?: Route, fault?: Fault): Answer {
   const unknown = methodNotKnown(request.method)
   if (unknown) return unknown
-  if (!deployment) return routeNotServed(request)
   const faulty = fault && answerOf(fault, deployment)
   if (faulty) return faulty
   const reply = deployment.reply()
@@ -65,11 +73,11 @@ function answerTo(request: IncomingRequest, deployment?: Deployment, route?: Rou
   try {
     answer = deployment.answer(request, route, reply)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    answer = reply.refusal(error)
+    answer =
+      error instanceof Refusal ? reply.refusal(error) : { ...reply.error(500, unexplained), error: String(error) }
   }
   const complete = { ...answer, headers: { ...reply.headers, ...answer.headers } }
-  return withEntityTag(complete, request.method, request.headers.get('if-none-match'))
+  return withEntityTag(complete, request)
 }
 
 async function pauseFor(fault: Fault | undefined, latency: number, signal: AbortSignal): Promise<void> {
@@ -80,12 +88,12 @@ async function pauseFor(fault: Fault | undefined, latency: number, signal: Abort
 
 function responseOf(
   { status, headers, body }: Answer,
-  request: Request,
+  { method, signal }: SentRequest,
   fault: Fault | undefined,
   now: number,
 ): Response {
-  const hasBody = body !== '' && request.method !== 'HEAD'
-  return new Response(hasBody ? bodyThrough(fault, body, request.signal) : null, {
+  const hasBody = body !== '' && method !== 'HEAD'
+  return new Response(hasBody ? bodyThrough(fault, body, signal) : null, {
     status,
     headers: { ...headers, date: new Date(now).toUTCString() },
   })

@@ -7,9 +7,10 @@ import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
 import { type Fault, Faults } from './faults.ts'
+import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
-import { createFetch } from './sandbox-fetch.ts'
+import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import { expectState, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
@@ -43,7 +44,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /**
    * Answers as the deployments do, for any host: the managed deployment serves `/v1/`, and the open-source deployment
-   * serves `/api/v2/`. Other paths get 404. It rejects as `fetch` does: with the reason of an aborted signal, and with a
+   * serves `/api/v2/` and answers 404 for other paths. It rejects as `fetch` does: with the reason of an aborted signal, and with a
    * `TypeError` when a fault loses the connection. It needs no `this`.
    */
   fetch: typeof globalThis.fetch
@@ -60,7 +61,10 @@ export interface Sandbox {
    * @throws TypeError if the fault has an unknown kind or operation, or lacks a property of its kind.
    */
   fail(fault: Fault): void
-  /** The last 10,000 requests, the newest last, without credentials. */
+  /**
+   * The last requests, the newest last, without credentials: at most 10,000, whose paths and bodies have at most 8 MiB
+   * together.
+   */
   requests(): readonly LoggedRequest[]
   /** Restores the initial state and its time, and clears requests, rate limits and faults. */
   reset(): void
@@ -69,12 +73,15 @@ export interface Sandbox {
   /**
    * Restores a snapshot, with its time and its sequence of ids. Requests and faults stay.
    *
-   * @throws TypeError if it is no snapshot, or a snapshot of another version of the package.
+   * @throws TypeError if it is no whole snapshot, or a snapshot of another version of the package.
    */
   restore(snapshot: State): void
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
-   * snapshot has the notifications under `notifications`.
+   * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
+   * its interval is a minute.
+   *
+   * @throws TypeError if the result is no time.
    */
   advance(milliseconds: number): void
 }
@@ -93,15 +100,28 @@ const openSourceUrl = 'https://open-source.sandbox.invalid'
  * and sandboxes share nothing, so each test can have its own.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  return createServedSandbox(options).sandbox
+}
+
+/** A sandbox, with what a server of it needs. */
+export interface ServedSandbox {
+  readonly sandbox: Sandbox
+  /** Answers what its `fetch` answers, and requests that no `fetch` can send. */
+  readonly answer: Handler
+  readonly log: Pick<RequestLog, 'withoutBodies'>
+}
+
+/** Makes a sandbox for a server. */
+export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   const clock = createClock(options.clock)
+  if (options.seed !== undefined) expectState(options.seed)
   const seed = structuredClone(options.seed ?? defaultSeed(clock.now()))
   let state = seed
-  const restore = (snapshot: State): void => {
-    expectState(snapshot)
-    state = structuredClone(snapshot)
+  const set = (whole: State): void => {
+    state = structuredClone(whole)
     clock.set(state.time)
   }
-  restore(seed)
+  set(seed)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const telemetry = createTelemetry({ seed: telemetrySeed, now: clock.now })
   const hasRateLimits = options.rateLimits === 'real'
@@ -111,7 +131,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const faults = new Faults([...managed.operations, ...openSource.operations])
   const requests = new RequestLog(options.onRequest)
-  const fetch = createFetch({
+  const answer = createHandler({
     clock,
     faults,
     requests,
@@ -119,6 +139,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     deploymentOf,
     evaluateAlerts: evaluate,
   })
+  const fetch = fetchOf(answer)
 
   // Time passes between requests as well, so each request first evaluates the alerts that are due.
   function evaluate(): void {
@@ -130,9 +151,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     state.evaluatedUntil = until
   }
 
-  function deploymentOf(path: string): Deployment | undefined {
-    if (/^\/+v1(\/|$)/i.test(path)) return managed
-    return /^\/+api\/+v2(\/|$)/i.test(path) ? openSource : undefined
+  // The open-source server reads the body of every request, and answers preflights of all paths.
+  function deploymentOf(path: string): Deployment {
+    return /^\/+v1(\/|$)/i.test(path) ? managed : openSource
   }
 
   const [organization] = seed.managed.organizations
@@ -145,7 +166,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
   const serviceId = organization?.services[0]?.record.id
   const [apiKey] = seed.openSource.apiKeys
-  return {
+  const sandbox: Sandbox = {
     fetch,
     management: basic,
     observabilityCloud: { ...basic, ...(serviceId !== undefined && { serviceId }) },
@@ -153,15 +174,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fail: (fault) => faults.add(fault),
     requests: () => requests.list(),
     reset: () => {
-      restore(seed)
+      set(seed)
       for (const deployment of [managed, openSource]) deployment.reset()
       for (const list of [faults, requests]) list.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
-    restore,
+    restore: (snapshot) => {
+      expectState(snapshot)
+      set(snapshot)
+    },
     advance: (milliseconds) => {
       clock.advance(milliseconds)
       evaluate()
     },
   }
+  return { sandbox, answer, log: requests }
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
+import { mistakeOf } from './validation/state.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
 export interface State {
@@ -20,16 +21,15 @@ export interface State {
 export const stateVersion = 1
 
 /**
- * Refuses a value that is no state of this version.
+ * Refuses a value that is no whole state of this version.
  *
- * @throws TypeError with the version that was found, and how to fix it.
+ * @throws TypeError with the part that is wrong, and how to fix it.
  */
 export function expectState(state: State): void {
-  const found: unknown = (state as Partial<State> | null)?.version
-  if (found !== stateVersion)
-    throw new TypeError(
-      `The seed is no state of this sandbox: its "version" is ${JSON.stringify(found)}, not ${stateVersion}. Make it with createSeed() or snapshot() of this version of the package.`,
-    )
+  const mistake = mistakeOf(state, stateVersion)
+  if (mistake === undefined) return
+  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
+  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
 }
 
 /** The state of a deployment of the observability API. */

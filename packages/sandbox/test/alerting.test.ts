@@ -1,10 +1,10 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Dashboard } from '@clouddb/observability-oss/types'
 import { describe, expect, test } from 'vitest'
-import { evaluateAlerts, meetsThreshold } from '../src/alerting/evaluate-alerts.ts'
+import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { measureAlert } from '../src/alerting/measure-alert.ts'
 import { notificationsOf } from '../src/alerting/notification.ts'
-import { intervalOf, offsetOf, windowsOf } from '../src/alerting/windows.ts'
+import { windowsOf } from '../src/alerting/windows.ts'
 import { createSandbox, createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
 import { createTelemetry } from '../src/telemetry/telemetry.ts'
 
@@ -40,6 +40,27 @@ function alerted() {
 }
 
 describe('the alert of a sandbox', () => {
+  test('does not stop its sandbox, whatever is stored, and however far the time advances', async () => {
+    const { sandbox, client, stored } = alerted()
+    const [alert] = stored().alerts
+    const tile = (where: string) => {
+      const changed = sandbox.snapshot()
+      const [first] = changed.openSource.dashboards
+      Object.assign(first?.tiles[0]?.config ?? {}, { select: [{ aggFn: 'count', where }] })
+      changed.openSource.alerts = [{ ...alert, interval: '1m' } as StoredAlert]
+      return changed
+    }
+    for (const where of ['constructor:1', `${'('.repeat(600)}1${')'.repeat(600)}`]) {
+      sandbox.restore(tile(where))
+      sandbox.advance(10 * minute)
+      expect(await client.listAlerts()).toHaveLength(1)
+    }
+    sandbox.restore(tile(''))
+    sandbox.advance(10 * 365 * 24 * hour)
+    expect(await client.listAlerts()).toMatchObject([{ state: 'ALERT' }])
+    expect(() => sandbox.advance(Number.NaN)).toThrow('The clock cannot advance by NaN ms')
+  })
+
   test('is evaluated when its interval has passed, and notifies its webhook', async () => {
     const { sandbox, client, stored } = alerted()
     sandbox.advance(hour - 1)
@@ -68,24 +89,6 @@ describe('the alert of a sandbox', () => {
     sandbox.restore({ ...sandbox.snapshot(), time: midnight + 2 * hour })
     await sandbox.fetch('https://any.invalid/')
     expect(stored().notifications).toHaveLength(2)
-  })
-})
-
-describe('a threshold', () => {
-  const bounds = { threshold: 10, thresholdMax: 20 }
-  test.each([
-    ['above', [10, 11], [9]],
-    ['below', [9], [10, 11]],
-    ['above_exclusive', [11], [10]],
-    ['below_or_equal', [9, 10], [11]],
-    ['equal', [10], [9, 11]],
-    ['not_equal', [9, 11], [10]],
-    ['between', [10, 15, 20], [9, 21]],
-    ['not_between', [9, 21], [10, 20]],
-    ['unknown', [], [9, 10, 11]],
-  ])('%s is met by %j and not by %j', (thresholdType, met, missed) => {
-    expect(met.filter((value) => meetsThreshold(value, { ...bounds, thresholdType }))).toEqual(met)
-    expect(missed.filter((value) => meetsThreshold(value, { ...bounds, thresholdType }))).toEqual([])
   })
 })
 
@@ -215,6 +218,29 @@ describe('an evaluation', () => {
     expect(evaluations.a1?.history.map(({ group }) => group)).not.toContain(undefined)
   })
 
+  const byTime = { sourceId: log, select: [{ aggFn: 'count' }], groupBy: 'Timestamp' }
+  test.each<[why: string, alert: object, message: RegExp]>([
+    ['a query fails without a reason', { source: 'inline', chartConfig: { sourceId: log, select: [null] } }, /null/],
+    ['a channel is missing', { ...always, channels: [null] }, /./],
+    ['it has no length', { interval: '-1m' }, /^The interval -1m is no length of time/],
+    [
+      'it has too many groups',
+      { source: 'inline', chartConfig: byTime, interval: '12h' },
+      /^The alert has more than 1000 groups/,
+    ],
+  ])('stores an error where %s, and evaluates the others', (_, broken, message) => {
+    const { alerts, evaluations } = evaluated([alertOf(broken), alertOf({ ...always, id: 'a2' })], midnight + 12 * hour)
+    expect(alerts[0]?.executionErrors).toMatchObject([{ message: expect.stringMatching(message) }])
+    expect(evaluations.a2?.history).toHaveLength(12)
+  })
+
+  test.each(['constructor', '__proto__'])('knows the group %s', (name) => {
+    const alert = alertOf({ ...always, groupBy: `'${name}'`, numConsecutiveWindows: 2 })
+    const { alerts, evaluations } = evaluated([alert], midnight + 2 * hour, { evaluations: {} })
+    expect(alerts[0]).toMatchObject({ state: 'ALERT' })
+    expect(evaluations.a1?.history).toMatchObject([{ group: name }, { group: name }])
+  })
+
   test('stores an error, and removes it afterwards', () => {
     const until = midnight + 2 * hour
     const after = evaluated([alertOf()], until, { savedSearches: [] })
@@ -228,7 +254,7 @@ describe('an evaluation', () => {
 })
 
 describe('an alert measures', () => {
-  const windows = windowsOf({ id: '', interval: '1h' }, midnight, midnight + 2 * hour)
+  const windows = [...windowsOf({ id: '', interval: '1h' }, midnight, midnight + 2 * hour)]
   const count = { aggFn: 'count' as const }
   const measured = (alert: object, own = windows) => measureAlert(alertOf(alert), own, state(), telemetry)
   const inline = (chartConfig: object, own = windows) => measured({ source: 'inline', chartConfig }, own)
@@ -268,26 +294,5 @@ describe('an alert measures', () => {
     ['Tile not found', { source: 'tile', dashboardId: 'd', tileId: 't' }],
   ])('nothing, and fails: %s', (said, alert) => {
     expect(() => measured(alert)).toThrow(new RegExp(`^${said}$`))
-  })
-})
-
-describe('windows', () => {
-  const at = (minutes: number) => midnight + minutes * minute
-  const iso = (minutes: number) => new Date(at(minutes)).toISOString()
-  test.each<[object, number[]]>([
-    [{ interval: '15m' }, [15, 30]],
-    [{ interval: '15m', scheduleOffsetMinutes: 4 }, [4, 19, 34]],
-    [{ interval: '15m', scheduleStartAt: iso(7) }, [22, 37]],
-    [{ interval: '15m', scheduleStartAt: iso(15), scheduleOffsetMinutes: 3 }, [30]],
-    [{ interval: '15m', scheduleStartAt: iso(-60) }, [15, 30]],
-  ])('of %j end at the minutes %j', (alert, ends) => {
-    const windows = windowsOf({ id: '', ...alert }, midnight, at(40))
-    expect(windows).toEqual(ends.map((end) => ({ start: at(end - 15), end: at(end) })))
-  })
-
-  test('are as long as the interval, and an hour without one', () => {
-    const lengths = ['1m', '15m', '12h', '1d', '7x'].map((interval) => intervalOf({ interval }))
-    expect([...lengths, intervalOf({})]).toEqual([minute, 15 * minute, 12 * hour, 24 * hour, 7 * minute, hour])
-    expect(offsetOf({ interval: '1h', scheduleStartAt: iso(187), scheduleOffsetMinutes: 3 })).toBe(7 * minute)
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -62,10 +62,65 @@ test('with --data it stores each change before it answers, and continues with th
   const first = run('--data', data)
   await clientAt(await first.address).createDashboard({ name: 'Checkout', tiles: [] })
   expect(JSON.parse(await readFile(data, 'utf8')).openSource.dashboards).toMatchObject([{ name: 'Checkout' }])
-  expect(await readdir(dirname(data))).toEqual(['file.json'])
+  expect(await readdir(dirname(data))).toEqual(['file.json', 'file.json.lock'])
   await first.stop()
+  expect(await readdir(dirname(data))).toEqual(['file.json'])
   const second = run('--data', data)
   expect(await clientAt(await second.address).listDashboards()).toMatchObject([{ name: 'Checkout' }])
+})
+
+describe('the file of --data', () => {
+  test.each([true, false])('keeps being the target of a symbolic link (there: %s)', async (isThere) => {
+    const target = await fileWith(isThere ? JSON.stringify(createSandbox().snapshot()) : undefined)
+    const link = join(dirname(target), 'link.json')
+    await symlink('file.json', link)
+    const { address, stop } = run('--data', link)
+    await clientAt(await address).createDashboard({ name: 'Checkout', tiles: [] })
+    await stop()
+    expect(await readlink(link)).toBe('file.json')
+    expect(JSON.parse(await readFile(target, 'utf8')).openSource.dashboards).toHaveLength(1)
+  })
+
+  test('is used by one process at a time, by whatever name', async () => {
+    const data = await fileWith()
+    const link = join(dirname(data), 'link.json')
+    await symlink(data, link)
+    const first = run('--data', data)
+    await first.address
+    const second = run('--data', link)
+    expect(await second.stop()).toBe(2)
+    expect(second.printed.err).toContain(`is used by the process ${process.pid}. Stop it, or name another file.`)
+    await first.stop()
+    expect(await run('--data', link).address).not.toBe('')
+  })
+
+  test.each([
+    ['', 0],
+    ['999999999\n', 0],
+    [`${process.pid}\n`, 0],
+    [`${process.ppid}\n`, 2],
+    ['notes', 2],
+  ])('with a lock of %j ends with %i', async (content, code) => {
+    const data = await fileWith()
+    await writeFile(`${data}.lock`, content)
+    const { address, stop } = run('--data', data)
+    await address
+    expect(await stop()).toBe(code)
+    expect(await readFile(`${data}.lock`, 'utf8').catch(() => 'gone')).toBe(code === 0 ? 'gone' : content)
+  })
+
+  test('is freed of what a killed process left, and nothing else is removed', async () => {
+    const data = await fileWith()
+    const [left, others] = [
+      ['file.json.4711.new'],
+      ['file.json.new', 'file.json.old.new', 'xfile.json.1.new', 'o.1.new'],
+    ]
+    for (const name of [...left, ...others]) await writeFile(join(dirname(data), name), '{')
+    const { address, stop } = run('--data', data)
+    await address
+    await stop()
+    expect((await readdir(dirname(data))).toSorted()).toEqual(['file.json', ...others].toSorted())
+  })
 })
 
 test('with --seed it starts with a snapshot', async () => {
@@ -99,7 +154,7 @@ describe('wrong use', () => {
     [['state.json'], 'It takes options only, and "state.json" is none. Put a -- option before it.'],
     [['--nothing'], "Unknown option '--nothing'. See npx @clouddb/sandbox --help."],
     [['--seed', '/nowhere'], '--seed /nowhere cannot be read: ENOENT. Name a file that is there.'],
-    [['--data', '/nowhere/state.json'], '--data /nowhere/state.json cannot be written: ENOENT.'],
+    [['--data', '/nowhere/state.json'], '--data /nowhere/state.json cannot be used. It cannot be written: ENOENT.'],
   ]
   test.each(cases)('%j ends with 2 and a message that says what to do', async (args, says) => {
     const { printed, address, stop } = run(...args)
@@ -110,8 +165,9 @@ describe('wrong use', () => {
 
   test.each([
     ['--data', 'nonsense', 'is not JSON. It was left as it is; name another file, or mend it.'],
-    ['--data', '{}', 'holds no state of a sandbox: "version" is not 1.'],
-    ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: "managed.organizations" is no list.'],
+    ['--data', '{}', 'holds no state of a sandbox: its "version" is wrong: Expected 1, received undefined.'],
+    ['--data', 'null', 'holds no state of a sandbox: its content is wrong: Expected object, received null.'],
+    ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: its "time" is wrong: Required.'],
     ['--faults', '{}', 'is no list. Write the faults as a JSON list.'],
     ['--faults', '[{"kind":"sleep"}]', 'is of no known kind: say one of status,'],
   ])('%s with a file of %s is refused, and the file stays', async (option, content, says) => {

@@ -70,13 +70,16 @@ describe('a fault', () => {
 
   test.each([
     [{ kind: 'status', status: 99 }, 'has no status of an answer: say a whole number from 200 to 599.'],
+    [{ kind: 'status', status: 204 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
+    [{ kind: 'html', status: 304 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
+    [null, 'is no object: say { "kind": … }.'],
     [{ kind: 'status' }, 'does not say which status.'],
     [{ kind: 'sleep' }, 'is of no known kind: say one of status, rate-limit,'],
     [{ kind: 'reset', times: 0 }, 'has no number of times: say 1 or more, or Infinity.'],
     [{ kind: 'latency' }, 'does not say how many milliseconds.'],
     [{ kind: 'reset', operation: 'listAlert' }, 'names no operation: say one of updateServiceScaling, deleteKey,'],
   ])('%j is refused with its cure', (fault, says) => {
-    expect(() => made().sandbox.fail(fault as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
+    expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
   })
 })
 
@@ -142,8 +145,60 @@ describe('a sandbox', () => {
 test('a seed or a snapshot of another version is refused, with the cure', () => {
   const { sandbox } = made()
   const other = { ...sandbox.snapshot(), version: 2 as never }
-  const words = 'its "version" is 2, not 1. Make it with createSeed() or snapshot()'
+  const words = 'its "version" is wrong: Expected 1, received 2. Make it with createSeed() or snapshot()'
   expect(() => createSandbox({ seed: other })).toThrow(words)
-  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is undefined')
+  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is wrong: Expected 1, received undefined.')
   expect(() => sandbox.restore(other)).toThrow(words)
+})
+
+describe('a state is refused', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: a change can break every part.
+  type Broken = Record<string, any>
+  type Change = (state: Broken) => unknown
+  const alert = { id: 'a'.repeat(24), source: 'tile', interval: '1m', channels: [] }
+  const tile = { id: 't', config: { displayType: 'line', select: [] } }
+  const dashboard = { id: 'b'.repeat(24), name: 'd', tiles: [tile] }
+  const withAlert = (more: object) => (state: Broken) => state.openSource.alerts.push({ ...alert, ...more })
+  const withTile = (more: object | null) => (state: Broken) =>
+    state.openSource.dashboards.push({ ...dashboard, tiles: [more && { ...tile, ...more }] })
+
+  test.each<[part: string, why: string, Change]>([
+    ['openSource', 'Required', (state) => delete state.openSource],
+    ['openSource.evaluations', 'Required', (state) => delete state.openSource.evaluations],
+    ['openSource.alerts.0', 'Expected object, received null', (state) => state.openSource.alerts.push(null)],
+    ['openSource.sources.4', 'Expected object, received null', (state) => state.openSource.sources.push(null)],
+    ['openSource.apiKeys.0', 'Expected string, received null', (state) => (state.openSource.apiKeys = [null])],
+    ['openSource.alerts.0.interval', 'Invalid', withAlert({ interval: '-1m' })],
+    ['openSource.alerts.0.id', 'Expected string, received number', withAlert({ id: 1 })],
+    ['openSource.alerts.0.channels.0', 'Expected object, received null', withAlert({ channels: [null] })],
+    ['openSource.dashboards.0.tiles.0', 'Expected object, received null', withTile(null)],
+    ['openSource.dashboards.0.tiles.0.config.select', 'Invalid input', withTile({ config: { select: [null] } })],
+    ['time', 'Expected number, received null', (state) => (state.time = null)],
+    ['identifiers', 'Required', (state) => delete state.identifiers],
+    ['managed.organizations.0', 'Expected object', (state) => (state.managed.organizations = [null])],
+    [
+      'managed.organizations.0.services.0.record',
+      'Required',
+      (state) => delete state.managed.organizations[0].services[0].record,
+    ],
+  ])('whose %s is wrong: %s', (part, why, change) => {
+    const { sandbox } = made()
+    const state = sandbox.snapshot()
+    change(state)
+    const words = `The seed is no state of this sandbox: its "${part}" is wrong: ${why}`
+    expect(() => sandbox.restore(state)).toThrow(words)
+    expect(() => createSandbox({ seed: state })).toThrow(words)
+  })
+
+  test('but not where it only lacks what may be absent, and not with what evaluations wrote', () => {
+    const { sandbox } = made()
+    const state = sandbox.snapshot()
+    withAlert({ threshold: 0, thresholdType: 'above' })(state)
+    withTile({})(state)
+    state.openSource.evaluations = { a: { groups: {}, history: [{ time: 1, state: 'OK', value: Number.NaN }] } }
+    sandbox.restore(state)
+    sandbox.advance(60_000)
+    sandbox.restore(JSON.parse(JSON.stringify(sandbox.snapshot())))
+    expect(sandbox.snapshot().openSource.alerts[0]?.executionErrors).toHaveLength(1)
+  })
 })

@@ -11,7 +11,14 @@ const patterns = [
 const library = globSync(patterns, { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/src\/(command\/|bin\.ts)/.test(file))
-const filesWith = (word: RegExp) => library.filter((file) => word.test(readFileSync(root + file, 'utf8'))).toSorted()
+const isIn = (file: string, word: RegExp) => word.test(readFileSync(root + file, 'utf8'))
+const filesWith = (word: RegExp) => library.filter((file) => isIn(file, word)).toSorted()
+
+test('the command uses nothing that Node 20 lacks', () => {
+  const files = globSync('sandbox/src/**/*.ts', { cwd: root }).filter((file) => !file.includes('browser'))
+  expect(files.length).toBeGreaterThan(90)
+  expect(files.filter((file) => isIn(file, /\b(?:(?:Map|Object)\.groupBy|withResolvers|fromAsync)\b/))).toEqual([])
+})
 
 test('the library uses no global that a runtime lacks, and no clock or random number but its own', () => {
   expect(library.length).toBeGreaterThan(30)

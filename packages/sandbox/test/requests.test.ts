@@ -35,20 +35,51 @@ describe('a body', () => {
     expect(answer).toEqual({ status, text: expect.stringContaining(text) })
   })
 
+  test.each<[what: string, body: () => string, status: number, text: string]>([
+    ['many values', () => `[${'{},'.repeat(200_000)}1]`, 413, 'Something went wrong :('],
+    ['many levels', () => '['.repeat(2_000), 413, 'Something went wrong :('],
+    ['many signs in a text', () => `{"name":"\\"${'[{,'.repeat(200_000)}","tiles":[]}`, 400, 'at most 1024 character'],
+    ['many items', () => `{"name":"a","tiles":[${'1,'.repeat(150_000)}1]}`, 400, 'tiles: Array must contain at most'],
+  ])('with %s is answered soon', async (_, body, status, text) => {
+    const answer = await send('POST', 'application/json', body())
+    expect(answer).toEqual({ status, text: expect.stringContaining(text) })
+    expect(answer.text.length).toBeLessThan(1_000_000)
+  })
+
   test('above a mebibyte is not kept in the log', async () => {
     await send('POST', 'application/json', `{"name":"${'x'.repeat(2_000_000)}"}`)
     expect(sandbox.requests().at(-1)?.body).toBe('<2000011 bytes>')
+  })
+
+  test('is kept in the log as far as all paths and bodies have 8 MiB', async () => {
+    const count = Math.ceil((8 * 1024 * 1024) / 900_000) + 2
+    for (let sent = 0; sent < count; sent++) await send('POST', 'text/plain', 'x'.repeat(900_000))
+    const bodies = sandbox.requests().map(({ body }) => String(body))
+    expect([bodies.length, bodies.at(-1)?.length]).toEqual([Math.floor((8 * 1024 * 1024) / 900_018), 900_000])
   })
 
   test('has an entity tag, by which a client can avoid it', async () => {
     const ask = (headers: object) =>
       sandbox.fetch(`${baseUrl}/api/v2/webhooks`, { headers: { authorization: `Bearer ${apiKey}`, ...headers } })
     const etag = String((await ask({})).headers.get('etag'))
-    const statuses = [etag, etag.slice(2), `"a", ${etag}`, '"a"'].map(
-      async (tag) => (await ask({ 'if-none-match': tag })).status,
-    )
-    expect(await Promise.all(statuses)).toEqual([304, 304, 304, 200])
+    const statusFor = async (tag: string, more = {}) => (await ask({ 'if-none-match': tag, ...more })).status
+    const tags = [etag, etag.slice(2), `"a", ${etag}`, '*', '"a"', '"a", *', '']
+    expect(await Promise.all(tags.map((tag) => statusFor(tag)))).toEqual([304, 304, 304, 304, 200, 200, 200])
+    const controls = ['no-cache', 'max-age=0 ,no-cache', 'max-age=0', 'no-store', 'No-Cache']
+    const controlled = controls.map((control) => statusFor(etag, { 'cache-control': control }))
+    expect(await Promise.all(controlled)).toEqual([200, 200, 304, 304, 304])
+    expect(await statusFor('*', { 'cache-control': 'no-cache' })).toBe(200)
+    expect(await statusFor(etag, { 'if-modified-since': new Date(time).toUTCString() })).toBe(200)
   })
+
+  test.each(['/', '/nothing', '/api', '/api/v2', '/api/v2/alerts'])(
+    'is needed for no preflight of %s',
+    async (path) => {
+      const headers = { 'access-control-request-headers': 'x-mine' }
+      const answer = await sandbox.fetch(baseUrl + path, { method: 'OPTIONS', headers })
+      expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, 'x-mine'])
+    },
+  )
 
   test('is not read with an unknown method', async () => {
     expect(await send('NOTHING', 'application/json')).toEqual({ status: 400, text: '' })

@@ -41,6 +41,13 @@ async function groupsAfterUpdate({ post, put }: Server) {
   return (await put(`/alerts/${body.data.id}`, alert)).body.data.groupBy
 }
 
+async function ratioByTwoGroups({ post }: Server) {
+  const range = { startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h' }
+  const series = [{ sourceId: known.log, aggFn: 'count', where: '', groupBy: ['ServiceName', 'SeverityText'] }]
+  const { status, body } = await post('/charts/series', { ...range, seriesReturnType: 'ratio', series })
+  return [status, /^Illegal types String and String of arguments of function divide/.test(body.error)]
+}
+
 async function openRange({ post }: Server) {
   const range = { startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h' }
   const series = [{ sourceId: known.log, aggFn: 'count', where: 'SeverityNumber:[5 TO *]', groupBy: [] }]
@@ -59,6 +66,7 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['an unknown alert is not found in JSON', '2026-07-09', unknownAlert, 'Not Found', { message: 'Alert not found' }],
   ['an unknown alert cannot be deleted', '2026-07-09', deleted, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
+  ['a ratio can have two groups', '2026-07-15', ratioByTwoGroups, [500, true], [200, false]],
   ['an alert reports unknown references', '2026-03-03', unknownSearch, 500, 400],
   ['an update of an alert checks references', '2026-03-03', updatedUnknownSearch, 200, 400],
   ['an update looks for its dashboard first', '2026-05-11', updatedUnknownDashboard, 400, 404],

@@ -3,48 +3,61 @@ import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from 
 import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
-import { type Window, windowsOf } from './windows.ts'
+import { inGroups, type Window, windowsOf } from './windows.ts'
 
 const keptEvaluations = 200
 const keptNotifications = 1_000
+const mostGroups = 1_000
 
-/** Evaluates every alert of a deployment for the windows that end after `after`, and at `until` at the latest. */
+/** The number of windows that one query measures, whose values are in memory together. */
+const measuredAtOnce = 100
+
+/**
+ * Evaluates every alert of a deployment for the windows that end after `after`, and at `until` at the latest. Whatever
+ * goes wrong becomes an error of the alert.
+ */
 export function evaluateAlerts(state: ObservabilityState, telemetry: Telemetry, after: number, until: number): void {
   const known = new Set(state.alerts.map(({ id }) => id))
   for (const id of Object.keys(state.evaluations)) if (!known.has(id)) delete state.evaluations[id]
-  const sent = state.alerts.flatMap((alert) => {
-    const windows = alert.state === 'DISABLED' ? [] : windowsOf(alert, after, until)
-    return windows.length === 0 ? [] : evaluate(alert, windows, state, telemetry)
-  })
+  const watching = state.alerts.filter((alert) => alert.state !== 'DISABLED')
+  const sent = watching.flatMap((alert) => evaluate(alert, { after, until }, state, telemetry))
   const all = [...state.notifications, ...sent.toSorted((one, other) => one.time - other.time)]
   state.notifications = all.slice(-keptNotifications)
 }
 
 function evaluate(
   alert: StoredAlert,
-  windows: Window[],
+  { after, until }: { readonly after: number; readonly until: number },
   state: ObservabilityState,
   telemetry: Telemetry,
 ): Notification[] {
-  const memory = memoryOf(alert, state)
+  let sent: Notification[] = []
+  let time = until
   try {
-    const values = measureAlert(alert, windows, state, telemetry)
-    delete alert.executionErrors
-    return windows.flatMap((window) => {
-      const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
-      return changed.flatMap((change) => notificationsOf(alert, change, window, state.webhooks))
-    })
+    for (const windows of inGroups(windowsOf(alert, after, until), measuredAtOnce)) {
+      time = windows.at(-1)?.end ?? until
+      const values = measureAlert(alert, windows, state, telemetry)
+      delete alert.executionErrors
+      const memory = memoryOf(alert, state)
+      for (const window of windows) {
+        const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
+        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state.webhooks)))
+        sent = sent.slice(-keptNotifications)
+      }
+    }
   } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    const timestamp = new Date(windows.at(-1)?.end ?? 0).toISOString()
-    alert.executionErrors = [{ timestamp, type: 'QUERY_ERROR', message: error.message }]
-    return []
+    const type = error instanceof QueryError ? 'QUERY_ERROR' : 'UNKNOWN'
+    const message = error instanceof Error ? error.message : String(error)
+    alert.executionErrors = [{ timestamp: new Date(time).toISOString(), type, message }]
   }
+  return sent
 }
 
 function memoryOf({ id }: StoredAlert, { evaluations }: ObservabilityState): AlertMemory {
-  evaluations[id] ??= { groups: {}, history: [] }
-  return evaluations[id]
+  const known = Object.hasOwn(evaluations, id) ? evaluations[id] : undefined
+  const memory = known ?? { groups: {}, history: [] }
+  evaluations[id] = memory
+  return memory
 }
 
 // A group without rows counts as 0, and so does an alert without groups.
@@ -55,28 +68,34 @@ function changesIn(
   values: ReadonlyMap<string, number>,
 ): Change[] {
   const isGrouped = [...values.keys()].some((group) => group !== '')
-  const groups = new Set([...values.keys(), ...Object.keys(memory.groups), ...(isGrouped ? [] : [''])])
+  // A group can have any name, also one that objects inherit.
+  const known = new Map(Object.entries(memory.groups))
+  const groups = new Set([...values.keys(), ...known.keys(), ...(isGrouped ? [] : [''])])
+  if (groups.size > mostGroups) throw new QueryError(`The alert has more than ${mostGroups} groups. `)
   const changes: Change[] = []
   for (const group of groups) {
     const value = values.get(group) ?? 0
-    const before = memory.groups[group] ?? { state: 'OK', met: 0 }
+    const before = known.get(group) ?? { state: 'OK', met: 0 }
     const met = meetsThreshold(value, alert) ? before.met + 1 : 0
     const state = met === 0 ? 'OK' : met >= (alert.numConsecutiveWindows ?? 1) ? 'ALERT' : 'PENDING'
     if (state === 'ALERT' || before.state === 'ALERT')
       changes.push({ group, value, state: state === 'ALERT' ? 'ALERT' : 'OK' })
-    if (state === 'OK') delete memory.groups[group]
-    else memory.groups[group] = { state, met }
+    if (state === 'OK') known.delete(group)
+    else known.set(group, { state, met })
     memory.history.push({ time: end, state, value, ...(group !== '' && { group }) })
   }
   memory.history = memory.history.slice(-keptEvaluations)
-  const states = Object.values(memory.groups).map(({ state }) => state)
+  memory.groups = Object.fromEntries(known)
+  const states = [...known.values()].map(({ state }) => state)
   alert.state = states.includes('ALERT') ? 'ALERT' : (states[0] ?? 'OK')
   return changes
 }
 
 type Bounds = Pick<Alert, 'threshold' | 'thresholdMax' | 'thresholdType'>
 
-const meets: Readonly<Record<string, (value: number, threshold: number, most: number) => boolean>> = {
+type Comparison = (value: number, threshold: number, most: number) => boolean
+
+const comparisons: Readonly<Record<string, Comparison>> = {
   above: (value, threshold) => value >= threshold,
   below: (value, threshold) => value < threshold,
   above_exclusive: (value, threshold) => value > threshold,
@@ -89,5 +108,6 @@ const meets: Readonly<Record<string, (value: number, threshold: number, most: nu
 
 /** Whether a value meets the threshold of an alert. */
 export function meetsThreshold(value: number, { threshold = 0, thresholdMax, thresholdType = '' }: Bounds): boolean {
-  return meets[thresholdType]?.(value, threshold, thresholdMax ?? threshold) ?? false
+  const meets = Object.hasOwn(comparisons, thresholdType) ? comparisons[thresholdType] : undefined
+  return meets?.(value, threshold, thresholdMax ?? threshold) ?? false
 }

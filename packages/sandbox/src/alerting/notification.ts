@@ -65,6 +65,6 @@ function bodyOf(webhook: Webhook, variables: Variables): string {
   }
   const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    JSON.stringify(String(variables[name] ?? '')).slice(1, -1),
+    JSON.stringify(String(Object.hasOwn(variables, name) ? variables[name] : '')).slice(1, -1),
   )
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
-import { createSandbox, type Sandbox } from '../sandbox.ts'
+import type { Handler } from '../http/request.ts'
+import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
 import type { State } from '../state.ts'
 import { readArguments, type Settings, UsageError } from './arguments.ts'
 import { help } from './help.ts'
 import { greeting, logLine } from './output.ts'
 import { withPage } from './page/page.ts'
-import { createHttpServer, onlyOnLoopback } from './server.ts'
-import { createStateFile, readJson, readState, readStateIfThere } from './state-file.ts'
+import { createHttpServer } from './server.ts'
+import { openStateFile, readJson, readState, reasonOf, refuse, type StateFile } from './state-file.ts'
 
 /** The parts of the process that the command uses. */
 export interface Process {
@@ -34,15 +35,28 @@ export async function main(args: readonly string[], process: Process): Promise<n
   }
 }
 
-async function serve(settings: Settings, { stdout, stderr, stop }: Process): Promise<void> {
-  const sandbox = await prepare(settings, (line) => stdout.write(line))
-  const save = await saving(settings.data, sandbox, (line) => stderr.write(line))
-  const served: typeof globalThis.fetch = async (input, init) => {
-    const answer = await sandbox.fetch(input, init)
-    if (init?.method !== 'GET' && init?.method !== 'HEAD') await save()
-    return answer
+async function serve(settings: Settings, process: Process): Promise<void> {
+  const file = settings.data === undefined ? undefined : await openStateFile(settings.data)
+  try {
+    await serveUntilStop(settings, process, file)
+  } finally {
+    await file?.close()
   }
-  const server = createHttpServer(onlyOnLoopback(withPage(sandbox, served)))
+}
+
+async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Process, file?: StateFile): Promise<void> {
+  const complain = (line: string) => stderr.write(line)
+  const served = await prepare(settings, file, (line) => stdout.write(line))
+  const { sandbox, answer } = served
+  const save = file ? await saving(file, settings.data ?? '', sandbox, complain) : async () => {}
+  const answerAndSave: Handler = async (request) => {
+    try {
+      return await answer(request)
+    } finally {
+      if (request.method !== 'GET' && request.method !== 'HEAD') await save()
+    }
+  }
+  const server = createHttpServer(withPage(served, answerAndSave), complain)
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox))
   await stop
@@ -51,19 +65,22 @@ async function serve(settings: Settings, { stdout, stderr, stop }: Process): Pro
   await save()
 }
 
-async function prepare(settings: Settings, print: (line: string) => void): Promise<Sandbox> {
+async function prepare(
+  settings: Settings,
+  file: StateFile | undefined,
+  print: (line: string) => void,
+): Promise<ServedSandbox> {
   const { since, latency, rateLimits, isLogged } = settings
-  const kept = settings.data === undefined ? undefined : await readStateIfThere('--data', settings.data)
-  const seed = kept ?? (settings.seed === undefined ? undefined : await readState('--seed', settings.seed))
-  const sandbox = createSandbox({
+  const seed = file?.state ?? (settings.seed === undefined ? undefined : await readState('--seed', settings.seed))
+  const served = createServedSandbox({
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
     ...(seed && { seed: today(seed) }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),
   })
-  if (settings.faults !== undefined) await addFaults(sandbox, settings.faults)
-  return sandbox
+  if (settings.faults !== undefined) await addFaults(served.sandbox, settings.faults)
+  return served
 }
 
 /** The stored state at the present time. Alerts are evaluated for the last day at most. */
@@ -82,16 +99,11 @@ async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
   }
 }
 
-/** Saves the state if `--data` is given. If that fails later, it prints an error, and the sandbox continues in memory. */
-async function saving(path: string | undefined, sandbox: Sandbox, complain: (line: string) => void) {
-  if (path === undefined) return async () => {}
-  const write = createStateFile(path)
-  const reasonOf = ({ code, message }: NodeJS.ErrnoException) => code ?? message
-  await write(sandbox.snapshot()).catch((error) => {
-    throw new UsageError(`--data ${path} cannot be written: ${reasonOf(error)}. Name a file in a folder that is there.`)
-  })
+/** Returns a function that saves the state. If that fails later, it prints an error, and the sandbox continues in memory. */
+async function saving(file: StateFile, path: string, sandbox: Sandbox, complain: (line: string) => void) {
+  await file.write(sandbox.snapshot()).catch((error) => refuse(path, error))
   return () =>
-    write(sandbox.snapshot()).catch((error) => {
+    file.write(sandbox.snapshot()).catch((error) => {
       complain(`sandbox: the state could not be written to ${path}: ${reasonOf(error)}. It is in memory only.\n`)
     })
 }

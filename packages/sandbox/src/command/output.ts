@@ -33,7 +33,7 @@ function shellWord(value: string): string {
 const longest = 200
 
 /** One line for a request, without control characters, and with a limited length. */
-export function logLine({ time, method, path, operation, status, fault }: LoggedRequest): string {
+export function logLine({ time, method, path, operation, status, fault, error }: LoggedRequest): string {
   const parts = [
     new Date(time).toISOString().slice(11, 23),
     status ?? '---',
@@ -41,6 +41,7 @@ export function logLine({ time, method, path, operation, status, fault }: Logged
     printable(path),
     ...(operation === undefined ? [] : [`(${operation})`]),
     ...(fault === undefined ? [] : [`fault: ${fault}`]),
+    ...(error === undefined ? [] : [`unexpected error: ${printable(error)}`]),
   ]
   return `${parts.join(' ')}\n`
 }

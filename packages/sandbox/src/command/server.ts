@@ -1,37 +1,41 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ConnectionLost } from '../faults.ts'
+import { text } from '../http/answer.ts'
+import { type Handler, largestBody } from '../http/request.ts'
 
-/** More than a deployment accepts, so that the deployment itself refuses a body that is too large. */
-const largestBody = 33 * 1024 * 1024
+/** Bytes of the bodies of all requests that wait for an answer, at most. */
+const mostAtOnce = 64 * 1024 * 1024
 
-/** Serves a `fetch` on the loopback. */
-export function createHttpServer(handle: typeof globalThis.fetch): Server {
+/** Serves a handler on the loopback. `complain` is told about unexpected errors. */
+export function createHttpServer(answer: Handler, complain: (line: string) => void = () => {}): Server {
+  const withBody = createBodyReader(mostAtOnce)
   const server = createServer((incoming, outgoing) => {
-    serve(handle, incoming, outgoing).catch(() => outgoing.destroy())
+    serve(incoming, outgoing).catch(async (error) => {
+      if (outgoing.headersSent || outgoing.destroyed || error instanceof ConnectionLost) return void outgoing.destroy()
+      complain(`sandbox: an unexpected error: ${String(error)}\n`)
+      await send(refusal(500, 'The sandbox failed. Its output has the error.'), outgoing)
+    })
   })
   server.keepAliveTimeout = 61_000
   return server
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const gone = new AbortController()
+    outgoing.on('close', () => gone.abort())
+    const headers = headersOf(incoming)
+    const refused = refusalOf(headers)
+    if (refused) return send(refused, outgoing)
+    const sent = { method: incoming.method ?? 'GET', url: addressOf(incoming), headers, signal: gone.signal }
+    await withBody(incoming, async (body) => send(body ? await answer({ ...sent, ...body }) : busy(), outgoing))
+  }
 }
 
-async function serve(
-  handle: typeof globalThis.fetch,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const gone = new AbortController()
-  outgoing.on('close', () => gone.abort())
-  const body = await readBody(incoming)
-  const answer = await handle(addressOf(incoming), {
-    method: incoming.method ?? 'GET',
-    headers: headersOf(incoming),
-    signal: gone.signal,
-    ...(body.length > 0 && incoming.method !== 'GET' && incoming.method !== 'HEAD' && { body }),
-  })
+async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
   if (!answer.body) return void outgoing.end()
-  for await (const chunk of Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream))
-    outgoing.write(chunk)
-  outgoing.end()
+  await pipeline(Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream), outgoing)
 }
 
 // The request target is always read as a path, never as another host.
@@ -46,25 +50,61 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
   return headers
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length <= largestBody) chunks.push(chunk)
+/** A body that was read, or is too large for every deployment. */
+interface ReadBody {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly isTooLarge?: boolean
+}
+
+/** Reads bodies, and gives up a body that would exceed the limit for all bodies in use. */
+function createBodyReader(most: number) {
+  let held = 0
+  return async (incoming: IncomingMessage, use: (body: ReadBody | undefined) => Promise<void>): Promise<void> => {
+    const tooLarge = { body: new Uint8Array(), isTooLarge: true }
+    const chunks: Buffer[] = []
+    let length = 0
+    const isAcceptable = () => length <= largestBody && held <= most
+    try {
+      if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return await use(tooLarge)
+      for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        length += chunk.length
+        held += chunk.length
+        if (!isAcceptable()) break
+        chunks.push(chunk)
+      }
+      if (isAcceptable()) return await use({ body: new Uint8Array(Buffer.concat(chunks)) })
+      await use(length > largestBody ? tooLarge : undefined)
+    } finally {
+      held -= length
+      // The rest of a body that is not used must not stop the connection.
+      incoming.resume()
+    }
   }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /**
- * Refuses requests for other host names than those of the loopback. The owner of another name could point it to this
- * machine, and a page of theirs could then send requests and read the answers.
+ * The refusal of a request that a page of another site could send, or a page at a name whose owner pointed it to this
+ * machine. Such a page could change the state, or read it.
  */
-export function onlyOnLoopback(next: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => {
-    const host = new Headers(init?.headers).get('host') ?? ''
-    if (/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)) return next(input, init)
-    const words = 'The sandbox answers at a name of the loopback only, such as 127.0.0.1 or localhost.\n'
-    return new Response(words, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  }
+export function refusalOf(headers: Headers): Response | undefined {
+  const [host = '', origin] = ['host', 'origin'].map((name) => headers.get(name) ?? undefined)
+  if (!loopback.test(host))
+    return refusal(403, 'The sandbox answers at a name of the loopback only, such as 127.0.0.1 or localhost.')
+  const isForeign = origin !== undefined && !loopback.test(origin.replace(/^https?:\/\//i, ''))
+  if (isForeign || headers.get('sec-fetch-site')?.toLowerCase() === 'cross-site')
+    return refusal(403, 'The sandbox does not answer pages of other sites, only those of localhost.')
+  return undefined
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+function busy(): Response {
+  const refused = refusal(503, 'Too many large bodies are sent at once. Send them one after another.')
+  refused.headers.set('retry-after', '1')
+  return refused
+}
+
+function refusal(status: number, words: string): Response {
+  const { headers, body } = text(status, `${words}\n`)
+  return new Response(body, { status, headers })
 }

@@ -1,27 +1,25 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { type State, stateVersion } from '../state.ts'
+import { mistakeOf } from '../validation/state.ts'
 import { UsageError } from './arguments.ts'
+import { lockFile } from './file-lock.ts'
 
 /** Reads a snapshot from a file. */
 export async function readState(option: string, path: string): Promise<State> {
   const state = await readJson(option, path)
-  const complaint = complaintOf(state)
-  if (complaint === undefined) return state as State
+  const mistake = mistakeOf(state, stateVersion)
+  if (mistake === undefined) return state as State
   throw new UsageError(
-    `${option} ${path} holds no state of a sandbox: ${complaint}. Write one with sandbox.snapshot().`,
+    `${option} ${path} holds no state of a sandbox: its ${mistake}. It was left as it is. Write one with sandbox.snapshot().`,
   )
-}
-
-/** Reads a snapshot from a file; `undefined` if there is no such file yet. */
-export async function readStateIfThere(option: string, path: string): Promise<State | undefined> {
-  return existsSync(path) ? readState(option, path) : undefined
 }
 
 /** Reads JSON from the file that an option names. */
 export async function readJson(option: string, path: string): Promise<unknown> {
   const words = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${option} ${path} cannot be read: ${error.code ?? error.message}. Name a file that is there.`)
+    throw new UsageError(`${option} ${path} cannot be read: ${reasonOf(error)}. Name a file that is there.`)
   })
   try {
     return JSON.parse(words)
@@ -30,31 +28,73 @@ export async function readJson(option: string, path: string): Promise<unknown> {
   }
 }
 
-const lists = ['dashboards', 'alerts', 'sources', 'webhooks', 'connections', 'savedSearches', 'notifications']
-
-function complaintOf(state: unknown): string | undefined {
-  const { version, openSource, managed } = (state ?? {}) as Partial<State>
-  if (version !== stateVersion) return `"version" is not ${stateVersion}`
-  if (!Array.isArray(managed?.organizations)) return '"managed.organizations" is no list'
-  const services = managed.organizations.flatMap((organization) => organization?.services ?? [])
-  const places = [
-    ['openSource', openSource],
-    ...services.map((service) => [`observability of ${service?.record?.name}`, service?.observability]),
-  ] as [string, Record<string, unknown> | undefined][]
-  const found = places.flatMap(([place, part]) =>
-    lists.filter((name) => !Array.isArray(part?.[name])).map((name) => `"${name}" of ${place} is no list`),
-  )
-  return found[0]
+/** A file that stores the state of one process. */
+export interface StateFile {
+  /** The stored state; `undefined` if the file is not there yet. */
+  readonly state: State | undefined
+  /** Replaces the state, after the writes before. A crash leaves the file with a complete state. */
+  write(state: State): Promise<void>
+  /** Lets another process use the file. */
+  close(): Promise<void>
 }
 
-/** Writes states to a file, one after the other. A crash leaves the file with a complete state. */
-export function createStateFile(path: string): (state: State) => Promise<void> {
+/**
+ * Opens the file of `--data` for this process, and removes the files that a killed process left beside it.
+ *
+ * @throws UsageError if the file cannot be used, or if another process uses it.
+ */
+export async function openStateFile(path: string): Promise<StateFile> {
+  const file = await targetOf(path).catch((error) => refuse(path, error))
+  const close = await lockFile(file).catch((error) => refuse(path, error))
+  try {
+    await removeUnfinished(file)
+    const state = existsSync(file) ? await readState('--data', path) : undefined
+    return { state, write: createWriter(file), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Refuses the file of `--data`, because of an error of the file system. */
+export function refuse(path: string, error: Error): never {
+  const reason =
+    error instanceof UsageError
+      ? error.message
+      : `It cannot be written: ${reasonOf(error)}. Name a file in a folder that is there.`
+  throw new UsageError(`--data ${path} cannot be used. ${reason}`, { cause: error })
+}
+
+export function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  return code ?? message
+}
+
+/** The file to which symbolic links lead, which need not be there. */
+async function targetOf(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    const link = await readlink(path).catch(() => undefined)
+    return link === undefined ? resolve(path) : targetOf(resolve(dirname(path), link))
+  }
+}
+
+/** Removes new contents of a file that killed processes did not finish. */
+async function removeUnfinished(file: string): Promise<void> {
+  const [folder, own] = [dirname(file), basename(file)]
+  const isUnfinished = (name: string) => name.startsWith(own) && /^\.\d+\.new$/.test(name.slice(own.length))
+  const names = await readdir(folder)
+  await Promise.all(names.filter(isUnfinished).map((name) => rm(join(folder, name), { force: true })))
+}
+
+function createWriter(file: string): StateFile['write'] {
   let [last, written] = [Promise.resolve(), '']
   return (state) => {
     const words = `${JSON.stringify(state)}\n`
     const next = last.then(async () => {
       if (words === written) return
-      await replace(path, words)
+      await replace(file, words)
       written = words
     })
     last = next.catch(() => {})

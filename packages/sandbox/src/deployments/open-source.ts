@@ -23,8 +23,8 @@ export function createOpenSource(world: World, since: string): Deployment {
     reply: () => replyWith({ ...crossOrigin }),
     // The server reads the body first, and counts a request before it checks the key.
     answer: (request, route, reply) => {
-      if (request.method === 'OPTIONS') return preflight
       const body = readOpenSourceBody(request)
+      if (request.method === 'OPTIONS') return preflight(request)
       const state = world.state().openSource
       if (/^\/api\/v2\/?$/i.test(request.path)) return account(request, state)
       if (!resources.has(resourceOf(request.path))) return routeNotServed(request)
@@ -69,8 +69,8 @@ function authenticate({ headers }: IncomingRequest, { apiKeys }: OpenSourceState
 
 // This route is in no document. It tells which user a key belongs to.
 function account(request: IncomingRequest, state: OpenSourceState): Answer {
-  const accessKey = authenticate(request, state)
   if (request.method !== 'GET' && request.method !== 'HEAD') return routeNotServed(request)
+  const accessKey = authenticate(request, state)
   const { teamId, createdAt } = state
   const email = 'sandbox@example.com'
   const user = { email, _id: teamId, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
@@ -93,11 +93,18 @@ const crossOrigin = {
   vary: 'Origin, Accept-Encoding',
 }
 
-const preflight: Answer = {
-  status: 204,
-  headers: { 'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE' },
-  body: '',
-  isUntagged: true,
+function preflight({ headers }: IncomingRequest): Answer {
+  const allowed = headers.get('access-control-request-headers')
+  return {
+    status: 204,
+    headers: {
+      vary: 'Origin, Access-Control-Request-Headers',
+      'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
+      ...(allowed && { 'access-control-allow-headers': allowed }),
+    },
+    body: '',
+    isUntagged: true,
+  }
 }
 
 const tooManyRequests: Answer = {

@@ -5,6 +5,8 @@ export interface Answer {
   readonly body: string
   /** Whether the answer has no `ETag`. */
   readonly isUntagged?: boolean
+  /** An error of the sandbox itself, for the log. */
+  readonly error?: string
 }
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
@@ -43,17 +45,26 @@ export function routeNotServed({ method, path }: { method: string; path: string 
 }
 
 /** The answer with the weak `ETag` of its body, or 304 to a GET that has the same one already. */
-export function withEntityTag(answer: Answer, method: string, ifNoneMatch: string | null): Answer {
+export function withEntityTag(
+  answer: Answer,
+  { method, headers: sent }: { readonly method: string; readonly headers: Headers },
+): Answer {
   if (answer.isUntagged) return answer
   const etag = entityTag(answer.body)
   const tagged = { ...answer, headers: { ...answer.headers, etag } }
   const isRead = method === 'GET' || method === 'HEAD'
-  if (!isRead || answer.status !== 200 || !ifNoneMatch || !matches(ifNoneMatch, etag)) return tagged
+  if (!isRead || answer.status !== 200 || !isKnown(etag, sent)) return tagged
   const { 'content-type': _type, ...headers } = tagged.headers as Record<string, string>
   return { status: 304, headers, body: '' }
 }
 
-function matches(ifNoneMatch: string, etag: string): boolean {
+/** Whether the client has the answer with this `ETag` already, and does not ask for a new one. */
+function isKnown(etag: string, headers: Headers): boolean {
+  const ifNoneMatch = headers.get('if-none-match')?.trim()
+  // No answer has a `Last-Modified`, so none is known to be old enough.
+  if (!ifNoneMatch || headers.has('if-modified-since')) return false
+  if (/(^|,)\s*no-cache\s*(,|$)/.test(headers.get('cache-control') ?? '')) return false
+  if (ifNoneMatch === '*') return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

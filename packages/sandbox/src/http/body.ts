@@ -3,7 +3,6 @@ import { Refusal, unexplained } from './refusal.ts'
 import type { IncomingRequest } from './request.ts'
 import type { Route } from './router.ts'
 
-const largest = 32 * 1024 * 1024
 const mostFields = 1000
 
 const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => unknown>> = {
@@ -13,13 +12,12 @@ const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => un
 }
 
 /** Reads a body as the open-source server does: before it looks for the operation. */
-export function readOpenSourceBody({ method, headers, body, encodingFault }: IncomingRequest): unknown {
+export function readOpenSourceBody({ method, headers, body, bodyFault }: IncomingRequest): unknown {
   const { type, charset } = mediaTypeOf(headers.get('content-type') ?? '')
-  const isSent = body.length > 0 || method === 'POST' || method === 'PUT'
+  const isSent = body.length > 0 || bodyFault !== undefined || method === 'POST' || method === 'PUT'
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (!isSent || !reader) return {}
-  if (encodingFault) throw new Refusal(encodingFault, unexplained)
-  if (body.length > largest) throw new Refusal(413, unexplained)
+  if (bodyFault) throw new Refusal(bodyFault, unexplained)
   return reader(body, charset)
 }
 
@@ -46,9 +44,30 @@ function decode(body: Uint8Array, charset: string, known: RegExp): string {
   throw new Refusal(415, unexplained)
 }
 
+const mostValues = 200_000
+const mostLevels = 1_000
+
+/** Refuses JSON whose values would need many times the memory of its text, or more levels than the stack has. */
+function refuseTooManyValues(words: string): void {
+  let [values, level, isText] = [0, 0, false]
+  for (let index = 0; index < words.length; index++) {
+    const sign = words[index]
+    if (sign === '"') isText = !isText
+    else if (isText) index += sign === '\\' ? 1 : 0
+    else if (sign === ',') values++
+    else if (sign === ']' || sign === '}') level--
+    else if (sign === '[' || sign === '{') {
+      values++
+      level++
+    }
+    if (values > mostValues || level > mostLevels) throw new Refusal(413, unexplained)
+  }
+}
+
 // The server accepts objects and lists only, and reads an empty body as an empty object.
 function parse(words: string): unknown {
   if (words === '') return {}
+  refuseTooManyValues(words)
   const value = /^\s*[{[]/.test(words) ? parsedJson(words) : undefined
   if (value === undefined) throw new Refusal(400, 'Invalid JSON payload')
   return value
@@ -67,10 +86,13 @@ function fields(words: string): unknown {
 }
 
 /** Reads a body as the managed gateway does: a JSON object with known properties. */
-export function readManagedBody({ headers, body }: IncomingRequest, { operation }: Route): unknown {
+export function readManagedBody({ headers, body, bodyFault }: IncomingRequest, { operation }: Route): unknown {
   if (!operation.body) return undefined
+  if (bodyFault === 413) throw new Refusal(bodyFault, unexplained)
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const sent = type === 'application/json' ? parsedJson(new TextDecoder().decode(body)) : undefined
+  const words = type === 'application/json' ? new TextDecoder().decode(body) : ''
+  refuseTooManyValues(words)
+  const sent = parsedJson(words)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal(400, 'BAD_REQUEST: Invalid request body')
   const unknown = Object.keys(sent).find((name) => !operation.properties.includes(name))

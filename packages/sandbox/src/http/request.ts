@@ -1,3 +1,21 @@
+/** A request as a client sent it. In contrast to a `Request`, its method can be `TRACE`, and a `GET` can have a body. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Whether the body is larger than `largestBody`. It is not read then. */
+  readonly isTooLarge?: boolean
+  /** Aborted when the client no longer waits for an answer. */
+  readonly signal: AbortSignal
+}
+
+/** Answers requests. */
+export type Handler = (request: SentRequest) => Promise<Response>
+
+/** Bytes of the largest body that deployments accept. */
+export const largestBody: number = 32 * 1024 * 1024
+
 /** A request as a deployment reads it. */
 export interface IncomingRequest {
   readonly method: string
@@ -7,8 +25,11 @@ export interface IncomingRequest {
   readonly headers: Headers
   /** Decoded, unless its `Content-Encoding` is wrong or unknown. */
   readonly body: Uint8Array
-  /** Status of the refusal: 400 for a body that cannot be decoded, 415 for an unknown `Content-Encoding`. */
-  readonly encodingFault?: 400 | 415
+  /**
+   * Status of the refusal: 400 for a body that cannot be decoded, 413 for one that is too large, 415 for an unknown
+   * `Content-Encoding`.
+   */
+  readonly bodyFault?: 400 | 413 | 415
 }
 
 /** The validated parts of a request. */
@@ -19,35 +40,43 @@ export interface ValidRequest {
   readonly body: unknown
 }
 
-export async function readRequest(request: Request): Promise<IncomingRequest> {
-  const { pathname, searchParams } = new URL(request.url)
-  const { method, headers } = request
-  const sent = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
-  const encoding = headers.get('content-encoding')?.toLowerCase() || 'identity'
-  return { method, path: pathname, query: searchParams, headers, ...(await decoded(sent, encoding)) }
+/** The request that the arguments of a `fetch` describe. */
+export async function sentRequest(request: Request): Promise<SentRequest> {
+  const { method, headers, signal } = request
+  const body = request.body === null ? new Uint8Array() : new Uint8Array(await request.arrayBuffer())
+  return { method, url: new URL(request.url), headers, body, signal }
 }
 
-async function decoded(
-  body: Uint8Array<ArrayBuffer>,
-  encoding: string,
-): Promise<Pick<IncomingRequest, 'body' | 'encodingFault'>> {
-  if (encoding === 'identity' || body.length === 0) return { body }
-  if (encoding !== 'gzip' && encoding !== 'deflate') return { body, encodingFault: 415 }
+export async function readRequest(request: SentRequest): Promise<IncomingRequest> {
+  const { method, headers, url } = request
+  return { method, path: url.pathname, query: url.searchParams, headers, ...(await readBody(request)) }
+}
+
+type ReadBody = Pick<IncomingRequest, 'body' | 'bodyFault'>
+
+async function readBody({ headers, body, isTooLarge }: SentRequest): Promise<ReadBody> {
+  const encoding = headers.get('content-encoding')?.toLowerCase() || 'identity'
+  if (isTooLarge) return tooLarge
+  if (encoding === 'identity' || body.length === 0) return limited(body)
+  if (encoding !== 'gzip' && encoding !== 'deflate') return { body, bodyFault: 415 }
   try {
-    return { body: await decompressed(body, encoding) }
+    return limited(await decompressed(body, encoding))
   } catch {
-    return { body, encodingFault: 400 }
+    return { body, bodyFault: 400 }
   }
 }
 
-/** No deployment accepts more, so decompression stops here. */
-const largest = 33 * 1024 * 1024
+const tooLarge: ReadBody = { body: new Uint8Array(), bodyFault: 413 }
+
+function limited(body: Uint8Array): ReadBody {
+  return body.length > largestBody ? tooLarge : { body }
+}
 
 async function decompressed(body: Uint8Array<ArrayBuffer>, encoding: 'gzip' | 'deflate'): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = new Blob([body]).stream().pipeThrough(new DecompressionStream(encoding)).getReader()
-  for (let next = await reader.read(); !next.done && length <= largest; next = await reader.read()) {
+  for (let next = await reader.read(); !next.done && length <= largestBody; next = await reader.read()) {
     chunks.push(next.value)
     length += next.value.length
   }

@@ -63,7 +63,7 @@ function hasInterval(template: string): boolean {
   const macros = [...template.matchAll(/\$__(\w+)(\(?)/g)]
   return macros.some(({ 1: name = '', 2: opening, index, 0: all }) => {
     const given = opening ? argumentsOf(template.slice(index + all.length)) : 0
-    return name === 'sourceTable' || (name in argumentsNeeded && given !== argumentsNeeded[name])
+    return name === 'sourceTable' || (Object.hasOwn(argumentsNeeded, name) && given !== argumentsNeeded[name])
   })
 }
 

@@ -70,7 +70,7 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
   }
   return {
-    querySeries: (query, sources, since) => querySeries(query, sources, (asked) => ask({ ...asked, since })),
+    querySeries: (query, sources, since) => querySeries(query, sources, since, (asked) => ask({ ...asked, since })),
     measure: (measurement) => measure(measurement, ask),
   }
 }
@@ -87,6 +87,7 @@ type Ask = (asked: Omit<Query, 'time'>) => Measured[]
 function querySeries(
   query: ChartSeriesQueryRequest,
   sources: readonly Source[],
+  since: string | undefined,
   ask: Ask,
 ): (ChartSeriesPoint | AnswerRow)[] {
   const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
@@ -99,7 +100,8 @@ function querySeries(
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
     try {
       const aggregation = aggregationOf(one, source)
-      return ask({ source: source as QueriedSource, aggregation, groupBy: one.groupBy, range, bareWords: false })
+      const groupBy = groupsOf(one.groupBy, seriesReturnType, since)
+      return ask({ source: source as QueriedSource, aggregation, groupBy, range, bareWords: false })
     } catch (error) {
       errors.push(error)
       return []
@@ -108,6 +110,19 @@ function querySeries(
   // Errors of the server are reported before errors of the database.
   if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
   return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
+}
+
+/** The day from which servers do not take the two groups of a ratio for its two values. */
+const separatesGroupsSince = '2026-07-15'
+
+/** Repeats a mistake of older servers: they divide the first group of a ratio by the second. */
+function groupsOf(
+  groupBy: readonly string[],
+  returnType: ChartSeriesQueryRequest['seriesReturnType'],
+  since: string | undefined,
+): readonly string[] {
+  const divides = returnType === 'ratio' && groupBy.length === 2
+  return divides && since !== undefined && since < separatesGroupsSince ? [`divide(${groupBy.join(',')})`] : groupBy
 }
 
 /** A row of the database: the value of a series, its group, and the start of the bucket as text. */

@@ -53,8 +53,19 @@ export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeA
   const made = z.array(item)
   if (minItems !== undefined && minItems === maxItems) return made.length(minItems)
   const atLeast = minItems === undefined ? made : made.min(minItems)
-  return maxItems === undefined ? atLeast : atLeast.max(maxItems)
+  if (maxItems === undefined) return atLeast
+  const most = maxItems + mostTooMany
+  const tooLong = { code: z.ZodIssueCode.too_big, maximum: maxItems, type: 'array', inclusive: true } as const
+  const refuseTooMany = (value: unknown, context: z.RefinementCtx) => {
+    if (!Array.isArray(value) || value.length <= most) return value
+    context.addIssue({ ...tooLong, fatal: true })
+    return z.NEVER
+  }
+  return z.preprocess(refuseTooMany, atLeast.max(maxItems))
 }
+
+/** So many items above the maximum are validated as well. Servers validate all, which can take them minutes. */
+const mostTooMany = 1_000
 
 /**
  * Servers check properties, and list values, in their own order. Names that are not listed here come last, in the

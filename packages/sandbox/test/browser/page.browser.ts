@@ -2,7 +2,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { browserArguments, browserPath, faintTexts } from '../../../../browser.shared.ts'
-import { createSandbox, type Sandbox } from '../../src/index.ts'
+import { createServedSandbox, type ServedSandbox } from '../../src/sandbox.ts'
 import { hostile, serve, showcase, tiles } from '../page/fixture.ts'
 
 describe('the page of the sandbox in a browser', () => {
@@ -15,8 +15,8 @@ describe('the page of the sandbox in a browser', () => {
   afterAll(() => browser.close())
 
   /** Opens the page of a sandbox, and records its complaints and requests. */
-  async function open(options: BrowserContextOptions = {}, sandbox?: Sandbox) {
-    const shown = sandbox ?? (await showcase())
+  async function open(options: BrowserContextOptions = {}, served?: ServedSandbox) {
+    const shown = served ?? (await showcase())
     const { address, close } = await serve(shown)
     onTestFinished(close)
     const page = await browser.newPage(options)
@@ -32,7 +32,7 @@ describe('the page of the sandbox in a browser', () => {
     await page.clock.install()
     await page.goto(address)
     await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
-    return { page, complaints, requests, sandbox: shown, close }
+    return { page, complaints, requests, sandbox: shown.sandbox, close }
   }
 
   const tile = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -176,7 +176,7 @@ describe('the page of the sandbox in a browser', () => {
   })
 
   test('says which lists are empty', async () => {
-    const { page, complaints } = await open({}, createSandbox())
+    const { page, complaints } = await open({}, createServedSandbox())
     expect(await page.locator('.empty').allInnerTexts()).toEqual([
       'There is no dashboard yet. What a client creates shows up here.',
       'There is no alert yet.',

@@ -3,7 +3,8 @@ import { type CreateAlertRequest, createObservabilityOssClient } from '@clouddb/
 import type { TileConfigRequest } from '@clouddb/observability-oss/types'
 import { withPage } from '../../src/command/page/page.ts'
 import { createHttpServer } from '../../src/command/server.ts'
-import { createSandbox, createSeed, type Sandbox } from '../../src/index.ts'
+import { createSeed } from '../../src/index.ts'
+import { createServedSandbox, type ServedSandbox } from '../../src/sandbox.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
 
 export const morning = Date.UTC(2026, 10, 2, 9, 7)
@@ -70,7 +71,7 @@ export const tiles = drawn.map(([name, [x, y, w, h], displayType, config]) => ({
 }))
 
 /** A sandbox with twelve hours of history. */
-export async function showcase(): Promise<Sandbox> {
+export async function showcase(): Promise<ServedSandbox> {
   const webhookId = webhooks.find(({ service }) => service === 'generic')?.id
   const common = { thresholdType: 'above', interval: '15m', channel: { type: 'webhook', webhookId } }
   const dashboards = [
@@ -96,7 +97,8 @@ export async function showcase(): Promise<Sandbox> {
       },
     },
   })
-  const sandbox = createSandbox({ seed, clock: began })
+  const served = createServedSandbox({ seed, clock: began })
+  const { sandbox } = served
   sandbox.advance(morning - began)
   const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
   await client.listDashboards()
@@ -105,12 +107,12 @@ export async function showcase(): Promise<Sandbox> {
   sandbox.fail({ kind: 'status', status: 503, operation: 'listSources' })
   await client.listSources().catch(() => {})
   await sandbox.fetch(`https://any.invalid/api/v2/${encodeURIComponent(hostile)}`)
-  return sandbox
+  return served
 }
 
 /** Serves a sandbox with its page, as the command does. */
-export async function serve(sandbox: Sandbox): Promise<{ readonly address: string; close(): void }> {
-  const server = createHttpServer(withPage(sandbox, sandbox.fetch))
+export async function serve(served: ServedSandbox): Promise<{ readonly address: string; close(): void }> {
+  const server = createHttpServer(withPage(served, served.answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => void server.close().closeAllConnections()
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }

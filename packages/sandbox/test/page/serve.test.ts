@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withPage } from '../../src/command/page/page.ts'
-import { onlyOnLoopback } from '../../src/command/server.ts'
-import { createSandbox } from '../../src/index.ts'
+import { refusalOf } from '../../src/command/server.ts'
+import { createServedSandbox } from '../../src/sandbox.ts'
 import { morning, serve } from './fixture.ts'
 
-const sandbox = createSandbox({ clock: morning })
+const served = createServedSandbox({ clock: morning })
+const { sandbox } = served
 const passed = new Response('passed on')
-const served = onlyOnLoopback(withPage(sandbox, async () => passed))
-const ask = (path: string, host = 'localhost:8010', method = 'GET') =>
-  served(new URL(`http://sandbox.invalid${path}`), { method, headers: new Headers({ host }) })
+const answer = withPage(served, async () => passed)
+const common = { body: new Uint8Array(), signal: new AbortController().signal }
+const ask = async (path: string, host = 'localhost:8010', method = 'GET', more: Record<string, string> = {}) => {
+  const headers = new Headers({ host, ...more })
+  const url = new URL(`http://sandbox.invalid${path}`)
+  return refusalOf(headers) ?? answer({ ...common, method, url, headers })
+}
 
 describe('the page', () => {
   test.each(['localhost', 'LOCALHOST:8010', '127.0.0.1:8010', '127.1.2.3', '[::1]:8010'])(
@@ -33,6 +38,19 @@ describe('the page', () => {
       const refused = await ask(path, host)
       expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('127.0.0.1')])
     }
+  })
+
+  test.each<[Record<string, string>, status: number]>([
+    [{ origin: 'http://localhost:5173' }, 200],
+    [{ origin: 'http://[::1]:8080', 'sec-fetch-site': 'same-site' }, 200],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ origin: 'https://example.com' }, 403],
+    [{ origin: 'http://localhost.example.com' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('answers a page that sends %j with %i', async (headers, status) => {
+    expect((await ask('/_sandbox/view', undefined, 'GET', headers)).status).toBe(status)
   })
 
   test('is stored in no cache, and given to no other origin', async () => {
@@ -77,7 +95,7 @@ describe('the page', () => {
   })
 
   test('is served by the command’s server', async () => {
-    const { address, close } = await serve(sandbox)
+    const { address, close } = await serve(served)
     onTestFinished(close)
     expect(await (await fetch(address)).text()).toContain('<h1>Sandbox</h1>')
     expect(await (await fetch(`${address}/_sandbox/view`)).json()).toMatchObject({ alerts: [], services: [{}, {}] })

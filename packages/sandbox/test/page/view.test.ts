@@ -15,9 +15,9 @@ const day = 96 * quarter
 const { sources } = defaultSeed(morning).openSource
 const [logs, traces] = sources.map(({ id }) => id)
 const draw = (config: ChartConfig): Chart => charts(config, sources, morning)
-const sandbox = await showcase()
+const { sandbox, log } = await showcase()
 const state = sandbox.snapshot()
-const view = viewOf(state, sandbox.requests(), charts)
+const view = viewOf(state, log.withoutBodies(), charts)
 const shownTiles = view.dashboard?.parts.flatMap((part) => part.tiles) ?? []
 const count = [{ aggFn: 'count', where: '' }]
 
@@ -60,11 +60,10 @@ describe('the view', () => {
       ...['404 undefined', '503 listSources', '404 getDashboard'],
       ...['200 listAlerts', '200 listDashboards'],
     ])
-    const many = Array.from({ length: 80 }, (_, time) => ({ time, method: 'PUT', path: '/'.repeat(900), body: 'text' }))
+    const many = Array.from({ length: 80 }, (_, time) => ({ time, method: 'PUT', path: '/'.repeat(900) }))
     const { requests, requestCount } = viewOf(state, many, charts)
     expect([requests.length, requestCount, requests[0]?.time]).toEqual([50, 80, 79])
     expect(requests[0]?.path).toHaveLength(501)
-    expect(requests[0]).not.toHaveProperty('body')
   })
 
   test('shows services as they are at its time, and does not change the state', () => {

@@ -63,13 +63,14 @@ function within(value: number, least: number, most: number): number {
 
 /** The tiles in the same container and tab, or in none. */
 function partsOf({ containers }: StoredDashboard, tiles: readonly StoredTile[]) {
-  const placed = tiles.map((tile) => {
+  const parts = new Map<string, { title: string; tiles: StoredTile[] }>()
+  for (const tile of tiles) {
     const container = containers?.find(({ id }) => id === tile.containerId)
     const tab = container?.tabs?.find(({ id }) => id === tile.tabId)
-    return { tile, key: JSON.stringify([container?.id, tab?.id]), titles: [container?.title, tab?.title] }
-  })
-  return [...Map.groupBy(placed, ({ key }) => key).values()].map((part) => ({
-    title: part[0]?.titles.filter(Boolean).join(', '),
-    tiles: part.map(({ tile }) => tile),
-  }))
+    const key = JSON.stringify([container?.id, tab?.id])
+    const part = parts.get(key) ?? { title: [container?.title, tab?.title].filter(Boolean).join(', '), tiles: [] }
+    parts.set(key, part)
+    part.tiles.push(tile)
+  }
+  return [...parts.values()]
 }

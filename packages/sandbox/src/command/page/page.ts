@@ -1,21 +1,21 @@
-import { type Sandbox, telemetrySeed } from '../../sandbox.ts'
+import type { Handler } from '../../http/request.ts'
+import { type ServedSandbox, telemetrySeed } from '../../sandbox.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
 import { viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
-export function withPage(sandbox: Sandbox, next: typeof globalThis.fetch): typeof globalThis.fetch {
+export function withPage({ sandbox, log }: ServedSandbox, next: Handler): Handler {
   const charts = createCharts(createTelemetry({ seed: telemetrySeed }))
-  return async (input, init) => {
-    const { method = 'GET' } = init ?? {}
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+  return async (request) => {
+    const { pathname, searchParams } = request.url
     const isOurs = pathname === '/' || pathname === '/_sandbox/view'
-    if (!isOurs || (method !== 'GET' && method !== 'HEAD')) return next(input, init)
+    if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request)
     if (pathname === '/') return answer('text/html', html, { 'content-security-policy': policy })
     // Evaluates the alerts that are due, as every other request does.
     sandbox.advance(0)
-    const view = viewOf(sandbox.snapshot(), sandbox.requests(), charts, searchParams.get('dashboard'))
+    const view = viewOf(sandbox.snapshot(), log.withoutBodies(), charts, searchParams.get('dashboard'))
     return answer('application/json', JSON.stringify(view))
   }
 }

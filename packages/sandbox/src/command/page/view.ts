@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../../request-log.ts'
+import type { RequestWithoutBody } from '../../request-log.ts'
 import { settle } from '../../rules/services.ts'
 import type { Organization, State } from '../../state.ts'
 import { alertsOf, notificationsOf, observedIn } from './alert-views.ts'
@@ -14,7 +14,12 @@ const longestPath = 500
  * The content of the page for a state, which becomes JSON without credentials: the wanted dashboard or else the first,
  * and the newest requests first.
  */
-export function viewOf(state: State, requests: readonly LoggedRequest[], chartOf: ChartOf, wanted?: string | null) {
+export function viewOf(
+  state: State,
+  requests: readonly RequestWithoutBody[],
+  chartOf: ChartOf,
+  wanted?: string | null,
+) {
   const deployments = observedIn(state)
   const dashboards = dashboardsIn(deployments)
   const chosen = dashboards.find(({ entry }) => entry.key === wanted) ?? dashboards[0]
@@ -61,6 +66,6 @@ function keysOf({ openSource, managed }: State) {
   ]
 }
 
-function requestView({ body: _, path, ...request }: LoggedRequest) {
+function requestView({ path, ...request }: RequestWithoutBody) {
   return { ...request, path: path.length > longestPath ? `${path.slice(0, longestPath)}…` : path }
 }

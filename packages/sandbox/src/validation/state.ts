@@ -1,0 +1,148 @@
+import { type ZodTypeAny, z } from 'zod/v3'
+import { ossDocument } from '../documents.ts'
+import { RequestSchemas } from './request-schemas.ts'
+
+/** The first mistake of a value that is no whole state of a version, such as `"time" is wrong: Required`. */
+export function mistakeOf(state: unknown, version: number): string | undefined {
+  schema ??= stateSchema(version)
+  const [issue] = schema.safeParse(state).error?.issues ?? []
+  if (!issue) return undefined
+  const part = issue.path.length === 0 ? 'content' : `"${issue.path.join('.')}"`
+  return `${part} is wrong: ${issue.message}`
+}
+
+let schema: ZodTypeAny | undefined
+
+/** The properties of a state that the sandbox works with. Others are stored and shown as they are. */
+function stateSchema(version: number): ZodTypeAny {
+  const observability = observabilityShape()
+  return z.object({
+    version: z.literal(version, { errorMap: (_, { data }) => ({ message: `Expected ${version}, received ${data}` }) }),
+    time,
+    evaluatedUntil: time,
+    identifiers: z.object({ made: z.number().int().min(0) }),
+    openSource: z.object({
+      ...observability,
+      teamId: text,
+      createdAt: text,
+      apiKeys: z.array(text),
+      ingestionKeys: z.array(text),
+    }),
+    managed: z.object({ organizations: z.array(organization(z.object(observability))) }),
+  })
+}
+
+const text = z.string()
+const optionalText = text.nullish()
+const optionalNumber = z.number().nullish()
+const named = z.object({ id: text, name: text })
+
+/** Epoch milliseconds of a time that leaves room for a clock that runs on. */
+const time = z.number().min(0).max(Date.UTC(9999, 0))
+
+/** A measured value. JSON has null in place of infinity and of what is no number. */
+const measured = z.number().or(z.nan()).nullable()
+
+function organization(observability: ZodTypeAny): ZodTypeAny {
+  const record = z.object({
+    id: text,
+    name: optionalText,
+    state: optionalText,
+    idleScaling: z.boolean().nullish(),
+    idleTimeoutMinutes: optionalNumber,
+    minTotalMemoryGb: optionalNumber,
+    maxTotalMemoryGb: optionalNumber,
+    numReplicas: optionalNumber,
+    currentScaling: z.object({}).nullish(),
+  })
+  return z.object({
+    id: text,
+    tier: z.enum(['BASIC', 'SCALE', 'ENTERPRISE']),
+    isPaid: z.boolean(),
+    canAdjustReplicas: z.boolean(),
+    keys: z.array(named.extend({ keyId: text, keySecret: text })),
+    services: z.array(z.object({ record, activity: z.object({ last: z.number() }), teamId: text, observability })),
+  })
+}
+
+function observabilityShape() {
+  const change = z.object({ time, value: measured, group: optionalText })
+  const memory = z.object({
+    groups: z.record(z.object({ state: z.enum(['ALERT', 'PENDING']), met: z.number() })),
+    history: z.array(change.extend({ state: z.enum(['ALERT', 'PENDING', 'OK']) })),
+  })
+  const notification = change.extend({
+    alertId: text,
+    state: z.enum(['ALERT', 'OK']),
+    webhookId: optionalText,
+    url: optionalText,
+    body: optionalText,
+    emailRecipients: z.array(text).nullish(),
+  })
+  return {
+    dashboards: z.array(dashboard()),
+    alerts: z.array(alert()),
+    sources: z.array(
+      z.object({
+        id: text,
+        name: optionalText,
+        kind: optionalText,
+        connection: optionalText,
+        from: z.object({}).nullish(),
+      }),
+    ),
+    webhooks: z.array(z.object({ id: text, name: optionalText, service: optionalText, url: optionalText })),
+    connections: z.array(named),
+    savedSearches: z.array(named.extend({ sourceId: text, where: text })),
+    evaluations: z.record(memory),
+    notifications: z.array(notification),
+  }
+}
+
+function dashboard(): ZodTypeAny {
+  const objects = z.array(z.object({}))
+  const config = z.object({
+    displayType: text.optional(),
+    configType: text.optional(),
+    sourceId: text.optional(),
+    select: text.or(objects).optional(),
+    formulas: objects.optional(),
+  })
+  const place = { x: optionalNumber, y: optionalNumber, w: optionalNumber, h: optionalNumber }
+  const ids = z.array(z.object({ id: text }))
+  return z.object({
+    id: text,
+    name: text.optional(),
+    tiles: z.array(z.object({ id: optionalText, name: optionalText, ...place, config })),
+    tags: z.array(text).optional(),
+    filters: objects.optional(),
+    containers: z.array(z.object({ id: text, tabs: ids.nullish() })).nullish(),
+    savedQuery: optionalText,
+    savedQueryLanguage: optionalText,
+    savedFilterValues: objects.nullish(),
+  })
+}
+
+function alert(): ZodTypeAny {
+  const newest = new RequestSchemas(ossDocument, { since: '9999-12-31', now: () => 0 }, {})
+  const channel = z.object({})
+  return z.object({
+    id: text,
+    name: optionalText,
+    message: optionalText,
+    state: optionalText,
+    source: optionalText,
+    interval: newest.named('AlertInterval').nullish(),
+    threshold: optionalNumber,
+    thresholdMax: optionalNumber,
+    thresholdType: newest.named('AlertThresholdType').optional(),
+    numConsecutiveWindows: optionalNumber,
+    scheduleOffsetMinutes: optionalNumber,
+    scheduleStartAt: text.datetime({ offset: true }).nullish(),
+    groupBy: optionalText,
+    channel: channel.nullish(),
+    channels: z.array(channel).nullish(),
+    chartConfig: channel.nullish(),
+    executionErrors: z.array(z.object({ message: text })).nullish(),
+  })
+}
