@@ -134,7 +134,7 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
   for (const [series, rows] of answers.entries()) {
     for (const { bucket, group, value } of rows) {
       const values = groupBy.map((words) => (Object.hasOwn(group, words) ? (group[words] as Value) : null))
-      const key = `${bucket}|${values.join('|')}`
+      const key = JSON.stringify([bucket, values])
       const point = points.get(key) ?? { ts_bucket: bucket, group: values }
       points.set(key, point)
       point[`series_${series}.data`] = value

@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import { day } from './calendar.ts'
 import {
@@ -31,10 +32,11 @@ export function compile(expression: Expression, scope: Scope): Compiled {
 }
 
 function compileColumn(written: string, scope: Scope): Compiled {
-  const name = unqualified(written, scope)
-  const type = Object.hasOwn(scope.columns, name) ? scope.columns[name] : undefined
+  const parameter = scope.parameters?.get(written)
+  const name = parameter ? written : unqualified(written, scope)
+  const type = typeOf(name, scope)
   const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
-  if (type === undefined && scope.columns[map]?.startsWith('Map('))
+  if (type === undefined && typeOf(map, scope)?.startsWith('Map('))
     return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   if (type === undefined)
     throw new QueryError(
@@ -43,9 +45,12 @@ function compileColumn(written: string, scope: Scope): Compiled {
   return {
     type: type.replaceAll(/LowCardinality\((\w+)\)/g, '$1'),
     columns: new Set([name]),
-    evaluate: (row) => row[name] as Value,
+    evaluate: parameter ? () => parameter.value : (row) => row[name] as Value,
   }
 }
+
+const typeOf = (name: string, { parameters, columns }: Scope): string | undefined =>
+  parameters?.get(name)?.type ?? ownOf(columns, name)
 
 /** The name of a column without its table and database. */
 function unqualified(name: string, { columns, table }: Scope): string {
@@ -72,7 +77,12 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    { name, where: `: In scope SELECT ${nameOf(expression)}. ` },
+    {
+      name,
+      get where() {
+        return `: In scope SELECT ${nameOf(expression)}. `
+      },
+    },
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   const evaluate = evaluator(args, guarded(name, apply))

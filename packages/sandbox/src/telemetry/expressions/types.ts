@@ -143,7 +143,7 @@ function readTime(written: string, type: string): number {
 /** Converts a text to a number. Throws the database's error if it is not a number. */
 export function castNumber(written: string, type = 'Float64'): number {
   const isFloat = type === 'Float64'
-  const form = isFloat ? /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
+  const form = isFloat ? /^-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
   if (form.test(written)) return Number(written)
   const what = isFloat ? `Cannot read floating point value here: ${written}: ` : ''
   throw new QueryError(`${what}Cannot parse ${type} from String: while executing. `)

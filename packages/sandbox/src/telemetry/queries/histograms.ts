@@ -1,5 +1,5 @@
 import { compile } from '../expressions/compile.ts'
-import { type Columns, call, type Row, type Scope } from '../expressions/expression.ts'
+import { type Columns, callWith, type Row, type Scope } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, distributionOf, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
@@ -69,7 +69,9 @@ function groupsOf({ aggregation, groupBy, since = groupsSince }: Query, scope: S
   const isLimited = aggregation.aggFn === 'quantile' && since < groupsSince
   const known = isLimited ? Object.fromEntries(kept.map((name) => [name, columns[name] as string])) : columns
   const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
-  return new Groups([{ name: 'group', compiled: compile(call('array', ...expressions), { ...scope, columns: known }) }])
+  return new Groups([
+    { name: 'group', compiled: compile(callWith('array', expressions), { ...scope, columns: known }) },
+  ])
 }
 
 /** The columns of a measurement. */

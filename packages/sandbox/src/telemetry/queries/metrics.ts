@@ -25,8 +25,8 @@ function kindOf({ source, aggregation }: Query): MetricKind {
       `aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`,
       true,
     )
-  const hasTable = metricType !== undefined && Boolean(source.metricTables?.[metricType])
-  if (!hasTable || !metricName || metricType === 'summary' || metricType === 'exponential histogram')
+  const isKnown = metricType === 'gauge' || metricType === 'sum' || metricType === 'histogram'
+  if (!isKnown || !source.metricTables?.[metricType] || !metricName)
     throw new QueryError(`no query support for metric type=${metricType}`, true)
   return metricType
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts'
 import type { Value } from '../expression.ts'
 
 /** Collects the values of rows; `weight` is the number of equal rows. */
@@ -141,6 +142,5 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
 }
 
 function lookUp(name: string): Aggregate | undefined {
-  const known = aliases[name] ?? name
-  return Object.hasOwn(aggregates, known) ? aggregates[known] : undefined
+  return ownOf(aggregates, ownOf(aliases, name) ?? name)
 }

@@ -1,5 +1,6 @@
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
-import type { Compiled, Expression, Row, Scope, Value } from '../expression.ts'
+import type { Compiled, Expression, Parameter, Row, Scope, Value } from '../expression.ts'
 import { itemType } from '../types.ts'
 import { anyCase, type DatabaseFunction, define, defineWithNulls, type FunctionTable, flag } from './function-table.ts'
 import { toBytes } from './strings.ts'
@@ -32,7 +33,7 @@ function mapOf(...values: Value[]): Value {
 
 /** Whether a text of an array contains another, in any case. With a key, the items are maps that have texts. */
 function containsText(list: (string | Record<string, string>)[], sought: string, key = ''): boolean {
-  const texts = list.map((one) => (typeof one === 'string' ? one : one[key]) ?? '')
+  const texts = list.map((one) => (typeof one === 'string' ? one : ownOf(one, key)) ?? '')
   return texts.some((text) => text.toLowerCase().includes(sought.toLowerCase()))
 }
 
@@ -75,25 +76,29 @@ export function compileLambda(
   compile: (expression: Expression, scope: Scope) => Compiled,
 ): Compiled | undefined {
   if (lambda?.kind !== 'lambda') return undefined
-  const known = Object.hasOwn(lambdaFunctions, name) ? lambdaFunctions[name] : undefined
+  const known = ownOf(lambdaFunctions, name)
   if (!known) throw new QueryError(`Function with name \`${name}\` does not exist. In scope ${scope.query}. `)
   const arrays = lists.map((list) => compile(list, scope))
   const itemTypes = arrays.map(({ type }) => itemType(type))
   if (arrays.length === 0 || arrays.some(({ type }) => !type.startsWith('Array(')))
     throw new QueryError(`The arguments of function ${name} after the lambda must be arrays: In scope SELECT. `)
-  const { parameters } = lambda
-  const types = Object.fromEntries(parameters.map((one, index) => [one, itemTypes[index] ?? '']))
-  const inner: Scope = { ...scope, columns: { ...scope.columns, ...types }, query: 'x -> x', sought: 'expression' }
-  const body = compile(lambda.body, inner)
+  const names = lambda.parameters
+  const own = names.map((_, index): Parameter => ({ type: itemTypes[index] ?? '', value: null }))
+  const parameters = new Map([
+    ...(scope.parameters ?? []),
+    ...own.map((one, index) => [names[index] ?? '', one] as const),
+  ])
+  const body = compile(lambda.body, { ...scope, parameters, query: 'x -> x', sought: 'expression' })
   const evaluate = (row: Row): Value => {
     const values = arrays.map((array) => array.evaluate(row) as Value[])
     const [items = []] = values
-    const argumentsAt = (index: number) =>
-      Object.fromEntries(parameters.map((one, place) => [one, values[place]?.[index] ?? null]))
-    const results = items.map((_, index) => body.evaluate({ ...row, ...argumentsAt(index) }))
+    const results = items.map((_, index) => {
+      for (const [place, parameter] of own.entries()) parameter.value = values[place]?.[index] ?? null
+      return body.evaluate(row)
+    })
     return known.apply(items, results)
   }
-  const read = [...body.columns].filter((one) => !parameters.includes(one))
+  const read = [...body.columns].filter((one) => !names.includes(one))
   const columns = new Set([...arrays.flatMap((array) => [...array.columns]), ...read])
   return { type: known.type(itemTypes[0] ?? '', body.type), columns, evaluate }
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
 import type { Value } from '../expression.ts'
 import {
@@ -79,7 +80,7 @@ const membership = (not: boolean): DatabaseFunction =>
 const element = prepared('any any', ([list = '', key = '']) => {
   const type = itemType(list)
   if (list.startsWith('Map(') && isText(key))
-    return { type, apply: (map, name) => (map as Record<string, Value>)[name as string] ?? '' }
+    return { type, apply: (map, name) => ownOf(map as Record<string, Value>, name as string) ?? '' }
   if (list.startsWith('Array(') && isNumber(key))
     return {
       type,

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
 import { fromLocal, startOf, startOfWeek, toLocal, type Unit, weekday, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
@@ -89,7 +90,7 @@ const letters: Readonly<Record<string, (time: Date) => string>> = {
 }
 
 function letterOf(written: string, letter: string): (time: Date) => string {
-  const found = letters[letter]
+  const found = ownOf(letters, letter)
   if (!found) throw new QueryError(`Format ${written} is not supported: while executing function formatDateTime. `)
   return found
 }
