@@ -4,6 +4,7 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import { Budget } from './budget.ts'
 import type { Value } from './expressions/expression.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
@@ -62,7 +63,7 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     tables.set(kind, known)
     return known
   }
-  const ask: Ask = (asked) => {
+  const ask = (asked: Omit<Query, 'time'>) => {
     const { kind = '' } = asked.source
     const until = now()
     const end = Math.min(asked.range.end, until)
@@ -70,8 +71,14 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
   }
   return {
-    querySeries: (query, sources, since) => querySeries(query, sources, (asked) => ask({ ...asked, since })),
-    measure: (measurement) => measure(measurement, ask),
+    querySeries: (query, sources, since) => {
+      const budget = new Budget()
+      return querySeries(query, sources, (asked) => ask({ ...asked, since, budget }))
+    },
+    measure: (measurement) => {
+      const budget = new Budget()
+      return measure(measurement, (asked) => ask({ ...asked, budget }))
+    },
   }
 }
 
@@ -82,7 +89,7 @@ function eventTable(kind: string, seed: number): Pick<EventTable, 'columns' | 's
   return { columns: {}, streams: [] }
 }
 
-type Ask = (asked: Omit<Query, 'time'>) => Measured[]
+type Ask = (asked: Omit<Query, 'time' | 'budget'>) => Measured[]
 
 function querySeries(
   query: ChartSeriesQueryRequest,

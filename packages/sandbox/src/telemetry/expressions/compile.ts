@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import { day } from './calendar.ts'
@@ -13,6 +14,7 @@ import {
   type Value,
 } from './expression.ts'
 import { compileLambda } from './functions/arrays-and-maps.ts'
+import type { Prepared } from './functions/function-table.ts'
 import { functionNamed } from './functions/functions.ts'
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
@@ -79,13 +81,16 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
     args.map((arg) => arg.constant),
     {
       name,
+      budget: scope.budget,
       get where() {
         return `: In scope SELECT ${nameOf(expression)}. `
       },
     },
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
-  const evaluate = evaluator(args, guarded(name, apply))
+  // Nested lists and maps have long types.
+  scope.budget.keep(type.length)
+  const evaluate = evaluator(args, guarded(name, scope.budget, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   return constant(type, evaluate({}))
 }
@@ -137,12 +142,19 @@ function compileNow({ name, args: [digits] }: Expression & { kind: 'call' }, { t
   }
 }
 
-/** Turns errors of JavaScript functions into query errors, because an unusable value is a mistake of the query. */
-function guarded(name: string, apply: (...values: Value[]) => Value): (...values: Value[]) => Value {
+/**
+ * Counts calls, and turns errors of JavaScript functions into query errors, because an unusable value is a mistake of
+ * the query.
+ */
+function guarded(name: string, budget: Budget, apply: Prepared['apply']): Prepared['apply'] {
   return (...values) => {
+    budget.call(values)
     try {
-      return apply(...values)
+      const result = apply(...values)
+      budget.made(result)
+      return result
     } catch (error) {
+      if (error instanceof TypeError) throw new QueryError(`Illegal type of argument of function ${name}. `)
       if (!(error instanceof RangeError || error instanceof URIError || error instanceof DOMException)) throw error
       throw new QueryError(`Value out of bounds: while executing function ${name}. `)
     }

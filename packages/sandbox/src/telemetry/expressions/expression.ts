@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import { refuseLarge } from './limits.ts'
 
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
@@ -58,6 +59,7 @@ export interface Parameter {
 /** The names that an expression can use, and the end of error messages about unknown names. */
 export interface Scope {
   columns: Columns
+  budget: Budget
   /** The value of `now()`, in epoch milliseconds. */
   time: number
   /** The query in error messages, such as `SELECT … FROM default.logs`. */

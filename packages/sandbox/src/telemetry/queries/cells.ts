@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
 import { ownOf } from '../own.ts'
@@ -18,6 +19,7 @@ export interface Asked {
   condition: Compiled | undefined
   groups: Groups
   selection: Selection
+  budget: Budget
 }
 
 /** Equal rows in a query: their group, and the arguments of the aggregate functions. */

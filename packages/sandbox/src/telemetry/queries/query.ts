@@ -1,4 +1,5 @@
 import type { ChartSeriesRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
+import type { Budget } from '../budget.ts'
 import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
@@ -26,6 +27,7 @@ export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource,
 
 /** A query: one aggregation of the rows of a range, by bucket and group. */
 export interface Query {
+  budget: Budget
   source: QueriedSource
   aggregation: Aggregation
   groupBy: readonly string[]
@@ -118,8 +120,8 @@ const withoutField: Readonly<Record<string, string>> = {
 }
 
 /** The scope of a source's table. */
-export function scopeOf({ source, time }: Pick<Query, 'source' | 'time'>, columns: Columns): Scope {
+export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
   const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
-  return { columns, time, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+  return { columns, time, budget, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
 }

@@ -1,8 +1,17 @@
 import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
 import type { Compiled, Expression, Parameter, Row, Scope, Value } from '../expression.ts'
-import { itemType } from '../types.ts'
-import { anyCase, type DatabaseFunction, define, defineWithNulls, type FunctionTable, flag } from './function-table.ts'
+import { asText, itemType } from '../types.ts'
+import {
+  anyCase,
+  type DatabaseFunction,
+  define,
+  defineWithNulls,
+  type FunctionTable,
+  flag,
+  prepared,
+  unlessNull,
+} from './function-table.ts'
 import { toBytes } from './strings.ts'
 
 const total = (items: number[]): number => items.reduce((sum, one) => sum + one, 0)
@@ -46,9 +55,15 @@ export const arraysAndMaps: FunctionTable = {
   hasAny: flag('list list', (a: Value[], b: Value[]) => b.some((one) => a.includes(one))),
   hasAll: flag('list list', (a: Value[], b: Value[]) => b.every((one) => a.includes(one))),
   indexOf: define('list any', 'UInt64', (items, one) => items.indexOf(one) + 1),
-  arraySum: define('list', ([type = '']) => (/Float/.test(type) ? 'Float64' : 'UInt64'), total),
+  arraySum: define('numbers', ([type = '']) => (/Float/.test(type) ? 'Float64' : 'UInt64'), total),
   arrayCount,
-  arrayStringConcat: define('list text?', 'String', (items, between = '') => items.join(between)),
+  arrayStringConcat: prepared('list text?', ([list = ''], _, { budget }) => {
+    const joined = (items: Value[], between = '') => {
+      budget.chunk(items.length * between.length)
+      return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
+    }
+    return { type: 'String', apply: unlessNull(joined) }
+  }),
   arrayContainsText: flag('list text text?', containsText),
   map: defineWithNulls('any?…', ([key = 'Nothing', value = 'Nothing']) => `Map(${key}, ${value})`, mapOf),
   mapKeys: define('map', 'Array(String)', Object.keys),
@@ -93,6 +108,7 @@ export function compileLambda(
     const values = arrays.map((array) => array.evaluate(row) as Value[])
     const [items = []] = values
     const results = items.map((_, index) => {
+      scope.budget.work(8)
       for (const [place, parameter] of own.entries()) parameter.value = values[place]?.[index] ?? null
       return body.evaluate(row)
     })

@@ -60,8 +60,10 @@ const startTime = (minutes: number) => part('DateTime', (time) => startOf(time, 
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
 const iso = (from: number, to: number) => (time: Date) => time.toISOString().slice(from, to)
-const inWords = (options: Intl.DateTimeFormatOptions) => (time: Date) =>
-  time.toLocaleString('en', { ...options, timeZone: 'UTC' })
+function inWords(options: Intl.DateTimeFormatOptions): (time: Date) => string {
+  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
+  return (time) => format.format(time)
+}
 const halfDayHour = (time: Date): string => pad(time.getUTCHours() % 12 || 12)
 
 /** The letters of patterns of `formatDateTime`. */
@@ -95,10 +97,16 @@ function letterOf(written: string, letter: string): (time: Date) => string {
   return found
 }
 
-const formatDateTime = prepared('time text? text?', ([type = ''], [, , told]) => {
+/** The cost of a formatted part of a time, in characters that could be read in its time. */
+const costOfLetter = 200
+
+const formatDateTime = prepared('time text? text?', ([type = ''], [, , told], { budget }) => {
   const zone = zoneOfCall(type, told)
   const format = (time: number, pattern = '%F %T') =>
-    pattern.replace(/%(.)/g, (whole, letter) => letterOf(whole, letter)(date(toLocal(time, zone))))
+    pattern.replace(/%(.)/g, (whole, letter) => {
+      budget.work(costOfLetter)
+      return letterOf(whole, letter)(date(toLocal(time, zone)))
+    })
   return { type: 'String', apply: unlessNull(format) }
 })
 

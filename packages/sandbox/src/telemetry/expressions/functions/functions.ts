@@ -11,7 +11,7 @@ import { json } from './json.ts'
 import { numbers } from './numbers.ts'
 import { strings } from './strings.ts'
 
-const functions: Readonly<FunctionTable> = {
+export const functions: Readonly<FunctionTable> = {
   ...arraysAndMaps,
   ...comparisons,
   ...conditions,
