@@ -54,7 +54,7 @@ export class Budget {
       second = Math.max(second, Math.min(size, largest))
       largest = Math.max(largest, size)
     }
-    this.work(units + (largest * second) / 64)
+    this.work(units + (largest * second) / 16)
   }
 
   /** Counts a value that a function has made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, taken, value } from './fixture.ts'
+import { ask, day, midnight, taken, value } from './fixture.ts'
 
 const nested = (start: string, count: number, inside: string, end: string) =>
   start.repeat(count) + inside + end.repeat(count)
@@ -79,6 +79,84 @@ describe('a deep or long condition', () => {
     expect(taken(nested('(', 150, '1 = 1', ')'), 'sql')).toBe(all)
     expect(taken(nested('(', 150, 'ServiceName:*', ')'))).toBe(all)
     expect(taken(Array(300).fill('ServiceName:nothing').join(' OR '))).toBe(0)
-    expect(taken(Array(900).fill('1').join(' AND '), 'sql')).toBe(all)
+    expect(taken(Array(3_000).fill('1').join(' AND '), 'sql')).toBe(all)
+  })
+})
+
+/** A lambda in a lambda, again and again: each makes the value of the one before it larger. */
+function grown(times: number, larger: (parameter: string) => string): string {
+  let list = "['a']"
+  for (let time = 0; time < times; time++) list = `arrayMap(x -> ${larger('x')}, ${list})`
+  return `length(toString(${list})) = 1`
+}
+
+/** The result of a function that is applied to its result. */
+function repeated(start: string, times: number, next: (before: string) => string): string {
+  return Array.from({ length: times }).reduce<string>(next, start)
+}
+
+const many = (count: number) => `splitByChar('', '${'a'.repeat(count)}')`
+const long = 'a'.repeat(100)
+const work = 'Limit for rows or bytes to read exceeded'
+const memory = 'Memory limit (for query) exceeded'
+
+describe('a condition that needs too much time or memory', () => {
+  it.each([
+    ['texts that double', grown(40, (x) => `concat(${x}, ${x})`), work],
+    ['lists that double', grown(40, (x) => `[${x}, ${x}]`), work],
+    ['types that double', grown(40, (x) => `tuple(${x}, ${x})`), memory],
+    ['replacing', repeated(`'${long}'`, 9, (text) => `replaceAll(${text}, 'a', '${long}')`), memory],
+    ['replacing patterns', repeated(`'${long}'`, 9, (text) => `replaceRegexpAll(${text}, 'a', '${long}')`), work],
+    ['formatting', repeated("'a'", 9, (text) => `format('${'{0}'.repeat(100)}', ${text})`), memory],
+    [
+      'lambdas in lambdas',
+      `length(arrayMap(x -> length(arrayMap(y -> concat(x, y), ${many(9_000)})), ${many(9_000)})) = 1`,
+      work,
+    ],
+    ['comparing lists', `hasAny(${many(90_000)}, arrayMap(x -> 'b', ${many(90_000)}))`, work],
+    ['searching', `position('${'a'.repeat(120_000)}', concat('b', '${'a'.repeat(130_000)}')) = 1`, work],
+    ['many patterns', `multiMatchAny(Body, [${Array.from({ length: 500 }, (_, n) => `'(a|b${n})*c{500}'`)}])`, work],
+  ])('is refused: %s', (_, where, words) => {
+    expect(() => taken(where, 'sql')).toThrow(words)
+  })
+
+  it('is refused for too many groups, for too large lists, and for too many rows of the answer', () => {
+    const year = { startTime: midnight - 365 * day, endTime: midnight, granularity: '1m' as const }
+    expect(() => ask({ groupBy: ['TraceId', 'SpanId'] }, year)).toThrow('Limit for rows to GROUP BY exceeded')
+    expect(() => ask({ aggFn: 'none', field: 'groupArray(Body)' }, { ...year, granularity: '30d' })).toThrow(memory)
+    const groupBy = ['ServiceName', 'SeverityText']
+    expect(() => ask({ sourceId: 'logs', groupBy }, year)).toThrow('Limit for result exceeded, max rows')
+  })
+})
+
+describe('a pattern', () => {
+  const all = taken('')
+
+  it.each([
+    [`match(concat('${'a'.repeat(5_000)}', '!'), '^(a+)+$')`, 0],
+    [`extract(concat('${'a'.repeat(5_000)}', '!'), '^(a+)+$') = ''`, all],
+    [`concat('${'a'.repeat(1_000)}', Body) LIKE '${'%a'.repeat(50)}%!b'`, 0],
+    ["match('a\nb', '^a.b$')", all],
+    ["match('a\nb', '(?-s)^a.b$')", 0],
+    ["extract('ab12', '[a-z]+([0-9])') = '1'", all],
+    ["replaceRegexpAll('a1b22', '([a-z])([0-9]+)', '\\\\2\\\\1$1') = '1a$122b$1'", all],
+    ["replaceRegexpOne('aa', 'a', 'b') = 'ba'", all],
+    ["'%_\\\\' LIKE '\\\\%\\\\_\\\\\\\\'", all],
+    ["'ÄB' ILIKE 'äb'", all],
+    ["multiMatchAny('abc', ['^b', 'c$'])", all],
+  ])('is matched as the database does: %s', (where, count) => {
+    expect(taken(where, 'sql')).toBe(count)
+  })
+
+  it.each([
+    ["match(Body, '(')", 'cannot compile re2: (, error: missing ): ('],
+    ["match(Body, '*')", 'error: no argument for repetition operator: *'],
+    ["match(Body, '(?=a)')", 'error: invalid perl operator: (?='],
+    ["match(Body, '(?<!a)')", 'error: invalid perl operator: (?<!'],
+    ["match(Body, 'a{2000}')", 'error: invalid repetition size'],
+    ['multiMatchAny(Body, [1])', 'Illegal type Array(UInt8) of argument of function multiMatchAny'],
+    ["reverse(map('a', 1)) = 1", 'Illegal type Map(String, UInt8) of argument of function reverse'],
+  ])('is refused: %s', (where, words) => {
+    expect(() => taken(where, 'sql')).toThrow(words)
   })
 })

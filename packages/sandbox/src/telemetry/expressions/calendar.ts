@@ -86,11 +86,11 @@ function offsetOf(zone: string): (time: number) => number {
   const known = offsets.get(zone)
   if (known) return known
   const format = formatOf(zone)
-  const known = new Map<number, number>()
+  const kept = new Map<number, number>()
   const exact = (time: number) => {
-    if (known.size > mostOffsets) known.clear()
-    const offset = known.get(time) ?? localTime(format, time) - time
-    known.set(time, offset)
+    if (kept.size > mostOffsets) kept.clear()
+    const offset = kept.get(time) ?? localTime(format, time) - time
+    kept.set(time, offset)
     return offset
   }
   // Intl is slow. Offsets change at quarters of an hour, and not twice in a week.

@@ -89,11 +89,14 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
   // Nested lists and maps have long types.
-  scope.budget.keep(type.length)
+  scope.budget.chunk(bytesOfType * type.length)
   const evaluate = evaluator(args, guarded(name, scope.budget, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   return constant(type, evaluate({}))
 }
+
+/** The bytes that a character of a type's name may need: each function that reads the type makes it again. */
+const bytesOfType = 16
 
 /** Computed columns, which `*` does not include. */
 const computed = /^(__materialized_.*|SampleRate)$/

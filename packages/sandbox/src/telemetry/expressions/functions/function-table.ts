@@ -64,7 +64,10 @@ export function prepared(takes: string, prepare: DatabaseFunction['prepare'], op
   const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
   return {
     ...options,
-    arity: [wanted.filter((one) => !one.includes('?')).length, takes.endsWith('…') ? 1000 : wanted.length],
+    arity: [
+      wanted.filter((one) => !one.includes('?')).length,
+      takes.endsWith('…') ? Number.POSITIVE_INFINITY : wanted.length,
+    ],
     prepare: (types, constants, called) => {
       const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
       if (wrong) throw illegalType(wrong, called)
