@@ -119,6 +119,7 @@ export class Tally {
   add(group: number, values: Arguments, weight: number): void {
     const accumulators = this.#accumulators.get(group) ?? this.#selection.parts.map((part) => part.start())
     this.#accumulators.set(group, accumulators)
+    this.#budget.work(2 * values.length)
     for (let index = 0; index < values.length; index++) {
       const taken = values[index]
       // Aggregate functions ignore nulls.

@@ -53,11 +53,16 @@ const most = best((value, other) => value > other)
 const first = best(() => false)
 const last = best(() => true)
 
+/** The cost of looking for a value among others, in characters that could be read in its time. */
+const costOfLookUp = 16
+
 function distinct(_: number[], budget: Budget): Accumulator {
   const seen = new Set<Value>()
   const add: Accumulator['add'] = (values) => {
     const [value = null] = values
-    const key = values.length === 1 && (value === null || typeof value !== 'object') ? value : JSON.stringify(values)
+    const isPlain = values.length === 1 && (value === null || typeof value !== 'object')
+    const key = isPlain ? value : JSON.stringify(values)
+    budget.work(isPlain ? costOfLookUp : costOfLookUp + 4 * String(key).length)
     if (!seen.has(key)) budget.hold(50 + (typeof key === 'string' ? key.length : 0))
     seen.add(key)
   }
