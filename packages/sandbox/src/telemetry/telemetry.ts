@@ -6,6 +6,7 @@ import type {
 } from '@clouddb/observability-oss/types'
 import { Budget } from './budget.ts'
 import type { Value } from './expressions/expression.ts'
+import { refuseDeep } from './expressions/limits.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
 import { queryEvents } from './queries/events.ts'
@@ -68,7 +69,13 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     const until = now()
     const end = Math.min(asked.range.end, until)
     const query = { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end }
-    return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
+    try {
+      return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
+    } catch (error) {
+      // The stack can be smaller than the limits expect, for example if the caller is deep in a recursion.
+      if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+      throw error
+    }
   }
   return {
     querySeries: (query, sources, since) => {

@@ -74,6 +74,19 @@ describe('a deep or long condition', () => {
     expect(() => taken(where)).toThrow(/^Expected .* found\.$/)
   })
 
+  it('is refused although the stack is nearly full', () => {
+    const where = nested('(', 190, '1 = 1', ')')
+    const fill = (): unknown => {
+      try {
+        return fill()
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        return expect(() => taken(where, 'sql')).toThrow('Maximum parse depth')
+      }
+    }
+    fill()
+  })
+
   it('is answered if it is neither too deep nor too long', () => {
     const all = taken('')
     expect(taken(nested('(', 150, '1 = 1', ')'), 'sql')).toBe(all)
