@@ -105,8 +105,9 @@ export function compileLambda(
   ])
   const body = compile(lambda.body, { ...scope, parameters, query: 'x -> x', sought: 'expression' })
   const evaluate = (row: Row): Value => {
-    const values = arrays.map((array) => array.evaluate(row) as Value[])
-    const [items = []] = values
+    const values = arrays.map((array) => array.evaluate(row) as Value[] | null)
+    const [items] = values
+    if (!items) return null
     const results = items.map((_, index) => {
       scope.budget.work(8)
       for (const [place, parameter] of own.entries()) parameter.value = values[place]?.[index] ?? null
