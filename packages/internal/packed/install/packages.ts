@@ -24,7 +24,7 @@ export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 /** The exact versions of the dependencies of commands, without our own packages. */
 export const dependenciesOfCommands: Readonly<Record<(typeof commands)[number], Readonly<Record<string, string>>>> = {
   contract: { ajv: '8.20.0', 'ajv-formats': '3.0.1', 'fast-check': '4.10.2' },
-  sandbox: { lucene: '2.1.1', zod: '4.6.7' },
+  sandbox: { re2js: '2.10.0', zod: '4.6.7' },
 }
 
 export const factories: Readonly<Record<Api, string>> = {

@@ -4,7 +4,9 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import { Budget } from './budget.ts'
 import type { Value } from './expressions/expression.ts'
+import { refuseDeep } from './expressions/limits.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
 import { queryEvents } from './queries/events.ts'
@@ -62,16 +64,28 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     tables.set(kind, known)
     return known
   }
-  const ask: Ask = (asked) => {
+  const ask = (asked: Omit<Query, 'time'>) => {
     const { kind = '' } = asked.source
     const until = now()
     const end = Math.min(asked.range.end, until)
     const query = { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end }
-    return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
+    try {
+      return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
+    } catch (error) {
+      // The stack can be smaller than the limits expect, for example if the caller is deep in a recursion.
+      if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+      throw error
+    }
   }
   return {
-    querySeries: (query, sources, since) => querySeries(query, sources, since, (asked) => ask({ ...asked, since })),
-    measure: (measurement) => measure(measurement, ask),
+    querySeries: (query, sources, since) => {
+      const budget = new Budget()
+      return querySeries(query, sources, since, (asked) => ask({ ...asked, since, budget }))
+    },
+    measure: (measurement) => {
+      const budget = new Budget()
+      return measure(measurement, (asked) => ask({ ...asked, budget }))
+    },
   }
 }
 
@@ -82,7 +96,7 @@ function eventTable(kind: string, seed: number): Pick<EventTable, 'columns' | 's
   return { columns: {}, streams: [] }
 }
 
-type Ask = (asked: Omit<Query, 'time'>) => Measured[]
+type Ask = (asked: Omit<Query, 'time' | 'budget'>) => Measured[]
 
 function querySeries(
   query: ChartSeriesQueryRequest,
@@ -149,7 +163,7 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
   for (const [series, rows] of answers.entries()) {
     for (const { bucket, group, value } of rows) {
       const values = groupBy.map((words) => (Object.hasOwn(group, words) ? (group[words] as Value) : null))
-      const key = `${bucket}|${values.join('|')}`
+      const key = JSON.stringify([bucket, values])
       const point = points.get(key) ?? { ts_bucket: bucket, group: values }
       points.set(key, point)
       point[`series_${series}.data`] = value

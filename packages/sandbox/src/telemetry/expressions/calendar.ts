@@ -74,6 +74,11 @@ export function startOfWeek(time: number, mode: number): number {
   return startOf(time + shift, 'week') - shift
 }
 
+const [week, quarter] = [7 * day, 900_000]
+
+/** The number of offsets that are kept for a time zone. */
+const mostOffsets = 20_000
+
 const offsets = new Map<string, (time: number) => number>()
 
 /** Returns the function that computes the offset of a time zone from UTC, in milliseconds. */
@@ -81,13 +86,17 @@ function offsetOf(zone: string): (time: number) => number {
   const known = offsets.get(zone)
   if (known) return known
   const format = formatOf(zone)
-  // Intl is slow, and offsets change only at quarters of an hour.
-  const atQuarters = new Map<number, number>()
-  const offsetAt = (time: number) => {
-    const quarter = Math.floor(time / 900_000)
-    const offset = atQuarters.get(quarter) ?? localTime(format, quarter * 900_000) - quarter * 900_000
-    atQuarters.set(quarter, offset)
+  const kept = new Map<number, number>()
+  const exact = (time: number) => {
+    if (kept.size > mostOffsets) kept.clear()
+    const offset = kept.get(time) ?? localTime(format, time) - time
+    kept.set(time, offset)
     return offset
+  }
+  // Intl is slow. Offsets change at quarters of an hour, and not twice in a week.
+  const offsetAt = (time: number) => {
+    const start = exact(Math.floor(time / week) * week)
+    return start === exact(Math.ceil(time / week) * week) ? start : exact(Math.floor(time / quarter) * quarter)
   }
   offsets.set(zone, offsetAt)
   return offsetAt

@@ -1,3 +1,5 @@
+import type { Budget } from '../budget.ts'
+import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import { day } from './calendar.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type Value,
 } from './expression.ts'
 import { compileLambda } from './functions/arrays-and-maps.ts'
+import type { Prepared } from './functions/function-table.ts'
 import { functionNamed } from './functions/functions.ts'
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
@@ -31,10 +34,11 @@ export function compile(expression: Expression, scope: Scope): Compiled {
 }
 
 function compileColumn(written: string, scope: Scope): Compiled {
-  const name = unqualified(written, scope)
-  const type = Object.hasOwn(scope.columns, name) ? scope.columns[name] : undefined
+  const parameter = scope.parameters?.get(written)
+  const name = parameter ? written : unqualified(written, scope)
+  const type = typeOf(name, scope)
   const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
-  if (type === undefined && scope.columns[map]?.startsWith('Map('))
+  if (type === undefined && typeOf(map, scope)?.startsWith('Map('))
     return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   if (type === undefined)
     throw new QueryError(
@@ -43,9 +47,12 @@ function compileColumn(written: string, scope: Scope): Compiled {
   return {
     type: type.replaceAll(/LowCardinality\((\w+)\)/g, '$1'),
     columns: new Set([name]),
-    evaluate: (row) => row[name] as Value,
+    evaluate: parameter ? () => parameter.value : (row) => row[name] as Value,
   }
 }
+
+const typeOf = (name: string, { parameters, columns }: Scope): string | undefined =>
+  parameters?.get(name)?.type ?? ownOf(columns, name)
 
 /** The name of a column without its table and database. */
 function unqualified(name: string, { columns, table }: Scope): string {
@@ -72,13 +79,24 @@ function compileCall(expression: Expression & { kind: 'call' }, scope: Scope): C
   const { type, apply } = found.prepare(
     args.map((arg) => arg.type),
     args.map((arg) => arg.constant),
-    { name, where: `: In scope SELECT ${nameOf(expression)}. ` },
+    {
+      name,
+      budget: scope.budget,
+      get where() {
+        return `: In scope SELECT ${nameOf(expression)}. `
+      },
+    },
   )
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
-  const evaluate = evaluator(args, guarded(name, apply))
+  // Nested lists and maps have long types.
+  scope.budget.chunk(bytesOfType * type.length)
+  const evaluate = evaluator(args, guarded(name, scope.budget, apply))
   if (columns.size > 0) return { type, columns, evaluate, pinned: pinnedBy(name, args) }
   return constant(type, evaluate({}))
 }
+
+/** The bytes that a character of a type's name may need: each function that reads the type makes it again. */
+const bytesOfType = 16
 
 /** Computed columns, which `*` does not include. */
 const computed = /^(__materialized_.*|SampleRate)$/
@@ -127,12 +145,19 @@ function compileNow({ name, args: [digits] }: Expression & { kind: 'call' }, { t
   }
 }
 
-/** Turns errors of JavaScript functions into query errors, because an unusable value is a mistake of the query. */
-function guarded(name: string, apply: (...values: Value[]) => Value): (...values: Value[]) => Value {
+/**
+ * Counts calls, and turns errors of JavaScript functions into query errors, because an unusable value is a mistake of
+ * the query.
+ */
+function guarded(name: string, budget: Budget, apply: Prepared['apply']): Prepared['apply'] {
   return (...values) => {
+    budget.call(values)
     try {
-      return apply(...values)
+      const result = apply(...values)
+      budget.made(result)
+      return result
     } catch (error) {
+      if (error instanceof TypeError) throw new QueryError(`Illegal type of argument of function ${name}. `)
       if (!(error instanceof RangeError || error instanceof URIError || error instanceof DOMException)) throw error
       throw new QueryError(`Value out of bounds: while executing function ${name}. `)
     }

@@ -1,3 +1,6 @@
+import type { Budget } from '../budget.ts'
+import { refuseLarge } from './limits.ts'
+
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
@@ -13,7 +16,21 @@ export type Expression =
   | { kind: 'column'; name: string }
   | { kind: 'star' }
   | { kind: 'lambda'; parameters: string[]; body: Expression }
-  | { kind: 'call'; name: string; args: Expression[]; parameters?: Expression[]; distinct?: boolean }
+  | Call
+
+/** A call, with the depth and the number of expressions in it. */
+export interface Call extends CallOptions {
+  kind: 'call'
+  name: string
+  args: Expression[]
+  depth: number
+  nodes: number
+}
+
+interface CallOptions {
+  parameters?: Expression[]
+  distinct?: boolean
+}
 
 /** An expression that can be evaluated for a row. */
 export interface Compiled {
@@ -33,21 +50,42 @@ export interface Pinned {
   values: string[]
 }
 
+/** A parameter of a lambda, with its value for the current item. */
+export interface Parameter {
+  type: string
+  value: Value
+}
+
 /** The names that an expression can use, and the end of error messages about unknown names. */
 export interface Scope {
   columns: Columns
+  budget: Budget
   /** The value of `now()`, in epoch milliseconds. */
   time: number
   /** The query in error messages, such as `SELECT … FROM default.logs`. */
   query: string
   /** The table, such as `default.logs`. */
   table?: string
+  /** The parameters of the lambdas around the expression, which hide columns. */
+  parameters?: ReadonlyMap<string, Parameter>
   /** `expression` if the database looks only for columns. */
   sought?: 'expression' | 'expression or function'
 }
 
 export function call(name: string, ...args: Expression[]): Expression {
-  return { kind: 'call', name, args }
+  return callWith(name, args)
+}
+
+/** Makes a call. Throws if the expression becomes too large: shared arguments count wherever they stand. */
+export function callWith(name: string, args: Expression[], options: CallOptions = {}): Expression {
+  let [depth, nodes] = [1, 1]
+  for (const arg of [...args, ...(options.parameters ?? [])]) {
+    const inner = arg.kind === 'lambda' ? arg.body : arg
+    depth = Math.max(depth, 1 + (inner.kind === 'call' ? inner.depth : 1))
+    nodes += inner.kind === 'call' ? inner.nodes : 1
+  }
+  refuseLarge(depth, nodes)
+  return { kind: 'call', name, args, ...options, depth, nodes }
 }
 
 export function column(name: string): Expression {

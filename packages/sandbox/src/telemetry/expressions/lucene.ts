@@ -1,6 +1,6 @@
-import lucene, { type AST, type BinaryAST, type Node, type NodeRangedTerm, type NodeTerm } from 'lucene'
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, column, type Expression, nameOf, number, text } from './expression.ts'
+import { type Columns, call, callWith, column, type Expression, nameOf, number, text } from './expression.ts'
+import { readLucene, type Term, type TermRange, type Terms } from './lucene-parser.ts'
 import { parseExpression } from './parser.ts'
 import { isNumber, isTime } from './types.ts'
 
@@ -18,46 +18,33 @@ export interface Search {
 const rangesSince = '2026-08-05'
 
 const everything: Expression = { kind: 'literal', value: 1, type: 'UInt8', text: '1' }
-const bare = '<implicit>'
 
 /** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
 export function parseLucene(condition: string, search: Search): Expression {
-  let ast: AST
-  try {
-    ast = lucene.parse(hidden(condition))
-  } catch (error) {
-    throw new QueryError(withoutSlashes((error as Error).message), true)
-  }
-  return 'left' in ast ? ofTree(ast, search) : everything
+  const whole = readLucene(hidden(condition))
+  return whole.terms.length === 0 ? everything : ofTerms(whole, search)
 }
 
-/** Replaces characters that the grammar must not interpret: colons of URLs, escaped colons, and slashes. */
+/** Replaces characters that the grammar must not interpret: escaped backslashes and colons, and colons of URLs. */
 function hidden(condition: string): string {
   return condition
     .replaceAll('\\\\', '\uE001')
     .replaceAll('\\:', '\uE000')
     .replace(/\b(https?|localhost):(?=\/\/|\d)/g, '$1\uE000')
-    .replaceAll('/', '\uE002')
-}
-
-/** Removes slashes from an error message, because they are plain characters in the grammar of servers. */
-function withoutSlashes(complaint: string): string {
-  return complaint.includes('"/", ') ? complaint.replace('"/", ', '').replace('()"/', '()"') : complaint
 }
 
 function shown(term: string): string {
-  return term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':').replaceAll('\uE002', '/')
+  return term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':')
 }
 
-/** Gives AND precedence over OR, unlike the tree: servers write the terms into SQL one after another. */
-function ofTree(tree: AST, outer: Search): Expression {
-  const [start] = /^(AND|OR)$/.exec(('start' in tree && tree.start) || '') ?? []
+/** Gives AND precedence over OR: servers write the terms into SQL one after another. */
+function ofTerms({ terms, field }: Terms, outer: Search): Expression {
+  const [start] = /^(AND|OR)$/.exec(terms[0]?.operator ?? '') ?? []
   if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
-  const field = tree.parenthesized && tree.field !== bare ? tree.field : undefined
   const context = field ? { ...outer, within: shown(field).replace(/^-/, '') } : outer
   const alternatives: Expression[][] = [[]]
-  for (const { operator, branch } of inLine(tree)) {
-    const operand = 'left' in branch ? ofTree(branch, context) : ofNode(branch, context)
+  for (const { operator, part } of terms) {
+    const operand = part.kind === 'terms' ? ofTerms(part, context) : ofNode(part, context)
     if (/OR|\|\|/.test(operator)) alternatives.push([])
     alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
   }
@@ -65,36 +52,21 @@ function ofTree(tree: AST, outer: Search): Expression {
     'or',
     alternatives.map((operands) => joined('and', operands)),
   )
-  return tree.parenthesized && tree.field?.startsWith('-') ? call('not', whole) : whole
-}
-
-/** The terms of a tree without brackets, each with the operator before it. */
-function inLine(tree: AST): { operator: string; branch: AST | Node }[] {
-  const found: { operator: string; branch: AST | Node }[] = [
-    { operator: ('start' in tree && tree.start) || 'AND', branch: tree.left },
-  ]
-  for (let rest: AST | Node = tree; 'operator' in rest; ) {
-    const { operator, right }: BinaryAST = rest
-    const goesOn = 'left' in right && !right.parenthesized
-    found.push({ operator, branch: goesOn ? right.left : right })
-    if (!goesOn) break
-    rest = right
-  }
-  return found
+  return field?.startsWith('-') ? call('not', whole) : whole
 }
 
 function joined(name: string, operands: Expression[]): Expression {
-  return operands.length === 1 ? (operands[0] as Expression) : call(name, ...operands)
+  return operands.length === 1 ? (operands[0] as Expression) : callWith(name, operands)
 }
 
-function ofNode(node: Node, context: Search): Expression {
-  const isBare = node.field === bare
-  const name = isBare ? (context.within ?? context.implicit) : shown(node.field).replace(/^[-+]/, '')
+function ofNode(node: Term | TermRange, context: Search): Expression {
+  const isBare = node.field === undefined
+  const name = isBare ? (context.within ?? context.implicit) : shown(node.field ?? '').replace(/^[-+]/, '')
   if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, context.columns), isBare, isBody: isBare && context.within === undefined }
-  const negated = node.field.startsWith('-') || (isBare && 'prefix' in node && node.prefix === '-')
+  const negated = isBare ? node.kind === 'term' && node.prefix === '-' : node.field?.startsWith('-')
   const range = (context.since ?? rangesSince) >= rangesSince ? ofRange : ofClosedRange
-  const found = 'term' in node ? ofTerm(node, searched) : range(node, searched)
+  const found = node.kind === 'term' ? ofTerm(node, searched) : range(node, searched)
   return negated ? call('not', found) : found
 }
 
@@ -112,21 +84,21 @@ interface Searched extends Field {
   isBody: boolean
 }
 
-const signs: Readonly<Record<string, string>> = {
-  '>=': 'greaterOrEquals',
-  '<=': 'lessOrEquals',
-  '>': 'greater',
-  '<': 'less',
-}
+const signs: ReadonlyMap<string, string> = new Map([
+  ['>=', 'greaterOrEquals'],
+  ['<=', 'lessOrEquals'],
+  ['>', 'greater'],
+  ['<', 'less'],
+])
 
-function ofTerm(node: NodeTerm, searched: Searched): Expression {
+function ofTerm(node: Term, searched: Searched): Expression {
   const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
-  if (node.quoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
+  if (node.isQuoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
   if (term === '*') return exists(searched)
   const [sign] = /^[<>]=?/.exec(term) ?? []
   if (sign) {
     refuseLists(searched, sign)
-    return call(signs[sign] as string, searched.expression, text(term.slice(sign.length)))
+    return call(signs.get(sign) as string, searched.expression, text(term.slice(sign.length)))
   }
   const start = term.startsWith('*')
   const end = term.length > 1 && term.endsWith('*')
@@ -147,20 +119,20 @@ function contains(term: string, searched: Searched): Expression {
 
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 
-function ofRange({ term_min, term_max, inclusive }: NodeRangedTerm, searched: Searched): Expression {
+function ofRange({ from, to, includes }: TermRange, searched: Searched): Expression {
   refuseLists(searched, 'range')
-  const from = /both|left/.test(inclusive) ? 'greaterOrEquals' : 'greater'
-  const to = /both|right/.test(inclusive) ? 'lessOrEquals' : 'less'
-  const low = term_min === '*' ? [] : [call(from, searched.expression, limit(shown(term_min)))]
-  const high = term_max === '*' ? [] : [call(to, searched.expression, limit(shown(term_max)))]
+  const above = includes.from ? 'greaterOrEquals' : 'greater'
+  const below = includes.to ? 'lessOrEquals' : 'less'
+  const low = from === '*' ? [] : [call(above, searched.expression, limit(shown(from)))]
+  const high = to === '*' ? [] : [call(below, searched.expression, limit(shown(to)))]
   return low.length + high.length === 0 ? exists(searched) : joined('and', [...low, ...high])
 }
 
 /** A range of older servers, which includes both of its ends. */
-function ofClosedRange({ term_min, term_max }: NodeRangedTerm, searched: Searched): Expression {
+function ofClosedRange({ from, to }: TermRange, searched: Searched): Expression {
   refuseLists(searched, 'range')
-  const high = limit(shown(term_max))
-  const low = nameOf(high).startsWith("'") ? text(shown(term_min)) : limit(shown(term_min))
+  const high = limit(shown(to))
+  const low = nameOf(high).startsWith("'") ? text(shown(from)) : limit(shown(from))
   return call('and', call('greaterOrEquals', searched.expression, low), call('lessOrEquals', searched.expression, high))
 }
 
@@ -176,9 +148,9 @@ function refuseLists({ kind }: Field, comparison: string): void {
 
 /** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
 function fieldNamed(name: string, columns: Columns): Field {
-  const parts = name.split('.')
-  const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('.'))
-  const known = [name, ...prefixes].find((prefix) => Object.hasOwn(columns, prefix))
+  const prefixes = Object.keys(columns).filter((known) => name.startsWith(`${known}.`))
+  const shortest = prefixes.sort((one, other) => one.length - other.length)[0]
+  const known = Object.hasOwn(columns, name) ? name : shortest
   // Servers put unknown names into the query unchanged.
   if (known === undefined) return ofText(parseExpression(name))
   const type = columns[known] as string
@@ -189,7 +161,7 @@ function fieldNamed(name: string, columns: Columns): Field {
     return isNumber(type) || isTime(type) ? ofNumber(column(name), type) : ofText(column(name))
   }
   if (type.startsWith('Map(')) return ofText(call('arrayElement', column(known), text(key)))
-  if (type === 'String') return ofText(call('JSONExtractString', column(known), ...key.split('.').map(text)))
+  if (type === 'String') return ofText(callWith('JSONExtractString', [column(known), ...key.split('.').map(text)]))
   throw new QueryError('Unsupported column type for prefix match', true)
 }
 

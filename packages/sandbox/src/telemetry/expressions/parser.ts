@@ -1,66 +1,13 @@
-import { call, column, type Expression, nameOf, number, text } from './expression.ts'
+import { call, callWith, column, type Expression, nameOf, number, text } from './expression.ts'
 import { intervalFunction, unitNamed } from './functions/intervals.ts'
+import { refuseDeep } from './limits.ts'
+import { callable, comparisons, constants, ending, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
 import { TokenReader, unquoted } from './tokens.ts'
-
-/** The functions of operators, from the lowest precedence to the highest. */
-const levels: readonly Record<string, string>[] = [
-  { OR: 'or' },
-  { AND: 'and' },
-  {
-    '=': 'equals',
-    '==': 'equals',
-    '!=': 'notEquals',
-    '<>': 'notEquals',
-    '<': 'less',
-    '<=': 'lessOrEquals',
-    '>': 'greater',
-    '>=': 'greaterOrEquals',
-  },
-  { '||': 'concat' },
-  { '+': 'plus', '-': 'minus' },
-  { '*': 'multiply', '/': 'divide', '%': 'modulo', DIV: 'intDiv', MOD: 'modulo' },
-]
-
-/** The level of comparisons, and of IN, LIKE and similar operators. */
-const comparisons = 2
-
-/** The functions of operators that can have NOT before them. */
-const tests: Readonly<Record<string, [name: string, negated: string]>> = {
-  IN: ['in', 'notIn'],
-  LIKE: ['like', 'notLike'],
-  ILIKE: ['ilike', 'notILike'],
-}
-
-/** Words that cannot be names. */
-const reserved = /^(AND|OR|NOT|AS|IN|LIKE|ILIKE|BETWEEN|IS|FROM|WHERE|SELECT|LIMIT|GROUP|ORDER|UNION|DISTINCT)$/i
-
-/** Operators that are also the names of functions. */
-const callable = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
-
-/** Words that end an expression and cannot be its alias. */
-const ending =
-  /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
-
-/** Words that are literals. */
-const nothing: Expression = { kind: 'literal', value: null, type: 'Nullable(Nothing)', text: 'NULL' }
-const constants: Readonly<Record<string, Expression>> = {
-  true: { kind: 'literal', value: true, type: 'Bool', text: 'true' },
-  false: { kind: 'literal', value: false, type: 'Bool', text: 'false' },
-  null: nothing,
-}
-
-/** Functions whose first argument is a unit of time, which can be unquoted. */
-const ofUnits = /^(date_?diff|date_?trunc)$/i
-
-/** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
-function joined(name: string, left: Expression, right: Expression): Expression {
-  const same = (name === 'and' || name === 'or') && left.kind === 'call' && left.name === name
-  return same ? call(name, ...left.args, right) : call(name, left, right)
-}
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
   readonly #read: TokenReader
+  #depth = 0
 
   constructor(source: string) {
     this.#read = new TokenReader(source)
@@ -94,14 +41,34 @@ class Parser {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated(level) : this.#binary(level + 1)
     for (;;) {
-      const operator = this.#read.take(...Object.keys(operators))
+      const operator = operators.get(this.#read.take(...operators.keys()) ?? '')
       if (!operator) return left
-      left = joined(operators[operator] as string, left, this.#binary(level + 1))
+      left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
     }
   }
 
+  /** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
+  #joined(name: string, first: Expression, level: number): Expression {
+    const operands = first.kind === 'call' && first.name === name ? [...first.args] : [first]
+    do operands.push(this.#binary(level + 1))
+    while (this.#read.take(name.toUpperCase()))
+    return callWith(name, operands)
+  }
+
+  /** Parses a part within another one. */
+  #nested<Part>(parse: () => Part): Part {
+    refuseDeep(++this.#depth)
+    const part = parse()
+    this.#depth--
+    return part
+  }
+
   #negated(level: number): Expression {
-    if (this.#read.take('NOT')) return call('not', this.#binary(level))
+    if (this.#read.take('NOT'))
+      return call(
+        'not',
+        this.#nested(() => this.#binary(level)),
+      )
     let expression = this.#binary(level + 1)
     for (;;) {
       const tested = this.#tested(expression, level + 1)
@@ -120,7 +87,7 @@ class Parser {
     if (!operator) return undefined
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
     const compared = this.#binary(level)
-    const [name, negated] = tests[operator] ?? ['match']
+    const [name, negated] = tests.get(operator) ?? ['match']
     if (!not || negated) return call(not && negated ? negated : name, tested, compared)
     return call('not', call(name, tested, compared))
   }
@@ -147,16 +114,17 @@ class Parser {
   }
 
   #prefixed(): Expression {
-    if (this.#read.take('+')) return this.#prefixed()
-    if (!this.#read.take('-')) return this.#indexed()
-    const operand = this.#prefixed()
+    const sign = this.#read.take('+', '-')
+    if (!sign) return this.#indexed()
+    const operand = this.#nested(() => this.#prefixed())
+    if (sign === '+') return operand
     return operand.kind === 'literal' && typeof operand.value === 'number'
       ? number(-operand.value)
       : call('negate', operand)
   }
 
   #indexed(): Expression {
-    let expression = this.#primary()
+    let expression = this.#nested(() => this.#primary())
     for (;;) {
       if (this.#read.take('::')) expression = call('CAST', expression, this.#type())
       else if (this.#read.take('[')) {
@@ -182,7 +150,7 @@ class Parser {
     if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
     if (this.#read.take('INTERVAL')) return this.#interval()
     if (this.#read.take('(')) return this.#tuple()
-    if (this.#read.take('[')) return call('array', ...this.#arguments(']'))
+    if (this.#read.take('[')) return callWith('array', this.#arguments(']'))
     const isName =
       token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && callable.test(token.text)))
     if (token.kind === 'quoted' || isName) return this.#named()
@@ -191,7 +159,7 @@ class Parser {
 
   #tuple(): Expression {
     const items = this.#arguments(')')
-    return items.length === 1 ? (items[0] as Expression) : call('tuple', ...items)
+    return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
   }
 
   #arguments(close: string): Expression[] {
@@ -218,7 +186,7 @@ class Parser {
   #named(): Expression {
     const quoted = this.#read.token.kind === 'quoted'
     let name = this.#read.identifier()
-    const constant = quoted ? undefined : constants[name.toLowerCase()]
+    const constant = quoted ? undefined : constants.get(name.toLowerCase())
     if (constant) return constant
     if (!quoted && this.#read.take('(')) return this.#called(name)
     while (this.#read.take('.')) name += `.${this.#read.identifier()}`
@@ -229,11 +197,11 @@ class Parser {
     if (/^cast$/i.test(name)) return this.#cast(name)
     const distinct = this.#read.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
-    if (this.#read.take('(')) return { kind: 'call', name, args: this.#arguments(')'), parameters: args }
-    if (distinct) return { kind: 'call', name, args, distinct }
+    if (this.#read.take('(')) return callWith(name, this.#arguments(')'), { parameters: args })
+    if (distinct) return callWith(name, args, { distinct })
     const [first, ...others] = args
     const unit = first?.kind === 'column' && ofUnits.test(name) ? unitNamed(first.name) : undefined
-    return unit ? call(name, text(unit), ...others) : call(name, ...args)
+    return callWith(name, unit ? [text(unit), ...others] : args)
   }
 
   /** `x AS String)` or `x, 'String')` after `CAST(`. */
@@ -241,7 +209,7 @@ class Parser {
     const value = this.#binary(0)
     const type = this.#read.take('AS') ? this.#type() : undefined
     this.#read.expect(type ? ')' : ',')
-    return call(name, value, ...(type ? [type] : this.#arguments(')')))
+    return callWith(name, [value, ...(type ? [type] : this.#arguments(')'))])
   }
 
   /** A type. Repeats a mistake of servers: they write float types in capitals, which the database does not know. */
@@ -254,10 +222,14 @@ class Parser {
     const name = this.#read.identifier()
     if (!this.#read.take('(')) return name
     const inside: string[] = []
-    do inside.push(this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary()))
+    do inside.push(this.#nested(() => this.#typeArgument()))
     while (this.#read.take(','))
     this.#read.expect(')')
     return `${name}(${inside.join(', ')})`
+  }
+
+  #typeArgument(): string {
+    return this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary())
   }
 
   /** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
@@ -272,14 +244,14 @@ class Parser {
     if (args.length === 0) throw this.#read.unexpected()
     args.push(this.#read.take('ELSE') ? this.#binary(0) : nothing)
     this.#read.expect('END')
-    return call('multiIf', ...args)
+    return callWith('multiIf', args)
   }
 
   /** `1 HOUR` or `'1 hour'` after INTERVAL. */
   #interval(): Expression {
     const { kind, text: written } = this.#read.token
     const inText = kind === 'text' ? /^'(-?\d+) (\w+)'$/.exec(written) : undefined
-    const amount = inText ? number(Number(inText[1])) : this.#primary()
+    const amount = inText ? number(Number(inText[1])) : this.#nested(() => this.#primary())
     if (inText) this.#read.skip()
     const { token } = this.#read
     const unit = unitNamed(inText?.[2] ?? this.#read.identifier())

@@ -65,7 +65,7 @@ function aggregated(node: Expression, scope: Scope): (Part & { type: string }) |
   if (/^quantile/.test(node.name) && parameters.some((level) => level < 0 || level > 1))
     throw new QueryError('Quantile level is out of range [0..1]. ')
   const type = aggregate.type(args.map((arg) => arg.type))
-  return { args, condition, type, start: () => aggregate.start(parameters) }
+  return { args, condition, type, start: () => aggregate.start(parameters, scope.budget) }
 }
 
 function refuseArguments(name: string, { arity, numeric }: Aggregate, args: Compiled[]): void {

@@ -1,4 +1,5 @@
 import { QueryError } from '../query-error.ts'
+import { refuseLong } from './limits.ts'
 
 export interface Token {
   kind: 'number' | 'text' | 'quoted' | 'word' | 'sign' | 'end'
@@ -8,15 +9,16 @@ export interface Token {
 
 const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
-  ['number', /0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
-  ['text', /'(?:[^'\\]|\\[\s\S]|'')*'/y],
-  ['quoted', /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/y],
+  ['number', /0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['text', /'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*'/y],
+  ['quoted', /"[^"\\]*(?:\\.[^"\\]*)*"|`[^`\\]*(?:\\.[^`\\]*)*`/y],
   ['word', /[A-Za-z_$][\w$]*/y],
   ['sign', /::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
 ]
 
 /** The tokens of an expression in SQL, without spaces and comments. */
 function tokens(source: string): Token[] {
+  refuseLong(source)
   const found: Token[] = []
   for (let position = 0; position < source.length; ) {
     const token = tokenAt(source, position)
@@ -31,6 +33,9 @@ function tokenAt(source: string, position: number): { kind: Token['kind'] | 'spa
     pattern.lastIndex = position
     const match = pattern.exec(source)
     if (match) return { kind, text: match[0] }
+    // Later tokens would search for the end of the comment again and again.
+    if (kind === 'space' && source.startsWith('/*', position))
+      throw syntaxError(source, { kind: 'sign', text: '/*', position }, 'Multiline comment is not closed: ')
   }
   const character = source.charAt(position)
   const unrecognized = /['"`@#{}]/.test(character) ? '' : 'Unrecognized token: '
@@ -52,10 +57,15 @@ export function unquoted(token: string): string {
   const inside = token.slice(1, -1)
   return inside
     .replaceAll(quote + quote, quote)
-    .replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter)
+    .replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
 }
 
-const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', 0: '\0' }
+const escapes = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+  ['0', '\0'],
+])
 
 /** Reads the tokens of an expression one after another. */
 export class TokenReader {

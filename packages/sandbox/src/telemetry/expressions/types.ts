@@ -62,9 +62,11 @@ export function widened(types: string[], signed: boolean): string {
 export function answered(value: Value, type: string): Value {
   if (value === null || value === undefined) return null
   if (type.startsWith('Tuple(')) return nestedText(value, type)
-  if (Array.isArray(value)) return value.map((item) => answered(item, itemType(type)))
-  if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, itemType(type))]))
+  if (typeof value === 'object') {
+    const inside = itemType(type)
+    if (Array.isArray(value)) return value.map((item) => answered(item, inside))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, inside)]))
+  }
   if (typeof value !== 'number') return value
   if (isTime(type)) return timeText(value, type)
   if (/^U?Int64$|^Interval/.test(type)) return String(Math.round(value))
@@ -105,11 +107,10 @@ function nestedText(value: Value, type: string): string {
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
   if (Array.isArray(value) && type.startsWith('Tuple('))
     return `(${value.map((item) => nestedText(item, '')).join(',')})`
-  if (Array.isArray(value)) return `[${value.map((item) => nestedText(item, itemType(type))).join(',')}]`
   if (value === null || typeof value !== 'object') return asText(value, type) ?? 'NULL'
-  const pairs = Object.entries(value).map(
-    ([key, inner]) => `${nestedText(key, '')}:${nestedText(inner, itemType(type))}`,
-  )
+  const inside = itemType(type)
+  if (Array.isArray(value)) return `[${value.map((item) => nestedText(item, inside)).join(',')}]`
+  const pairs = Object.entries(value).map(([key, inner]) => `${nestedText(key, '')}:${nestedText(inner, inside)}`)
   return `{${pairs.join(',')}}`
 }
 
@@ -143,7 +144,7 @@ function readTime(written: string, type: string): number {
 /** Converts a text to a number. Throws the database's error if it is not a number. */
 export function castNumber(written: string, type = 'Float64'): number {
   const isFloat = type === 'Float64'
-  const form = isFloat ? /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
+  const form = isFloat ? /^-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
   if (form.test(written)) return Number(written)
   const what = isFloat ? `Cannot read floating point value here: ${written}: ` : ''
   throw new QueryError(`${what}Cannot parse ${type} from String: while executing. `)

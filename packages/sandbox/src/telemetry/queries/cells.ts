@@ -1,5 +1,7 @@
+import type { Budget } from '../budget.ts'
 import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
+import { ownOf } from '../own.ts'
 import { madeWith } from '../random.ts'
 import type { Incident } from '../rows/services.ts'
 import type { Stream, Variants } from '../rows/stream.ts'
@@ -17,6 +19,7 @@ export interface Asked {
   condition: Compiled | undefined
   groups: Groups
   selection: Selection
+  budget: Budget
 }
 
 /** Equal rows in a query: their group, and the arguments of the aggregate functions. */
@@ -55,7 +58,7 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
 
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
   const { column = '', values = [] } = condition?.pinned ?? {}
-  const salt = made[column]
+  const salt = ownOf(made, column)
   if (salt === undefined) return undefined
   const minutes = values.filter((value) => /^[0-9a-f]+$/i.test(value)).map((value) => madeWith(value, salt))
   return [...new Set(minutes)].filter((minute) => minute >= 0)

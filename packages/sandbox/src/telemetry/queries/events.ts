@@ -19,9 +19,9 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const scope = scopeOf(query, table.columns)
   checkTime(query, table.columns)
   const condition = conditionOf(query, scope)
-  const groups = new Groups(groupKeys(query.groupBy, scope))
+  const groups = new Groups(groupKeys(query.groupBy, scope), query.budget)
   const selection = compileSelection(selected(query.aggregation), scope, groups.types)
-  const asked: Asked = { condition, groups, selection }
+  const asked: Asked = { condition, groups, selection, budget: query.budget }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const inOrder = cellsInOrder(plans)
   const { end, step } = query.range
@@ -36,13 +36,16 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   return found
 }
 
-/** The maximum work of a query, in minutes of streams, by the way in which rows are counted. */
-const most = { counted: 20_000_000, looked: 700_000 }
+/** The maximum work of a series: minutes of streams that are counted, and rows that are evaluated one by one. */
+const most = { counted: 20_000_000, looked: 400_000 }
 
 /** The stride of samples in very long ranges, in minutes. */
 function strideOf(length: number, plans: Plan[]): number {
   const minutes = Math.ceil(length / minuteSize)
-  const workOf = ({ oneByOne, minutes: known }: Plan) => (known ? 0 : minutes / (oneByOne ? most.looked : most.counted))
+  const workOf = ({ stream, oneByOne, minutes: known }: Plan) => {
+    if (known) return 0
+    return oneByOne ? (minutes * Math.max(1, stream.rate)) / most.looked : minutes / most.counted
+  }
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
 }
 
@@ -82,7 +85,7 @@ class Hits {
     this.#asked = asked
     this.#table = table
     this.#span = span
-    this.#tally = new Tally(asked.selection)
+    this.#tally = new Tally(asked.selection, asked.budget)
   }
 
   /** Counts a stream. Incomplete minutes, and queries of ids or times, are counted row by row. */
@@ -91,6 +94,7 @@ class Hits {
     const from = Math.ceil(start / minuteSize)
     const to = Math.floor(end / minuteSize)
     if (plan.minutes) {
+      this.#asked.budget.work(plan.minutes.length)
       for (const minute of plan.minutes)
         if (minute >= from - 1 && minute <= to) this.#walk(plan, minute, minute + 1, false)
     } else if (plan.oneByOne || from > to) {
@@ -124,6 +128,7 @@ class Hits {
     const { stream, oneByOne } = plan
     const stride = isComplete || oneByOne ? this.#span.stride : 1
     for (let minute = from; minute < to; minute += stride) {
+      this.#asked.budget.work(2)
       const count = countIn(stream, minute, this.#table.incident)
       if (count === 0) continue
       const isDuring = isHit(stream, minute, this.#table.incident)
@@ -144,6 +149,7 @@ class Hits {
 
   /** Adds a row with its times and ids. */
   #add({ stream, oneByOne = [], minutes }: Plan, variant: Row, minute: number, index: number): void {
+    this.#asked.budget.work(64 * oneByOne.length)
     const row: Row = Object.create(variant)
     for (const name of oneByOne) row[name] = stream.identities[name]?.(minute, index) ?? null
     const cell = rowCell(this.#asked, row)

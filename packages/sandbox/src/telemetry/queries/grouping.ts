@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
@@ -66,15 +67,20 @@ export class Groups {
   readonly values: Value[][] = []
   readonly #numbers = new Map<string, number>()
 
-  constructor(keys: readonly GroupKey[]) {
+  readonly #budget: Budget
+
+  constructor(keys: readonly GroupKey[], budget: Budget) {
     this.keys = keys
+    this.#budget = budget
   }
 
   numberOf(row: Row): number {
     const values = this.keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
     const text = JSON.stringify(values)
     const known = this.#numbers.get(text)
+    this.#budget.work(text.length)
     if (known !== undefined) return known
+    this.#budget.group(text)
     this.#numbers.set(text, this.values.length)
     return this.values.push(values) - 1
   }
@@ -102,15 +108,18 @@ export function argumentsIn(selection: Selection, row: Row): Arguments {
 /** Computes the aggregates of one bucket, by group. */
 export class Tally {
   readonly #selection: Selection
-  readonly #accumulators: (Accumulator[] | undefined)[] = []
+  readonly #budget: Budget
+  readonly #accumulators = new Map<number, Accumulator[]>()
 
-  constructor(selection: Selection) {
+  constructor(selection: Selection, budget: Budget) {
     this.#selection = selection
+    this.#budget = budget
   }
 
   add(group: number, values: Arguments, weight: number): void {
-    const accumulators = this.#accumulators[group] ?? this.#selection.parts.map((part) => part.start())
-    this.#accumulators[group] = accumulators
+    const accumulators = this.#accumulators.get(group) ?? this.#selection.parts.map((part) => part.start())
+    this.#accumulators.set(group, accumulators)
+    this.#budget.work(2 * values.length)
     for (let index = 0; index < values.length; index++) {
       const taken = values[index]
       // Aggregate functions ignore nulls.
@@ -119,11 +128,15 @@ export class Tally {
   }
 
   results(bucket: number, groups: Groups): Measured[] {
-    return this.#accumulators.flatMap((accumulators, number) => {
-      if (!accumulators) return []
+    const inOrder = [...this.#accumulators].sort(([one], [other]) => one - other)
+    const measured = inOrder.map(([number, accumulators]) => {
       const group = groups.columns(number)
       const results = accumulators.map((accumulator) => accumulator.result())
-      return [{ bucket, group, value: answered(this.#selection.result(results, group), this.#selection.type) }]
+      const value = answered(this.#selection.result(results, group), this.#selection.type)
+      this.#budget.row(value)
+      return { bucket, group, value }
     })
+    this.#budget.release()
+    return measured
   }
 }

@@ -1,5 +1,5 @@
 import { compile } from '../expressions/compile.ts'
-import { type Columns, call, type Row, type Scope } from '../expressions/expression.ts'
+import { type Columns, callWith, type Row, type Scope } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, distributionOf, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
@@ -36,7 +36,7 @@ export function queryHistogram({ incident, until }: MetricTable, query: Query, a
     throw new QueryError(
       'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
     )
-  const { range } = query
+  const { range, budget } = query
   const stride = strideOf(range, all.length * bounds.length)
   const distributions = new Map(all.map((series) => [series, distributionOf(series, incident)]))
   const filter = filterOf(condition, (series, minute, isOfEach) => {
@@ -52,11 +52,13 @@ export function queryHistogram({ incident, until }: MetricTable, query: Query, a
       for (const [minute, weight] of takenMinutes(series, filter, span)) {
         const counts = sums.get(group) ?? []
         sums.set(group, counts)
+        budget.work(64)
         distribute(minute, counts, weight)
       }
     }
     return [...sums].flatMap(([group, counts]) => {
       const value = aggFn === 'count' ? String(sumOf(counts)) : quantileOf(counts, level as number)
+      budget.row(null)
       return value === undefined ? [] : [{ bucket, group: groups.columns(group), value }]
     })
   })
@@ -64,12 +66,13 @@ export function queryHistogram({ incident, until }: MetricTable, query: Query, a
 
 const sumOf = (counts: number[]): number => counts.reduce((a, b) => a + b, 0)
 
-function groupsOf({ aggregation, groupBy, since = groupsSince }: Query, scope: Scope): Groups {
-  if (groupBy.length === 0) return new Groups([])
+function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, scope: Scope): Groups {
+  if (groupBy.length === 0) return new Groups([], budget)
   const isLimited = aggregation.aggFn === 'quantile' && since < groupsSince
   const known = isLimited ? Object.fromEntries(kept.map((name) => [name, columns[name] as string])) : columns
   const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
-  return new Groups([{ name: 'group', compiled: compile(call('array', ...expressions), { ...scope, columns: known }) }])
+  const compiled = compile(callWith('array', expressions), { ...scope, columns: known })
+  return new Groups([{ name: 'group', compiled }], budget)
 }
 
 /** The columns of a measurement. */

@@ -25,8 +25,8 @@ function kindOf({ source, aggregation }: Query): MetricKind {
       `aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${metricType})`,
       true,
     )
-  const hasTable = metricType !== undefined && Boolean(source.metricTables?.[metricType])
-  if (!hasTable || !metricName || metricType === 'summary' || metricType === 'exponential histogram')
+  const isKnown = metricType === 'gauge' || metricType === 'sum' || metricType === 'histogram'
+  if (!isKnown || !source.metricTables?.[metricType] || !metricName)
     throw new QueryError(`no query support for metric type=${metricType}`, true)
   return metricType
 }
@@ -85,13 +85,14 @@ type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefi
 function eachBucket(query: Query, value: keyof typeof aggregated, all: MetricSeries[], ofBucket: OfBucket): Measured[] {
   const { range, aggregation } = query
   const scope = scopeOf(query, aggregated[value])
-  const groups = new Groups(groupKeys(query.groupBy, scope))
+  const groups = new Groups(groupKeys(query.groupBy, scope), query.budget)
   const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
   const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }
   const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, groups.types)
   return bucketsWithin(range).flatMap((bucket) => {
-    const tally = new Tally(selection)
+    const tally = new Tally(selection, query.budget)
     for (const series of all) {
+      query.budget.work(64)
       const found = ofBucket(series, bucket, bucket + range.step - 1)
       if (!found) continue
       const row = { ...series.row, ...found }

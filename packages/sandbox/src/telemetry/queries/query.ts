@@ -1,10 +1,12 @@
 import type { ChartSeriesRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
+import type { Budget } from '../budget.ts'
 import { compile } from '../expressions/compile.ts'
 import {
   asRewritten,
   type Columns,
   type Compiled,
   call,
+  callWith,
   type Expression,
   number,
   type Row,
@@ -14,6 +16,7 @@ import {
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
+import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import type { Range } from './buckets.ts'
 
@@ -24,6 +27,7 @@ export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource,
 
 /** A query: one aggregation of the rows of a range, by bucket and group. */
 export interface Query {
+  budget: Budget
   source: QueriedSource
   aggregation: Aggregation
   groupBy: readonly string[]
@@ -81,7 +85,7 @@ const float = (expression: Expression) => call('toFloat64OrDefault', call('toStr
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  const refused = aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : withoutField[aggFn]
+  const refused = aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : ownOf(withoutField, aggFn)
   if (field === '') throw new QueryError(refused ?? textOf(0))
   const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
   if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
@@ -89,13 +93,13 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
     throw new QueryError('Function with name `toStringDistinct` does not exist. ')
   if (aggFn === 'none') return lastOf(field)
   const values = parseExpressions(field).map(({ expression }) => expression)
-  if (aggFn === 'count_distinct') return call('countDistinct', ...values)
-  if (aggFn === 'any') return call('any', ...values)
+  if (aggFn === 'count_distinct') return callWith('countDistinct', values)
+  if (aggFn === 'any') return callWith('any', values)
   if (values.length > 1) throw new QueryError(textOf(values.length))
   const value = float(values[0] as Expression)
   if (aggFn === 'increase') return call(`increase${where?.trim() ? 'If' : ''}`, value)
   return aggFn === 'quantile'
-    ? { kind: 'call', name: 'quantile', args: [value], parameters: [number(level ?? 0.5)] }
+    ? callWith('quantile', [value], { parameters: [number(level ?? 0.5)] })
     : call(aggFn, value)
 }
 
@@ -109,15 +113,15 @@ function lastOf(field: string): Expression {
 const textOf = (given: number): string =>
   `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments: In scope SELECT toString(). `
 
-const withoutField: Partial<Record<Aggregation['aggFn'], string>> = {
+const withoutField: Readonly<Record<string, string>> = {
   any: 'Aggregate function any requires single argument. ',
   count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
   none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
 }
 
 /** The scope of a source's table. */
-export function scopeOf({ source, time }: Pick<Query, 'source' | 'time'>, columns: Columns): Scope {
+export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
   const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
-  return { columns, time, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+  return { columns, time, budget, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
 }

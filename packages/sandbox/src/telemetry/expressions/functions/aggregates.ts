@@ -1,3 +1,5 @@
+import type { Budget } from '../../budget.ts'
+import { ownOf } from '../../own.ts'
 import type { Value } from '../expression.ts'
 
 /** Collects the values of rows; `weight` is the number of equal rows. */
@@ -11,7 +13,7 @@ export interface Aggregate {
   /** The minimum and maximum number of arguments. */
   arity: readonly [number, number]
   type: (types: string[]) => string
-  start: (parameters: number[]) => Accumulator
+  start: (parameters: number[], budget: Budget) => Accumulator
   /** Whether it accepts only numbers. */
   numeric?: boolean
 }
@@ -31,12 +33,15 @@ function fold(result: (sum: number, rows: number, squares: number) => number): (
 
 const variance = (sum: number, rows: number, squares: number): number => Math.max(0, squares / rows - (sum / rows) ** 2)
 
+/** Lists and maps are compared by their texts. */
+const comparable = (value: Value): Value => (typeof value === 'object' && value ? JSON.stringify(value) : value)
+
 /** Keeps the first argument of the row whose last argument is the best one. */
 function best(isBetter: (value: number, best: number) => boolean): () => Accumulator {
   return () => {
     let found: { value: Value; rank: Value } | undefined
     const add: Accumulator['add'] = (values) => {
-      const rank = values.at(-1) ?? null
+      const rank = comparable(values.at(-1) ?? null)
       if (!found || isBetter(rank as number, found.rank as number)) found = { value: values[0] ?? null, rank }
     }
     return { add, result: () => found?.value ?? null }
@@ -48,20 +53,28 @@ const most = best((value, other) => value > other)
 const first = best(() => false)
 const last = best(() => true)
 
-function distinct(): Accumulator {
+/** The cost of looking for a value among others, in characters that could be read in its time. */
+const costOfLookUp = 16
+
+function distinct(_: number[], budget: Budget): Accumulator {
   const seen = new Set<Value>()
   const add: Accumulator['add'] = (values) => {
     const [value = null] = values
-    seen.add(values.length === 1 && (value === null || typeof value !== 'object') ? value : JSON.stringify(values))
+    const isPlain = values.length === 1 && (value === null || typeof value !== 'object')
+    const key = isPlain ? value : JSON.stringify(values)
+    budget.work(isPlain ? costOfLookUp : costOfLookUp + 4 * String(key).length)
+    if (!seen.has(key)) budget.hold(50 + (typeof key === 'string' ? key.length : 0))
+    seen.add(key)
   }
   return { add, result: () => seen.size }
 }
 
 /** Computes a quantile, interpolated between the two nearest values. */
-function quantile([level = 0.5]: number[]): Accumulator {
+function quantile([level = 0.5]: number[], budget: Budget): Accumulator {
   const found: { value: number; weight: number }[] = []
   let rows = 0
   const add: Accumulator['add'] = ([value], weight) => {
+    budget.hold(50)
     found.push({ value: Number(value), weight })
     rows += weight
   }
@@ -84,10 +97,12 @@ function valueAt(sorted: { value: number; weight: number }[], index: number): nu
 }
 
 /** Collects all values, or the first of them. */
-function array([limit = Number.POSITIVE_INFINITY]: number[]): Accumulator {
+function array([limit = Number.POSITIVE_INFINITY]: number[], budget: Budget): Accumulator {
   const found: Value[] = []
   const add: Accumulator['add'] = ([value = null], weight) => {
-    for (let time = 0; time < weight && found.length < limit; time++) found.push(value)
+    const count = Math.max(0, Math.min(weight, Math.ceil(limit) - found.length))
+    budget.hold(count * 16)
+    for (let time = 0; time < count; time++) found.push(value)
   }
   return { add, result: () => found }
 }
@@ -102,7 +117,7 @@ const two = { arity: [2, 2] } as const
 const several = { arity: [1, 100] } as const
 const numeric = { ...one, numeric: true }
 
-const aggregates: Readonly<Record<string, Aggregate>> = {
+export const aggregates: Readonly<Record<string, Aggregate>> = {
   count: { arity: [0, 1], type: integer, start: fold((_, rows) => rows) },
   sum: { ...numeric, type: ofSum, start: fold((sum) => sum) },
   avg: { ...numeric, type: float, start: fold((sum, rows) => sum / rows) },
@@ -117,7 +132,7 @@ const aggregates: Readonly<Record<string, Aggregate>> = {
   countDistinct: { ...several, type: integer, start: distinct },
   groupArray: { ...one, type: (types) => `Array(${types[0]})`, start: array },
   quantile: { ...numeric, type: float, start: quantile },
-  median: { ...numeric, type: float, start: () => quantile([0.5]) },
+  median: { ...numeric, type: float, start: (_, budget) => quantile([0.5], budget) },
   stddevPop: { ...numeric, type: float, start: fold((...sums) => Math.sqrt(variance(...sums))) },
   varPop: { ...numeric, type: float, start: fold(variance) },
 }
@@ -141,6 +156,5 @@ export function aggregateNamed(name: string): (Aggregate & { conditional: boolea
 }
 
 function lookUp(name: string): Aggregate | undefined {
-  const known = aliases[name] ?? name
-  return Object.hasOwn(aggregates, known) ? aggregates[known] : undefined
+  return ownOf(aggregates, ownOf(aliases, name) ?? name)
 }

@@ -1,7 +1,17 @@
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
-import type { Compiled, Expression, Row, Scope, Value } from '../expression.ts'
-import { itemType } from '../types.ts'
-import { anyCase, type DatabaseFunction, define, defineWithNulls, type FunctionTable, flag } from './function-table.ts'
+import type { Compiled, Expression, Parameter, Row, Scope, Value } from '../expression.ts'
+import { asText, itemType } from '../types.ts'
+import {
+  anyCase,
+  type DatabaseFunction,
+  define,
+  defineWithNulls,
+  type FunctionTable,
+  flag,
+  prepared,
+  unlessNull,
+} from './function-table.ts'
 import { toBytes } from './strings.ts'
 
 const total = (items: number[]): number => items.reduce((sum, one) => sum + one, 0)
@@ -32,7 +42,7 @@ function mapOf(...values: Value[]): Value {
 
 /** Whether a text of an array contains another, in any case. With a key, the items are maps that have texts. */
 function containsText(list: (string | Record<string, string>)[], sought: string, key = ''): boolean {
-  const texts = list.map((one) => (typeof one === 'string' ? one : one[key]) ?? '')
+  const texts = list.map((one) => (typeof one === 'string' ? one : ownOf(one, key)) ?? '')
   return texts.some((text) => text.toLowerCase().includes(sought.toLowerCase()))
 }
 
@@ -45,9 +55,15 @@ export const arraysAndMaps: FunctionTable = {
   hasAny: flag('list list', (a: Value[], b: Value[]) => b.some((one) => a.includes(one))),
   hasAll: flag('list list', (a: Value[], b: Value[]) => b.every((one) => a.includes(one))),
   indexOf: define('list any', 'UInt64', (items, one) => items.indexOf(one) + 1),
-  arraySum: define('list', ([type = '']) => (/Float/.test(type) ? 'Float64' : 'UInt64'), total),
+  arraySum: define('numbers', ([type = '']) => (/Float/.test(type) ? 'Float64' : 'UInt64'), total),
   arrayCount,
-  arrayStringConcat: define('list text?', 'String', (items, between = '') => items.join(between)),
+  arrayStringConcat: prepared('list text?', ([list = ''], _, { budget }) => {
+    const joined = (items: Value[], between = '') => {
+      budget.chunk(items.length * between.length)
+      return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
+    }
+    return { type: 'String', apply: unlessNull(joined) }
+  }),
   arrayContainsText: flag('list text text?', containsText),
   map: defineWithNulls('any?…', ([key = 'Nothing', value = 'Nothing']) => `Map(${key}, ${value})`, mapOf),
   mapKeys: define('map', 'Array(String)', Object.keys),
@@ -75,25 +91,31 @@ export function compileLambda(
   compile: (expression: Expression, scope: Scope) => Compiled,
 ): Compiled | undefined {
   if (lambda?.kind !== 'lambda') return undefined
-  const known = Object.hasOwn(lambdaFunctions, name) ? lambdaFunctions[name] : undefined
+  const known = ownOf(lambdaFunctions, name)
   if (!known) throw new QueryError(`Function with name \`${name}\` does not exist. In scope ${scope.query}. `)
   const arrays = lists.map((list) => compile(list, scope))
   const itemTypes = arrays.map(({ type }) => itemType(type))
   if (arrays.length === 0 || arrays.some(({ type }) => !type.startsWith('Array(')))
     throw new QueryError(`The arguments of function ${name} after the lambda must be arrays: In scope SELECT. `)
-  const { parameters } = lambda
-  const types = Object.fromEntries(parameters.map((one, index) => [one, itemTypes[index] ?? '']))
-  const inner: Scope = { ...scope, columns: { ...scope.columns, ...types }, query: 'x -> x', sought: 'expression' }
-  const body = compile(lambda.body, inner)
+  const names = lambda.parameters
+  const own = names.map((_, index): Parameter => ({ type: itemTypes[index] ?? '', value: null }))
+  const parameters = new Map([
+    ...(scope.parameters ?? []),
+    ...own.map((one, index) => [names[index] ?? '', one] as const),
+  ])
+  const body = compile(lambda.body, { ...scope, parameters, query: 'x -> x', sought: 'expression' })
   const evaluate = (row: Row): Value => {
-    const values = arrays.map((array) => array.evaluate(row) as Value[])
-    const [items = []] = values
-    const argumentsAt = (index: number) =>
-      Object.fromEntries(parameters.map((one, place) => [one, values[place]?.[index] ?? null]))
-    const results = items.map((_, index) => body.evaluate({ ...row, ...argumentsAt(index) }))
+    const values = arrays.map((array) => array.evaluate(row) as Value[] | null)
+    const [items] = values
+    if (!items) return null
+    const results = items.map((_, index) => {
+      scope.budget.work(8)
+      for (const [place, parameter] of own.entries()) parameter.value = values[place]?.[index] ?? null
+      return body.evaluate(row)
+    })
     return known.apply(items, results)
   }
-  const read = [...body.columns].filter((one) => !parameters.includes(one))
+  const read = [...body.columns].filter((one) => !names.includes(one))
   const columns = new Set([...arrays.flatMap((array) => [...array.columns]), ...read])
   return { type: known.type(itemTypes[0] ?? '', body.type), columns, evaluate }
 }

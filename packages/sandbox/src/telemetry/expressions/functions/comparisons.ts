@@ -1,5 +1,8 @@
+import type { Budget } from '../../budget.ts'
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
 import type { Value } from '../expression.ts'
+import { regularExpression } from '../regular-expression.ts'
 import {
   commonType,
   converted,
@@ -44,26 +47,25 @@ const comparison = (holds: (left: Order, right: Order) => boolean): DatabaseFunc
   })
 
 const like = (ignoreCase: boolean, not: boolean): DatabaseFunction =>
-  prepared('text text', (_, [, constant]) => {
-    const known = typeof constant === 'string' ? matcher(constant, ignoreCase) : undefined
-    const matches = (value: string, pattern: string) => (known ?? matcher(pattern, ignoreCase))(value)
+  prepared('text text', (_, [, constant], { budget }) => {
+    const known = typeof constant === 'string' ? matcher(constant, ignoreCase, budget) : undefined
+    const matches = (value: string, pattern: string) => (known ?? matcher(pattern, ignoreCase, budget))(value)
     return { type: 'UInt8', apply: unlessNull((value, pattern) => Number(matches(value, pattern) !== not)) }
   })
 
 /** Compiles a pattern of LIKE. `%text%` is searched without a regular expression, because that is faster. */
-function matcher(pattern: string, ignoreCase: boolean): (value: string) => boolean {
+function matcher(pattern: string, ignoresCase: boolean, budget: Budget): (value: string) => boolean {
   const inside = /^%([^%_\\]*)%$/.exec(pattern)?.[1]
-  if (inside !== undefined && !ignoreCase) return (value) => value.includes(inside)
+  if (inside !== undefined && !ignoresCase) return (value) => value.includes(inside)
   if (inside !== undefined) {
     const lower = inside.toLowerCase()
     return (value) => value.toLowerCase().includes(lower)
   }
   const source = pattern.replace(/\\([\s\S])|[\s\S]/g, (character, escaped?: string) => {
     if (escaped !== undefined) return literal(escaped)
-    return character === '%' ? '[\\s\\S]*' : character === '_' ? '[\\s\\S]' : literal(character)
+    return character === '%' ? '.*' : character === '_' ? '.' : literal(character)
   })
-  const expression = new RegExp(`^${source}$`, ignoreCase ? 'iu' : 'u')
-  return (value) => expression.test(value)
+  return regularExpression(`^(?:${source})$`, budget, { ignoresCase }).test
 }
 
 const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
@@ -79,7 +81,7 @@ const membership = (not: boolean): DatabaseFunction =>
 const element = prepared('any any', ([list = '', key = '']) => {
   const type = itemType(list)
   if (list.startsWith('Map(') && isText(key))
-    return { type, apply: (map, name) => (map as Record<string, Value>)[name as string] ?? '' }
+    return { type, apply: (map, name) => ownOf(map as Record<string, Value>, name as string) ?? '' }
   if (list.startsWith('Array(') && isNumber(key))
     return {
       type,

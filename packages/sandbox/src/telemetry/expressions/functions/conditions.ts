@@ -40,7 +40,7 @@ const choices = (takes: string): DatabaseFunction =>
   )
 
 const best = (isBetter: (a: number, b: number) => boolean): DatabaseFunction =>
-  defineWithNulls('any…', supertype, (...all: number[]) => all.reduce((a, b) => (isBetter(b, a) ? b : a)), anyCase)
+  defineWithNulls('scalar…', supertype, (...all: number[]) => all.reduce((a, b) => (isBetter(b, a) ? b : a)), anyCase)
 
 const first = ([type = '']: string[]): string => type
 const firstKnown = (...values: Value[]): Value => values.find((value) => value !== null) ?? null

@@ -1,6 +1,6 @@
 import { QueryError } from '../../query-error.ts'
 import type { Value } from '../expression.ts'
-import { asText, castNumber, converted, isDay, isNothing, isText, isTime } from '../types.ts'
+import { asText, castNumber, converted, isDay, isList, isNothing, isText, isTime } from '../types.ts'
 import {
   anyCase,
   type DatabaseFunction,
@@ -64,6 +64,8 @@ const cast = prepared(
     const to = String(wanted).replace(wrapper, '$1').replace('Float32', 'Float64')
     if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value as Value, from) }
     if (/^bool$/i.test(to)) return { type: 'Bool', apply: (value) => Boolean(value) }
+    if (isList(from) || from.startsWith('Tuple('))
+      throw new QueryError(`Conversion from ${from} to ${to} is not supported: In scope SELECT. `)
     if (isTime(to)) return castTime(from, to)
     if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}: In scope SELECT. `)
     if (isText(from) && typeof constant === 'string') castNumber(constant)

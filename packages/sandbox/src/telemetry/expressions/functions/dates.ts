@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts'
 import { QueryError } from '../../query-error.ts'
 import { fromLocal, startOf, startOfWeek, toLocal, type Unit, weekday, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'
@@ -59,8 +60,10 @@ const startTime = (minutes: number) => part('DateTime', (time) => startOf(time, 
 
 const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
 const iso = (from: number, to: number) => (time: Date) => time.toISOString().slice(from, to)
-const inWords = (options: Intl.DateTimeFormatOptions) => (time: Date) =>
-  time.toLocaleString('en', { ...options, timeZone: 'UTC' })
+function inWords(options: Intl.DateTimeFormatOptions): (time: Date) => string {
+  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
+  return (time) => format.format(time)
+}
 const halfDayHour = (time: Date): string => pad(time.getUTCHours() % 12 || 12)
 
 /** The letters of patterns of `formatDateTime`. */
@@ -89,15 +92,21 @@ const letters: Readonly<Record<string, (time: Date) => string>> = {
 }
 
 function letterOf(written: string, letter: string): (time: Date) => string {
-  const found = letters[letter]
+  const found = ownOf(letters, letter)
   if (!found) throw new QueryError(`Format ${written} is not supported: while executing function formatDateTime. `)
   return found
 }
 
-const formatDateTime = prepared('time text? text?', ([type = ''], [, , told]) => {
+/** The cost of a formatted part of a time, in characters that could be read in its time. */
+const costOfLetter = 200
+
+const formatDateTime = prepared('time text? text?', ([type = ''], [, , told], { budget }) => {
   const zone = zoneOfCall(type, told)
   const format = (time: number, pattern = '%F %T') =>
-    pattern.replace(/%(.)/g, (whole, letter) => letterOf(whole, letter)(date(toLocal(time, zone))))
+    pattern.replace(/%(.)/g, (whole, letter) => {
+      budget.work(costOfLetter)
+      return letterOf(whole, letter)(date(toLocal(time, zone)))
+    })
   return { type: 'String', apply: unlessNull(format) }
 })
 

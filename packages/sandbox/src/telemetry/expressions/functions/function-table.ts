@@ -1,11 +1,13 @@
+import type { Budget } from '../../budget.ts'
 import { QueryError } from '../../query-error.ts'
 import type { Value } from '../expression.ts'
 import { isList, isNothing, isNumber, isText, isTime } from '../types.ts'
 
-/** The name of a function in error messages, and the end of these messages. */
+/** The name of a function in error messages, the end of these messages, and the budget of the query. */
 export interface Called {
   name: string
   where: string
+  budget: Budget
 }
 
 /** A database function: checks the types of its arguments, and computes a value from values. */
@@ -35,6 +37,9 @@ const kinds: Readonly<Record<string, (type: string) => boolean>> = {
   scalar: (type) => isTime(type) || isText(type) || isNumber(type),
   list: (type) => type.startsWith('Array('),
   map: (type) => type.startsWith('Map('),
+  texts: (type) => /^Array\((String|LowCardinality\(String\)|Nothing)\)$/.test(type),
+  numbers: (type) => /^Array\((U?Int\d+|Float64|Bool|Nothing)\)$/.test(type),
+  sequence: (type) => isText(type) || type.startsWith('Array('),
   listed: isList,
   sized: (type) => isText(type) || isList(type),
   any: () => true,
@@ -59,7 +64,10 @@ export function prepared(takes: string, prepare: DatabaseFunction['prepare'], op
   const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
   return {
     ...options,
-    arity: [wanted.filter((one) => !one.includes('?')).length, takes.endsWith('…') ? 1000 : wanted.length],
+    arity: [
+      wanted.filter((one) => !one.includes('?')).length,
+      takes.endsWith('…') ? Number.POSITIVE_INFINITY : wanted.length,
+    ],
     prepare: (types, constants, called) => {
       const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
       if (wrong) throw illegalType(wrong, called)

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts'
 import { arraysAndMaps } from './arrays-and-maps.ts'
 import { comparisons } from './comparisons.ts'
 import { conditions } from './conditions.ts'
@@ -10,7 +11,7 @@ import { json } from './json.ts'
 import { numbers } from './numbers.ts'
 import { strings } from './strings.ts'
 
-const functions: Readonly<FunctionTable> = {
+export const functions: Readonly<FunctionTable> = {
   ...arraysAndMaps,
   ...comparisons,
   ...conditions,
@@ -51,8 +52,4 @@ export function functionNamed(name: string): { name: string; found: DatabaseFunc
   if (exact) return { name: known, found: exact }
   const found = ownOf(functions, lower)
   return { name, found: found?.anyCase ? found : undefined }
-}
-
-function ownOf<Item>(items: Readonly<Record<string, Item>>, name: string): Item | undefined {
-  return Object.hasOwn(items, name) ? items[name] : undefined
 }

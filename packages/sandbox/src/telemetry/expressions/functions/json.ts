@@ -1,4 +1,5 @@
 import { parsedJson } from '../../../json.ts'
+import { ownOf } from '../../own.ts'
 import type { Value } from '../expression.ts'
 import { asText } from '../types.ts'
 import { type DatabaseFunction, define, type FunctionTable, prepared } from './function-table.ts'
@@ -8,7 +9,7 @@ function valueAt(json: string, path: (string | number)[]): unknown {
   let value = parsedJson(json)
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined
-    value = typeof key === 'number' ? Object.values(value)[key - 1] : (value as Record<string, unknown>)[key]
+    value = typeof key === 'number' ? Object.values(value)[key - 1] : ownOf(value as Record<string, unknown>, key)
   }
   return value
 }

@@ -3,7 +3,15 @@ import { hashText } from '../../random.ts'
 import type { Value } from '../expression.ts'
 import { regularExpression } from '../regular-expression.ts'
 import { asText } from '../types.ts'
-import { anyCase, define, type FunctionTable, flag, prepared } from './function-table.ts'
+import {
+  anyCase,
+  type DatabaseFunction,
+  define,
+  type FunctionTable,
+  flag,
+  prepared,
+  unlessNull,
+} from './function-table.ts'
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -61,19 +69,68 @@ function trimmedRight(text: string, characters = ' '): string {
 }
 
 const split = (separator: string, text: string): string[] => (separator === '' ? [...text] : text.split(separator))
-const everyMatch = (pattern: string): RegExp => new RegExp(regularExpression(pattern), 'g')
-// The database writes groups as \1, JavaScript as $1.
-const replacement = (by: string): string => by.replaceAll('$', '$$$$').replace(/\\(\d)/g, '$$$1')
 
-function formatted(pattern: string, ...values: unknown[]): string {
+/** Replaces the matches of a regular expression. In the replacement, `\1` is the first group. */
+const replacing = (isAll: boolean): DatabaseFunction =>
+  prepared('text text text', (_types, _constants, { budget }) => {
+    const replaced = (text: string, pattern: string, by: string) => {
+      const parts: string[] = []
+      let [from, size] = [0, text.length]
+      for (const { start, end, groups } of regularExpression(pattern, budget, { isByLine: true }).matches(text)) {
+        const written = by.replace(/\\(\d)/g, (_, group: string) => groups[Number(group)] ?? '')
+        size += written.length
+        budget.chunk(size)
+        parts.push(text.slice(from, start), written)
+        from = end
+        if (!isAll) break
+      }
+      return [...parts, text.slice(from)].join('')
+    }
+    return { type: 'String', apply: unlessNull(replaced) }
+  })
+
+const replaceAll = prepared('text text text', (_types, _constants, { budget }) => {
+  const replaced = (text: string, part: string, by: string) => {
+    const parts = split(part, text)
+    budget.chunk(text.length + parts.length * by.length)
+    return parts.join(by)
+  }
+  return { type: 'String', apply: unlessNull(replaced) }
+})
+
+const format = prepared('text any…', (types, _constants, { budget }) => {
+  const formatted = (pattern: string, ...values: Value[]) => {
+    const texts = values.map((value, index) => asText(value, types[index + 1] ?? '') ?? '')
+    budget.chunk(pattern.length * Math.max(1, ...texts.map((text) => text.length)))
+    return filledIn(pattern, texts)
+  }
+  return { type: 'String', apply: unlessNull(formatted) }
+})
+
+function filledIn(pattern: string, values: string[]): string {
   let next = 0
-  return pattern.replace(/\{(\d*)\}/g, (_, index: string) => String(values[index === '' ? next++ : Number(index)]))
+  return pattern.replace(/\{(\d*)\}/g, (_, index: string) => values[index === '' ? next++ : Number(index)] ?? '')
 }
 
-function extracted(text: string, pattern: string): string {
-  const found = regularExpression(pattern).exec(text)
-  return found?.[1] ?? found?.[0] ?? ''
-}
+const extract = prepared('text text', (_types, _constants, { budget }) => {
+  const extracted = (text: string, pattern: string) => {
+    const [match] = regularExpression(pattern, budget).matches(text)
+    return match?.groups[1] ?? match?.groups[0] ?? ''
+  }
+  return { type: 'String', apply: unlessNull(extracted) }
+})
+
+/** Whether one of the patterns matches. */
+const matching = (takes: string, options?: Parameters<typeof prepared>[2]): DatabaseFunction =>
+  prepared(
+    takes,
+    (_types, _constants, { budget }) => {
+      const matches = (text: string, patterns: string | string[]) =>
+        Number([patterns].flat().some((pattern) => regularExpression(pattern, budget).test(text)))
+      return { type: 'UInt8', apply: unlessNull(matches) }
+    },
+    options,
+  )
 
 const reversed = (value: string | Value[]): Value =>
   typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
@@ -98,11 +155,11 @@ export const strings: FunctionTable = {
   trimRight: define('text text?', 'String', trimmedRight),
   trimBoth: define('text text?', 'String', (text, of) => trimmedRight(trimmedLeft(text, of), of)),
   concat,
-  format: define('text any…', 'String', formatted),
+  format,
   substring: define('any any any?', 'String', substring, anyCase),
   left: define('text number', 'String', (text, size) => fromBytes(toBytes(text).slice(0, size)), anyCase),
   right: define('text number', 'String', (text, size) => (size ? fromBytes(toBytes(text).slice(-size)) : ''), anyCase),
-  reverse: define('sized', ([type = '']) => type, reversed, anyCase),
+  reverse: define('sequence', ([type = '']) => type, reversed, anyCase),
   startsWith: flag('text text', (text: string, start: string) => text.startsWith(start), anyCase),
   endsWith: flag('text text', (text: string, end: string) => text.endsWith(end), anyCase),
   position: define('text text', 'UInt64', positionOf, anyCase),
@@ -110,18 +167,12 @@ export const strings: FunctionTable = {
   hasToken: flag('text text', hasToken),
   hasTokenCaseInsensitive: flag('text text', (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase())),
   hasAllTokens: flag('text text', hasAllTokens),
-  match: flag('text text', (text: string, pattern: string) => regularExpression(pattern).test(text), anyCase),
-  multiMatchAny: flag('text list', (text: string, patterns: string[]) =>
-    patterns.some((pattern) => regularExpression(pattern).test(text)),
-  ),
-  extract: define('text text', 'String', extracted),
-  replaceAll: define('text text text', 'String', (text, part, by) => split(part, text).join(by)),
-  replaceRegexpAll: define('text text text', 'String', (text, pattern, by) =>
-    text.replace(everyMatch(pattern), replacement(by)),
-  ),
-  replaceRegexpOne: define('text text text', 'String', (text, pattern, by) =>
-    text.replace(regularExpression(pattern), replacement(by)),
-  ),
+  match: matching('text text', anyCase),
+  multiMatchAny: matching('text texts'),
+  extract,
+  replaceAll,
+  replaceRegexpAll: replacing(true),
+  replaceRegexpOne: replacing(false),
   splitByChar: define('text text', 'Array(String)', split),
   splitByString: define('text text', 'Array(String)', split),
   cityHash64: define('any…', 'UInt64', (...values) => hashText(JSON.stringify(values))),
