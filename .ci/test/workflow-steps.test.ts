@@ -138,7 +138,7 @@ describe('the dependency list of a package', () => {
       'openapi-typescript-helpers',
     ])
     expect(lists[1].components.map(nameOf)).toEqual(
-      expect.arrayContaining(['zod', 'lucene', '@clouddb/observability-oss']),
+      expect.arrayContaining(['zod', 're2js', '@clouddb/observability-oss']),
     )
     for (const component of lists.flatMap(({ components }) => components)) {
       expect(component.licenses).toHaveLength(1)

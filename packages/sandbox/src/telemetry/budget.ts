@@ -1,4 +1,3 @@
-import type { Value } from './expressions/expression.ts'
 import { QueryError } from './query-error.ts'
 
 const mebibyte = 1024 ** 2
@@ -16,7 +15,7 @@ const costOfMaking = 4
 const sizes = new WeakMap<object, number>()
 
 /** The size of a value in bytes, roughly. */
-function sizeOf(value: Value | undefined): number {
+function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (value === null || typeof value !== 'object') return 1
   const known = sizes.get(value)
@@ -46,7 +45,7 @@ export class Budget {
   }
 
   /** Counts the call of a function. Two large arguments are compared, searched or matched with each other. */
-  call(args: readonly Value[]): void {
+  call(args: readonly unknown[]): void {
     let [units, largest, second] = [costOfCall, 0, 0]
     for (const arg of args) {
       const size = sizeOf(arg)
@@ -58,7 +57,7 @@ export class Budget {
   }
 
   /** Counts a value that a function has made. */
-  made(value: Value): void {
+  made(value: unknown): void {
     this.work(costOfMaking * sizeOf(value))
   }
 
@@ -94,7 +93,7 @@ export class Budget {
   }
 
   /** Counts a row of the answer. */
-  row(value: Value): void {
+  row(value: unknown): void {
     this.keep(100 + sizeOf(value))
     if (++this.#rows > most.rows)
       throw new QueryError(

@@ -36,8 +36,6 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
     context,
     resource,
     id,
-    /** True where the other creation was answered with the same id. */
-    isIdRepeated: 'id' in beside && beside.id === id,
     creation,
     /** The list before the creation, and after it. */
     before,
