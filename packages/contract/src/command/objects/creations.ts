@@ -18,7 +18,7 @@ export type Creations = ReturnType<typeof createCreations>
 
 type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
-/** A creation whose answer shows no id. */
+/** A creation whose answer shows no id, or one that no other answer knows. */
 interface Lost {
   readonly body: Json | undefined
   /** The server accepted a valid body, so there must be an object. */
@@ -41,6 +41,8 @@ export function createCreations(
   const doubtful = new Map<Resource, readonly number[]>()
   /** Kinds whose list could not be read at the last sweep. */
   const unread = new Set<Resource>()
+  /** Kinds of which an answer has shown an object under the id that its creation was answered with. */
+  const known = new Set<Resource>()
   /** Kinds whose list has shown an object of the run, so that it would show others. */
   const shown = new Set<Resource>()
   /** Paths of new objects that are not known to be the run's; undefined where the list does not tell. */
@@ -112,6 +114,12 @@ export function createCreations(
     }
     const objection = await ownership.objection(resource, sent)
     if (objection === undefined) {
+      if (!(await isShown(resource, id))) {
+        // The object has another id, so that this one may be of somebody's object, and must not be deleted.
+        addLost(resource, { body: bodyOf(sent), isAccepted: true })
+        incidents.add(item, withComplaint(sent, `it is answered with ${pathOf(resource, id)}, which no answer shows`))
+        return undefined
+      }
       adopt(resource, id)
       return id
     }
@@ -121,6 +129,16 @@ export function createCreations(
     incidents.addGrave(`${sentence}.`)
     sender.halt('the deployment answered a creation with what the run did not create')
     return undefined
+  }
+
+  /** True where an answer shows the object, or none could. Asks until the first object of a kind was shown. */
+  async function isShown(resource: Resource, id: string): Promise<boolean> {
+    const isKnown =
+      known.has(resource) ||
+      (await inventory.isThere(resource, id)) !== false ||
+      (await inventory.read(resource))?.has(id) === true
+    if (isKnown) known.add(resource)
+    return isKnown
   }
 
   const addLost = (resource: Resource, creation: Lost) =>
@@ -214,7 +232,7 @@ export function createCreations(
     if (first && count >= most) {
       return `no more of it is created, because ${first.path} could not be deleted: ${first.reason}`
     }
-    if (count >= most) return `no more of it is created, because ${create?.id} was accepted and showed no id`
+    if (count >= most) return `no more of it is created, because ${create?.id} was accepted and showed no usable id`
     const all = count + (isTold ? 0 : doubts)
     if (all >= MOST_STUCK) {
       return `no more of it is created, because ${create?.id} may have created ${all} objects that no list shows`
@@ -243,7 +261,7 @@ export function createCreations(
   function lossOf(resource: Resource): string | undefined {
     const open = lost.get(resource) ?? []
     const strangers = unclaimed.get(resource)
-    const creation = `${resource.create?.id} showed no id of what it may have created`
+    const creation = `${resource.create?.id} showed no usable id of what it may have created`
     const byName = `Nothing of it was touched; what is named "${mark}" can be deleted by hand.`
     if (open.length === 0) return undefined
     if (!strangers) {
