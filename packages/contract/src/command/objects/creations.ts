@@ -133,12 +133,10 @@ export function createCreations(
 
   /** True where an answer shows the object, or none could. Asks until the first object of a kind was shown. */
   async function isShown(resource: Resource, id: string): Promise<boolean> {
-    const isKnown =
-      known.has(resource) ||
-      (await inventory.isThere(resource, id)) !== false ||
-      (await inventory.read(resource))?.has(id) === true
-    if (isKnown) known.add(resource)
-    return isKnown
+    const isMissing = !known.has(resource) && (await inventory.isThere(resource, id)) === false
+    if (isMissing && !(await inventory.read(resource))?.has(id)) return false
+    known.add(resource)
+    return true
   }
 
   const addLost = (resource: Resource, creation: Lost) =>
