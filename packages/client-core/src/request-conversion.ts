@@ -58,7 +58,7 @@ const deepest = 100
 
 /** One conversion of a record. Its result shares nothing with the record. */
 export class Conversion {
-  /** What keeps the record from becoming a request, or, where something may be left out, what was left out. */
+  /** The reasons why the record cannot become a request; with `leaveOut`, the values that were left out. */
   readonly losses: Losses = new Losses()
   readonly unmapped: Losses = new Losses()
   readonly #request: string

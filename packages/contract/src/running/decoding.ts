@@ -40,7 +40,7 @@ const BASE64 = new RegExp(
   `${BASE64_BYTES}(?: ${BASE64_BYTES}){2,}(?: [\\w+/-]){0,3}`.replaceAll(' ', '(?:[\\r\\n\\0][\\s\\0]*)?'),
   'g',
 )
-/** What follows base64 can look like its last characters, and adds two bytes at most. */
+/** The text after base64 can look like its last characters, and adds two bytes at most. */
 const PRINTABLE = /^[\0\t\n\r -~]+.{0,2}$/s
 
 /**

@@ -2,7 +2,7 @@ import type { Case, Operation } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import type { Ids, Sender, Sent } from '../engine/sender.ts'
 
-/** What is done beside the requests that change something. */
+/** Actions beside the requests that change something. */
 export interface Precautions {
   /** Called before each change. */
   prepare(): Promise<void>

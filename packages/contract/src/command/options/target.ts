@@ -20,7 +20,7 @@ export function readTarget(args: ParsedArguments, deployment: Deployment, enviro
   return url
 }
 
-/** What is wrong with an address, in words that follow its source. */
+/** The complaint about an address, in words that follow its source; undefined where it is right. */
 function faultOf(url: URL | undefined, isInsecureAllowed: boolean): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol))
     return 'is not an http or https address; expected one like https://api.example.com, without a path of the API.'
