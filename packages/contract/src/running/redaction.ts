@@ -7,7 +7,7 @@ import { createSearch, type Span } from './spelling-search.ts'
 /** Removes secrets from a value that is shown to users. */
 export type Redact = <Value>(value: Value) => Value
 
-/** What is encoded can be encoded again; more levels than these are not undone. */
+/** The number of levels that are decoded: encoded text can be encoded again. */
 const LEVELS = 5
 
 const redactions = new WeakMap<Credentials, Redact>()

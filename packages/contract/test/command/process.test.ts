@@ -9,7 +9,7 @@ import { API_KEY, argumentsFor, BIN, callCommand } from './run-against.ts'
 import { startDeployment } from './servers/deployment.ts'
 import type { Drift } from './servers/drift.ts'
 
-/** What the command writes, and how it ends. */
+/** The output and the exit code of the command. */
 type Ended = Awaited<ReturnType<typeof callCommand>>
 
 /** Runs the command as a process with this environment only; it has to succeed. */

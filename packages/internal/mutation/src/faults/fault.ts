@@ -44,7 +44,7 @@ const bringsList: Selection = ({ payload }) => Array.isArray(payload) && payload
 const isWalked: Selection = (operation) => operation.method === 'GET' && bringsList(operation)
 const hasPages: Selection = ({ queryParameters }) => queryParameters.includes('offset')
 
-/** What operations take and bring. */
+/** The properties of operations that decide which faults are possible. */
 const traits = {
   always: () => true,
   takesBody,
