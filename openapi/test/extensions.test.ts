@@ -8,6 +8,8 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-public', ['string', 'big'], ['closed'], sizes],
   ['x-public', ['enum'], ['string', 'string'], sizes],
   ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
+  ['x-beta', true, 'yes', {}],
+  ['x-secret', true, 1, {}],
   ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
   ['x-request-of', 'Order', true, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],

@@ -92,6 +92,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
   ],
   'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
+  'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],
+  'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-extensible-enum': [
     ['Schema'],
     "a list of different known strings, beside type: string or [string, 'null'], without enum",
