@@ -9,6 +9,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-public', ['enum'], ['string', 'string'], sizes],
   ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
   ['x-beta', true, 'yes', {}],
+  ['x-effect', 'person', 'people', {}],
   ['x-secret', true, 1, {}],
   ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
   ['x-request-of', 'Order', true, {}],

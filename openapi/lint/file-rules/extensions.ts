@@ -93,6 +93,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
   'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],
+  'x-effect': [
+    ['Operation'],
+    'cost, person or access',
+    (value) => ['cost', 'person', 'access'].includes(String(value)),
+  ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-extensible-enum': [
     ['Schema'],

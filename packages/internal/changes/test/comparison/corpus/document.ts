@@ -83,6 +83,11 @@ alert.level += {deprecated: true, x-deprecation-reason: Use the threshold.}
   undone patch: Alert.level is no longer deprecated
 alert.note.x-deleted-with = true
   patch: Alert.note has a new word on what it is deleted with
+createAlert.x-effect = person
+  patch: createAlert has a new statement about costs, people or access
+  undone patch: createAlert no longer has a statement about costs, people or access
+alert.level.x-secret = true
+  patch: Alert.level has a new statement that it is secret
 alert.level.x-since = 2026-05-27
   patch: Alert.level is unknown to servers before 2026-05-27
   undone patch: Alert.level is no longer unknown to servers before 2026-05-27
