@@ -9,7 +9,8 @@ type Part = LocatedNode<SchemaObject>
 
 /**
  * The record that a request creates or updates has the properties of the request, with the same types and values and
- * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ.
+ * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ, and
+ * answers do not show `writeOnly` ones.
  */
 export function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
@@ -69,9 +70,9 @@ class Comparison {
     const names = new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))
     return [...names].flatMap((name) => {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
-        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false),
+        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !isWriteOnly(node)),
       )
-      if (kept.length > 0) return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
+      if (sent.length > 0 && kept.length > 0) return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
       return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
     })
@@ -95,6 +96,8 @@ class Comparison {
 
 const childrenOf = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
   parts.flatMap((part) => childOf<Schema>(part, ...keys) ?? [])
+
+const isWriteOnly = (schema: Schema): boolean => isRecord(schema) && schema.writeOnly === true
 
 const valuesOf = (schema: SchemaObject): unknown[] =>
   [schema.enum ?? [], schema['x-extensible-enum'] ?? [], 'const' in schema ? schema.const : []]

@@ -16,7 +16,7 @@ test('a document without x-request-of has no requests.ts', async () => {
   expect(existsSync(join(folder, 'src/generated/requests.ts'))).toBe(false)
 })
 
-test('the table lists required, optional and dropped fields', async () => {
+test('the table lists required, optional and dropped fields, and none that is only written', async () => {
   const { required, optional, drops, others } = await shapeOf('toCreatePlant')
   expect(Object.keys(required as object)).toEqual(['care', 'name'])
   expect(optional).toMatchObject({
@@ -27,6 +27,7 @@ test('the table lists required, optional and dropped fields', async () => {
     labels: { others: 'string' },
     notes: 'any',
   })
+  expect(optional).not.toHaveProperty('height')
   expect(drops).toEqual(['id', 'height'])
   expect(others).toBeUndefined()
 })

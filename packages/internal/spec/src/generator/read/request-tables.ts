@@ -95,7 +95,10 @@ class RequestTableReader {
 
   #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: IdKinds): Fields {
     const mandatory = new Set(parts.flatMap((part) => part.required ?? []))
-    const stated = parts.flatMap((part) => Object.entries(part.properties ?? {}))
+    // The record does not show what is only written.
+    const stated = parts
+      .flatMap((part) => Object.entries(part.properties ?? {}))
+      .filter(([name, schema]) => mandatory.has(name) || !isRecord(schema) || schema.writeOnly !== true)
     const required: [string, RequestTable][] = []
     const optional: [string, RequestTable][] = []
     const forbidden: string[] = []
