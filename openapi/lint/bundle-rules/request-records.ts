@@ -72,7 +72,8 @@ class Comparison {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !isWriteOnly(node)),
       )
-      if (sent.length > 0 && kept.length > 0) return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
+      if (sent.length > 0 && kept.length > 0)
+        return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
       return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
     })
