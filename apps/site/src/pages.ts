@@ -36,13 +36,17 @@ export function sidebar(): SidebarEntry[] {
 }
 
 function operationsOf(api: Api): SidebarEntry[] {
-  return [
-    { label: 'Overview', slug: `reference/${api.folder}` },
-    ...api.model.operations.map(({ id, documentation }) => ({
+  const groups = api.model.groups.map(({ title, operations }): SidebarEntry[] => {
+    const items = operations.map(({ id, documentation }) => ({
       label: id,
       slug: operationId(api, id),
       attrs: { class: documentation.deprecated ? 'method-name struck' : 'method-name' },
-    })),
+    }))
+    return title === undefined ? items : [{ label: title, items, collapsed: true }]
+  })
+  return [
+    { label: 'Overview', slug: `reference/${api.folder}` },
+    ...groups.flat(),
     { label: 'Schemas', slug: `reference/${api.folder}/schemas` },
   ]
 }

@@ -64,6 +64,11 @@ describe('the page of an operation', () => {
   })
 })
 
+test('the overview of an API has a table for each group of its operations', () => {
+  const overview = pageOf('reference/management')
+  expect(overview).toMatch(/<h2>Services<\/h2><p>[^<]+<\/p><table.*updateServiceScaling.*<h2>API keys<\/h2>.*deleteKey/)
+})
+
 describe('links', () => {
   test('of a text lead to pages, and become plain words without a page or sources', () => {
     const text = '[a](../sandbox/README.md#time), [b](src/client.ts), [c](#errors), [d](https://d.example)'

@@ -175,6 +175,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-deployment': [['Root'], 'managed, the deployment that x-missing-in names', (value) => value === 'managed'],
   'x-missing-in': [['Schema'], 'managed, the x-deployment of the document without it', (value) => value === 'managed'],
+  'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-payload': [['Root'], 'the property of a response that holds its payload', isText],
   'x-as-of': [['Root'], aDay, isDay],
   'x-error-hints': [

@@ -28,7 +28,8 @@ function head({ title, document, folder }: Api, operation: OperationModel): Mark
   return html`
     <p class="summary">${summary}</p>
     <p class="request">${requestLine(operation)}</p>
-    ${deprecated && html`<p class="deprecated"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
+    ${deprecated && html`<p class="notice"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`}
+    ${documentation['x-beta'] && html`<p class="notice"><b>Beta.</b> The API may still change this operation.</p>`}
     <div class="lead">${prose(description ?? '')}</div>
     <p class="quiet">${title} · <a href="${addressOf(`guides/${folder}`)}">@clouddb/${folder}</a> · ${since}</p>
     <p class="jump"><a href="#call">Skip to the calls</a></p>`

@@ -1,18 +1,14 @@
+import type { OperationModel } from '@clouddb/spec/read/operation'
 import ts from 'typescript-5.9'
 import { type Api, addressOf, apis, operationId, type Page, textOf } from '../apis.ts'
-import { html, inline, prose, requestLine, twoColumns } from '../markup.ts'
+import { html, inline, type Markup, prose, requestLine, twoColumns } from '../markup.ts'
 
-/** The overview page of an API: its description and its operations. */
+/** The overview page of an API: its description and its operations, by group. */
 export function apiPage(api: Api): Page {
   const { folder, name, title, summary, description, model } = api
-  const rows = model.operations.map((operation) => {
-    const { id, documentation } = operation
-    const deprecated = documentation.deprecated && html`<b class="warn">Deprecated.</b> `
-    return html`
-      <tr>
-        <td><a href="${addressOf(operationId(api, id))}"><code>${id}</code></a></td>
-        <td>${deprecated}${inline(documentation.summary ?? '')}<div class="type">${requestLine(operation)}</div></td>
-      </tr>`
+  const groups = model.groups.map((group) => {
+    const heading = group.title && html`<h2>${group.title}</h2>`
+    return html`${heading}${group.description && prose(group.description)}${operationsTable(api, group.operations)}`
   })
   return {
     id: `reference/${folder}`,
@@ -21,8 +17,22 @@ export function apiPage(api: Api): Page {
     markdown: html`
       ${prose(description)}
       <p>Package: <a href="${addressOf(`guides/${folder}`)}"><code>${name}</code></a> · <a href="${addressOf(`reference/${folder}/schemas`)}">its schemas</a></p>
-      ${twoColumns('Method', 'What it does', rows)}`.html,
+      ${groups}`.html,
   }
+}
+
+function operationsTable(api: Api, operations: readonly OperationModel[]): Markup {
+  const rows = operations.map((operation) => {
+    const { id, documentation } = operation
+    const deprecated = documentation.deprecated && html`<b class="warn">Deprecated.</b> `
+    const beta = documentation['x-beta'] && html`<b class="warn">Beta.</b> `
+    return html`
+      <tr>
+        <td><a href="${addressOf(operationId(api, id))}"><code>${id}</code></a></td>
+        <td>${deprecated}${beta}${inline(documentation.summary ?? '')}<div class="type">${requestLine(operation)}</div></td>
+      </tr>`
+  })
+  return twoColumns('Method', 'What it does', rows)
 }
 
 /** The pages of the error classes and of the options, from their doc comments. */

@@ -14,9 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   externalDocs: 'link to external documentation',
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
-  'x-beta': 'statement that it may change',
   'x-effect': 'statement about costs, people or access',
-  'x-secret': 'statement that it is secret',
   'x-since': 'first day',
   'x-since-values': 'x-since-values',
   'x-since-constraints': 'x-since-constraints',
@@ -27,7 +25,13 @@ const labels: Readonly<Record<string, string>> = {
   'x-time-series': 'mapping of parameters to a time series',
 }
 
-export const words: ReadonlySet<string> = new Set(Object.keys(labels))
+/** Keywords that are present or absent, with the rules for the two. */
+const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: SchemaRule]>> = {
+  'x-beta': ['beta', 'no-longer-beta'],
+  'x-secret': ['secret', 'no-longer-secret'],
+}
+
+export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
 const silent = new Set('x-provenance x-provenance-note x-public x-as-of $comment $defs definitions'.split(' '))
@@ -48,6 +52,8 @@ export function wordFindings(of: Subject, before: Words, after: Words): Finding[
       const pointer = (later ?? earlier)?.pointer ?? '#'
       return [{ effect: rules[rule][0], rule, subject: about, pointer, arguments: args }]
     }
+    const mark = marks[keyword]
+    if (mark) return finding(mark[later === undefined ? 1 : 0])
     const days = daysOf(of, keyword, earlier?.node, later?.node)
     if (days.length > 0) return days.flatMap((day) => finding(...day))
     if (keyword === 'deprecated') {
@@ -86,8 +92,9 @@ function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = fals
   return ['since-changed', [relation, shown(after), shown(before)], of]
 }
 
-/** The end of a sentence about a new part that only newer servers have. */
+/** The end of a sentence about a new part: whether it is beta, and which servers do not have it. */
 export function newerThan(node: unknown): string {
   const day = valueAt(node, 'x-since')
-  return day === undefined ? '' : `, unknown to servers before ${shown(day)}`
+  const beta = valueAt(node, 'x-beta') === undefined ? '' : ', which is beta'
+  return day === undefined ? beta : `${beta}, unknown to servers before ${shown(day)}`
 }

@@ -4,6 +4,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string }
   servers?: Server[]
   security?: SecurityRequirement[]
+  tags?: Tag[]
   paths?: Record<string, PathItem>
   components?: Components
   'x-payload'?: string
@@ -28,6 +29,13 @@ export interface Reference {
 export interface Server {
   url: string
   variables?: Record<string, unknown>
+}
+
+/** A group of operations. */
+export interface Tag {
+  name: string
+  description?: string
+  'x-displayName'?: string
 }
 
 export type SecurityRequirement = Record<string, string[]>
@@ -59,12 +67,14 @@ export interface Documented {
 
 export interface Operation extends Documented {
   operationId?: string
+  tags?: string[]
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody | Reference
   responses?: Record<string, Response | Reference>
   security?: SecurityRequirement[]
   servers?: Server[]
   'x-retry-statuses'?: number[]
+  'x-beta'?: true
 }
 
 export interface Parameter extends Documented {
@@ -132,6 +142,7 @@ export interface SchemaObject {
   'x-since-values'?: Record<string, string>
   'x-since-constraints'?: Record<string, string>
   'x-always'?: string[]
+  'x-secret'?: true
   [keyword: string]: unknown
 }
 

@@ -67,9 +67,16 @@ test('the table of operations replaces the text between the markers of the READM
   expect(text).toContain(
     "| `['get-copy'](bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |  |",
   )
-  expect(text).toContain('| `search(options)` |')
+  expect(text).toMatch(/\| `search\(options\)` \| .* \| Search the shelves \(beta\) \|/)
   expect(text).toContain("| ~~`['books/replace copy'](bookId, copyId, body?)`~~ |")
   expect(text).toContain('| ~~Replace a copy~~ Deprecated: Patch it instead. | interface |')
+})
+
+test('operations with tags have a table for each tag, in the order of the tags', async () => {
+  const text = readFileSync(join(await packageOf('warehouse.yaml'), 'README.md'), 'utf8')
+  expect(text).toContain('### customers\n\nPeople and shops that order.\n\n| Method |')
+  const titles = [...text.matchAll(/^### (.*)$/gm)].map(([, title]) => title)
+  expect(titles.slice(0, 5)).toEqual(['articles', 'bins', 'carriers', 'customers', 'Delivery notes'])
 })
 
 test.each([

@@ -30,6 +30,7 @@ test.each([
     "'books/replace copy'(",
     '@throws {ApiError} 4XX: The desk refused. @throws {ServerError} 503: Closed for the night.',
   ],
+  ['methods', 'search(', '@beta The API calls this operation beta, and may still change it. @param options'],
   ['methods', 'fillShelf(', 'Fill a shelf. `POST /shelves/{branch}` @param body - What is sent. @param options -'],
   ['schema', 'former?:', '@deprecated The library forgot what it means.'],
   ['schema', 'weight?:', '@minimum 24 @exclusiveMaximum 1068 @multipleOf 12 @default 24'],

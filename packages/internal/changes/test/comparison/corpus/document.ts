@@ -86,8 +86,12 @@ alert.note.x-deleted-with = true
 createAlert.x-effect = person
   patch: createAlert has a new statement about costs, people or access
   undone patch: createAlert no longer has a statement about costs, people or access
+createAlert.x-beta = true
+  minor: createAlert is now beta: the API may still change it
+  undone patch: createAlert is no longer beta
 alert.level.x-secret = true
-  patch: Alert.level has a new statement that it is secret
+  minor: Alert.level is now a secret, which messages and logs do not show
+  undone major: Alert.level is no longer a secret: messages and logs may show it
 alert.level.x-since = 2026-05-27
   patch: Alert.level is unknown to servers before 2026-05-27
   undone patch: Alert.level is no longer unknown to servers before 2026-05-27

@@ -3,6 +3,8 @@ export const operations: string = `
 paths["/sources"] = {get: {operationId: listSources, responses: {}}}
   minor: listSources is a new operation
   undone major: listSources was removed
+paths["/sources"] = {get: {operationId: listSources, x-beta: true, x-since: 2026-05-27, responses: {}}}
+  minor: listSources is a new operation, which is beta, unknown to servers before 2026-05-27
 delete createAlert.operationId
   major: createAlert is now called POST /alerts
 move createAlert to paths["/alerts"].put

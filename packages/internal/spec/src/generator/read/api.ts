@@ -14,8 +14,17 @@ export interface ApiModel {
   readonly payloadKey?: string
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
+  /** The operations by tag, in the order of the document's tags; first those without one. */
+  readonly groups: readonly OperationGroup[]
   /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
   readonly serverDays: ReadonlyMap<string, readonly string[]>
+}
+
+export interface OperationGroup {
+  /** Absent for operations without a tag. */
+  readonly title?: string
+  readonly description?: string
+  readonly operations: readonly OperationModel[]
 }
 
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
@@ -34,8 +43,18 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(errorHints === undefined ? {} : { errorHints }),
     operations,
+    groups: groupsOf(document, operations),
     serverDays: readServerDays(document, located),
   }
+}
+
+function groupsOf({ tags = [] }: OpenApiDocument, operations: readonly OperationModel[]): OperationGroup[] {
+  const tagOf = ({ documentation }: OperationModel) => tags.find(({ name }) => documentation.tags?.includes(name))
+  const groups = [undefined, ...tags].map((tag): OperationGroup => {
+    const own = operations.filter((operation) => tagOf(operation) === tag)
+    return { ...(tag && { ...tag, title: tag['x-displayName'] ?? tag.name }), operations: own }
+  })
+  return groups.filter((group) => group.operations.length > 0)
 }
 
 // Other properties of a client, and properties that the language reads from every object.

@@ -1,5 +1,4 @@
 import {
-  type Documented,
   type HttpMethod,
   isRecord,
   type OpenApiDocument,
@@ -22,7 +21,7 @@ export interface OperationModel {
   readonly method: HttpMethod
   readonly path: string
   readonly pointer: string
-  readonly documentation: Documented
+  readonly documentation: Operation
   readonly parameters: OperationParameters
   readonly body?: OperationBody
   readonly answers: OperationAnswers

@@ -40,6 +40,9 @@ export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-depre
     : undefined
 }
 
+/** What users should know of an operation that the API calls beta. */
+export const betaWarning = 'The API calls this operation beta, and may still change it.'
+
 /** The ways in which older servers treat a newer part of the API. */
 export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 

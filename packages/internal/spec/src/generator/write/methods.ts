@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../document/openapi.ts'
 import { propertyName, type TypeNames } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
-import { comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
+import { betaWarning, comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
 import { declareOptions, describeParameter } from './option-types.ts'
 import type { SchemaTypes } from './schema.ts'
@@ -56,6 +56,7 @@ function documentation(operation: OperationModel): string {
     `\`${method.toUpperCase()} ${path}\``,
     elsewhere(operation),
     walking(operation),
+    words['x-beta'] && tag('beta', betaWarning),
     deprecation(words),
     ...parameters.path.map(({ parameter, argument }) => tag('param', `${argument} -`, describeParameter(parameter))),
     body && tag('param', 'body -', sentence(body.description) || 'What is sent.'),

@@ -6,7 +6,7 @@ import type { OperationModel } from '../read/operation.ts'
 
 /** Replaces the generated parts of a README, which are between markers. */
 export function writeReadme(current: string | undefined, api: ApiModel, path: string): string {
-  const operations = `\n\n${table(api)}\n\n`
+  const operations = `\n\n${tables(api)}\n\n`
   const cure = `Add these two lines where the table of operations belongs:\n${markersOf('operations').join('\n')}`
   if (current === undefined) throw new DocumentError(`${path} does not exist. Create it. ${cure}`)
   const written = replaceBetween(current, 'operations', operations)
@@ -33,14 +33,23 @@ function replaceBetween(text: string, name: string, content: string): string | u
   return text.slice(0, from + start.length) + content + text.slice(to)
 }
 
-function table(api: ApiModel): string {
-  const provenances = api.operations.some(({ documentation }) => documentation['x-provenance'] !== undefined)
+/** A table of the operations of each group, under the title of the group where there are several. */
+function tables({ operations, groups }: ApiModel): string {
+  const provenances = operations.some(({ documentation }) => documentation['x-provenance'] !== undefined)
   const header = ['Method', 'Request', 'What it does', ...(provenances ? ['Provenance'] : [])]
-  const rows = api.operations.map((operation) => [
-    ...cells(operation),
-    ...(provenances ? [operation.documentation['x-provenance'] ?? ''] : []),
-  ])
-  return tableOf(header, rows)
+  const tableOfAll = (all: readonly OperationModel[]) =>
+    tableOf(
+      header,
+      all.map((each) => [...cells(each), ...(provenances ? [each.documentation['x-provenance'] ?? ''] : [])]),
+    )
+  if (groups.length < 2) return tableOfAll(operations)
+  return groups
+    .flatMap(({ title, description, operations }) => [
+      ...(title === undefined ? [] : [`### ${title}`]),
+      ...(description === undefined ? [] : [description.trim()]),
+      tableOfAll(operations),
+    ])
+    .join('\n\n')
 }
 
 function serverDaysTable(days: ApiModel['serverDays']): string {
@@ -55,7 +64,11 @@ function tableOf(header: readonly string[], rows: readonly (readonly string[])[]
 function cells(operation: OperationModel): string[] {
   const { documentation, method, path } = operation
   const since = documentation['x-since']
-  const summary = `${documentation.summary ?? ''}${since === undefined ? '' : ` (servers since ${since})`}`
+  const marks = [
+    ...(documentation['x-beta'] ? ['beta'] : []),
+    ...(since === undefined ? [] : [`servers since ${since}`]),
+  ]
+  const summary = `${documentation.summary ?? ''}${marks.length === 0 ? '' : ` (${marks.join('; ')})`}`
   const request = `\`${method.toUpperCase()} ${path}\``
   const call = `\`${callOf(operation)}\``
   if (documentation.deprecated !== true) return [call, request, summary]
