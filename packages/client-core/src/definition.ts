@@ -35,6 +35,8 @@ export interface OperationDefinition {
   readonly read?: ReadBody
   /** The `accept` header, where it is not `application/json` alone. */
   readonly accept?: string
+  /** Finds secrets in the body. Where it is there, no message quotes the body of a 2xx answer. */
+  readonly secrets?: SecretsDefinition
   /** True where the document requires no credential. */
   readonly anonymous?: true
   /**
@@ -42,6 +44,12 @@ export interface OperationDefinition {
    * complete answer. Absent: the method decides (0, 408, 500, 502, 503 and 504 for idempotent methods).
    */
   readonly retryStatuses?: readonly number[]
+}
+
+/** Which properties of an operation's bodies hold secrets. The code generator writes it from the document. */
+export interface SecretsDefinition {
+  readonly find: (body: BodyInit | undefined, names: readonly string[]) => string[]
+  readonly names: readonly string[]
 }
 
 /** The result of reading a 2xx answer: the payload and the parsed body, or the reason why the answer is unusable. */

@@ -131,7 +131,7 @@ export class ResponseParseError extends CallError {
   declare readonly status: number
   declare readonly requestId: string | undefined
   declare readonly headers: Headers
-  /** The start of the body, at most 200 characters, as it came but for secrets. */
+  /** The start of the body, at most 200 characters, as it came but for secrets; empty where the body brings secrets. */
   declare readonly text: string
 }
 

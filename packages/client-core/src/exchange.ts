@@ -50,14 +50,14 @@ export async function exchange(
   checkTime: () => void,
 ): Promise<Answer> {
   const { authorize, fetch, maxResponseSize } = settings
-  const { method, anonymous, read = readText } = operation
+  const { method, anonymous, read = readText, secrets: hidden } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
     // The answer may arrive after the call has ended.
     checkTime()
   }
-  const secrets = [...own, ...(authorization?.secrets ?? [])]
+  const secrets = [...own, ...(authorization?.secrets ?? []), ...(hidden?.find(sent, hidden.names) ?? [])]
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']

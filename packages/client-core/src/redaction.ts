@@ -5,9 +5,26 @@ const secretName =
 export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(headers).flatMap((name) => {
     const value = secretName.test(name) && headers[name]
-    return value ? [value, ...value.split(/[\s;,=]+/).filter((word) => word.length > 7)] : []
+    return value ? withWords(value) : []
   })
 }
+
+/** Returns the texts below properties with these names in a JSON body, whole and word by word. */
+export function findSecrets(body: BodyInit | undefined, names: readonly string[]): string[] {
+  const textsIn = (value: unknown, isSecret: boolean): string[] => {
+    if (typeof value === 'string') return isSecret ? withWords(value) : []
+    const members = Object.entries({ ...(value as object) })
+    return members.flatMap(([name, inner]) => textsIn(inner, isSecret || names.includes(name)))
+  }
+  try {
+    return textsIn(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body as ArrayBuffer)), false)
+  } catch {
+    // No body, or one that is not JSON.
+    return []
+  }
+}
+
+const withWords = (secret: string) => [secret, ...secret.split(/[\s;,=]+/).filter((word) => word.length > 7)]
 
 /**
  * Removes secrets from a text in every spelling: plain, base64, hexadecimal, escaped for JSON, or encoded for an

@@ -59,7 +59,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function errorOf(
-  { context, settings }: HttpRequest,
+  { context, settings, operation }: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
   problem: string = raw === undefined
@@ -81,14 +81,15 @@ export function errorOf(
   }
   const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
   if (ok) {
-    const start = text.slice(0, 200)
+    // Nobody knows a secret that an unreadable answer brings.
+    const start = operation.secrets ? '' : text.slice(0, 200)
     const sentence = `answered ${status}, but its body ${problem}`
     settings.log?.write?.('error', context, sentence, { status })
     return new ResponseParseError(
       context,
       sentence + (start && `: ${clean(start)}`),
       { ...facts, text: start },
-      raw && cause ? { cause } : undefined,
+      start && cause ? { cause } : undefined,
     )
   }
   detail = clean(detail)

@@ -1,8 +1,8 @@
-import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
+import { everythingShownBy } from '../shown.ts'
 import {
   answering,
   createPathClient,
@@ -16,28 +16,6 @@ import {
 } from '../warehouse.ts'
 
 controlTime()
-
-/** All representations of a value: inspected, as JSON, as text, and each of its properties. */
-function everythingShownBy(value: unknown): string {
-  const shown = [
-    inspect(value, { showHidden: true, depth: Number.POSITIVE_INFINITY, maxArrayLength: null, getters: true }),
-    JSON.stringify(value),
-    String(value),
-  ]
-  const seen = new Set<unknown>()
-  const walk = (part: unknown) => {
-    if (Object(part) !== part) shown.push(String(part))
-    if (Object(part) !== part || seen.has(part)) return
-    seen.add(part)
-    if (part instanceof Headers) walk([...part])
-    for (const key of Reflect.ownKeys(part as object)) {
-      shown.push(String(key))
-      walk(Reflect.get(part as object, key))
-    }
-  }
-  walk(value)
-  return shown.join('\n')
-}
 
 /** All representations of the outcome of a call, and of its log at level `debug`. */
 async function everythingShownOf(

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Schema } from '../../src/document/openapi.ts'
 import { allowsNull } from '../../src/generator/read/schemas.ts'
+import * as core from './fixtures/client-core.ts'
 import { generated, generateText } from './package-folder.ts'
 
 /** Generates an operation whose 200 response has some content, in a document with or without an envelope. */
@@ -80,4 +81,14 @@ test.each([
   expect(type).toBe(expectedType)
   expect(methods.includes('may also come as `text/csv`')).toBe(content.includes('csv'))
   expect(methods.includes('may also come as')).toBe(content.includes('csv'))
+})
+
+test('the definition names the properties of bodies that hold secrets, at any depth', async () => {
+  const lamp = `{ properties: { pin: { type: string, x-secret: true }, name: { type: string }, next: { $ref: '#/components/schemas/Lamp' },
+    headers: { additionalProperties: { type: string, x-secret: true } }, keys: { items: { $ref: '#/components/schemas/Key' } } } }`
+  const { definition } = await readLamp(
+    enveloped("{ $ref: '#/components/schemas/Lamp' }"),
+    `x-payload: result\ncomponents: { schemas: { Lamp: ${lamp}, Key: { type: string, x-secret: true } } }\n`,
+  )
+  expect(definition.secrets).toEqual({ find: core.findSecrets, names: ['headers', 'keys', 'pin'] })
 })

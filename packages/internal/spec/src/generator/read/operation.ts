@@ -9,6 +9,7 @@ import {
 import type { LocatedOperation } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
+import { secretNamesIn } from '../../document/secrets.ts'
 import { type OperationBody, readBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
@@ -29,6 +30,8 @@ export interface OperationModel {
   readonly pages?: ListPages
   readonly security: SecurityKind
   readonly retryStatuses?: readonly number[]
+  /** The names of the properties of its bodies that hold secrets. */
+  readonly secrets: readonly string[]
 }
 
 export function readOperation(
@@ -60,6 +63,7 @@ export function readOperation(
     ...(pages ? { pages } : {}),
     security: readSecurity(document, operation, pointer, problems),
     ...(retryStatuses ? { retryStatuses } : {}),
+    secrets: secretNamesIn(document, [body?.schema, ...answers.successes.map(({ content }) => content?.schema)]),
   }
 }
 

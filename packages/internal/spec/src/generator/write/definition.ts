@@ -33,7 +33,7 @@ const calledFunction = /"=> (\w+)"/g
 const call = (name: string) => `=> ${name}`
 
 function define(operation: OperationModel, api: ApiModel): object {
-  const { method, path, parameters, body, answers, pages, security, retryStatuses } = operation
+  const { method, path, parameters, body, answers, pages, security, retryStatuses, secrets } = operation
   return {
     method: method.toUpperCase(),
     path,
@@ -47,6 +47,7 @@ function define(operation: OperationModel, api: ApiModel): object {
     ...(pages ? { pages: definePages(pages) } : {}),
     ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
+    ...(secrets.length > 0 ? { secrets: { find: call('findSecrets'), names: secrets } } : {}),
     ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),
     // 0 stands for an attempt without a complete response.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
