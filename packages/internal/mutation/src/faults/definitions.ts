@@ -100,6 +100,8 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
   read: where('hasPayload', { 'reads the answer as bytes': states({ read: core.readBytes }) }),
   accept: where('always', { 'accepts everything': states({ accept: '*/*' }) }),
   anonymous: where('always', { 'asks for no credential': states({ anonymous: true }) }),
+  // A missing name shows in messages only, which the tests of client-core judge.
+  secrets: [],
   retryStatuses: [
     ...where('isWalked', { 'does not ask again': states({ retryStatuses: [] }) }),
     ...where(({ method }) => method === 'POST' || method === 'PATCH', {
