@@ -1,4 +1,5 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import { readChart, toChartQuery } from '@clouddb/observability-oss/charts'
 import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@clouddb/observability-oss/types'
 import { hourOf, inFull, largest } from './format.ts'
 
@@ -23,19 +24,17 @@ const hour = 3_600_000
 export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]) {
   const until = Date.now()
   const startTime = (Math.floor(until / hour) - 23) * hour
-  const series = queries.map(({ query }) => query)
-  const points = await oss.queryChartSeries({ startTime, endTime: until, granularity: '1h', series })
-  const byHour = new Map(points.map((point) => [Number(point.ts_bucket), point]))
-  // A deployment leaves out the hours without a value.
-  const starts = Array.from({ length: 24 }, (_, index) => startTime + index * hour)
+  const request = { startTime, endTime: until, granularity: '1h', series: queries.map(({ query }) => query) } as const
+  // A deployment leaves out the hours without a value, and `fill` brings them back.
+  const chart = readChart(await oss.queryChartSeries(toChartQuery(request)), request, { fill: true })
   return {
-    starts,
+    starts: (chart[0]?.points ?? []).map(({ time }) => time.getTime()),
     until,
     series: queries.map(
       ({ name, unit }, index): Series => ({
         name,
         unit,
-        values: starts.map((start) => numberIn(byHour.get(start)?.[`series_${index}.data`])),
+        values: (chart[index]?.points ?? []).map(({ value }) => (value === null ? undefined : Number(value))),
       }),
     ),
   }
@@ -76,10 +75,4 @@ export function summaryOf({ unit, values }: Series, starts: readonly number[]): 
   const total = unit === '' ? `${inFull(sum)} in all, ` : ''
   const start = starts[values.indexOf(highest)] ?? 0
   return `${total}at most ${inFull(highest)}${unit} in the hour from ${hourOf(start)}`
-}
-
-/** Counts come as text, because they can exceed what a number holds; averages come as numbers. */
-function numberIn(value: unknown): number | undefined {
-  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
-  return Number.isFinite(number) ? number : undefined
 }

@@ -15,7 +15,8 @@ const block = /^```(?:ts|typescript)\n(.*?)^```$/gms
 /** Whether a page can run a program: it imports our packages and nothing else. */
 export function canRun(code: string): boolean {
   const names = [...code.matchAll(/^(?:import|export)\b.*? from '([^']+)'/gms)].map(([, name = '']) => name)
-  const ours = /^@clouddb\/(management|observability-cloud|observability-oss|sandbox)(\/(errors|fetch|requests))?$/
+  const ours =
+    /^@clouddb\/(management|observability-cloud|observability-oss|sandbox)(\/(charts|errors|fetch|requests))?$/
   return names.length > 0 && names.every((name) => ours.test(name)) && !/^export /m.test(code)
 }
 

@@ -6,6 +6,7 @@ import * as cloudErrors from '@clouddb/observability-cloud/errors'
 import * as cloudFetch from '@clouddb/observability-cloud/fetch'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss'
+import * as ossCharts from '@clouddb/observability-oss/charts'
 import * as ossErrors from '@clouddb/observability-oss/errors'
 import * as ossFetch from '@clouddb/observability-oss/fetch'
 import * as ossRequests from '@clouddb/observability-oss/requests'
@@ -22,6 +23,7 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@clouddb/observability-cloud/fetch': cloudFetch,
   '@clouddb/observability-cloud/requests': cloudRequests,
   '@clouddb/observability-oss': oss,
+  '@clouddb/observability-oss/charts': ossCharts,
   '@clouddb/observability-oss/errors': ossErrors,
   '@clouddb/observability-oss/fetch': ossFetch,
   '@clouddb/observability-oss/requests': ossRequests,

@@ -20,6 +20,7 @@ const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/errors': errors,
   '@clouddb/client-core/requests': ['toRequest'],
+  '@clouddb/observability-oss/charts': ['readChart', 'toChartQuery'],
 }
 for (const api of apis)
   Object.assign(exported, {

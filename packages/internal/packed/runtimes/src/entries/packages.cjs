@@ -11,5 +11,5 @@ const loadAll = (name) => ({ ...load(name), requests: require(`${name}/requests`
 exports.packages = {
   management: load('@clouddb/management'),
   cloud: loadAll('@clouddb/observability-cloud'),
-  oss: loadAll('@clouddb/observability-oss'),
+  oss: { ...loadAll('@clouddb/observability-oss'), charts: require('@clouddb/observability-oss/charts') },
 }

@@ -9,6 +9,7 @@ import * as cloudFetch from '@clouddb/observability-cloud/fetch'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import * as cloudTypes from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss'
+import * as ossCharts from '@clouddb/observability-oss/charts'
 import * as ossErrors from '@clouddb/observability-oss/errors'
 import * as ossFetch from '@clouddb/observability-oss/fetch'
 import * as ossRequests from '@clouddb/observability-oss/requests'
@@ -18,6 +19,13 @@ import * as sandbox from '@clouddb/sandbox'
 export const packages = {
   management: { main: management, fetch: managementFetch, errors: managementErrors, types: managementTypes },
   cloud: { main: cloud, fetch: cloudFetch, requests: cloudRequests, errors: cloudErrors, types: cloudTypes },
-  oss: { main: oss, fetch: ossFetch, requests: ossRequests, errors: ossErrors, types: ossTypes },
+  oss: {
+    main: oss,
+    fetch: ossFetch,
+    requests: ossRequests,
+    charts: ossCharts,
+    errors: ossErrors,
+    types: ossTypes,
+  },
   sandbox,
 }

@@ -18,6 +18,7 @@ export const surfaces: Checks = {
     same(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
     same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
     for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
+    same(typeof oss.charts.readChart, 'function', './charts')
     for (const { fetch, types } of [management, cloud, oss])
       same([typeof fetch.createFetchClient, typeof types], ['function', 'object'], './fetch and ./types')
     for (const { openapi, paths } of Object.values(documents))

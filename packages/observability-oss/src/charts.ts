@@ -1,0 +1,103 @@
+import { bucketsOf } from './chart-buckets.ts'
+import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
+import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest } from './chart-types.ts'
+import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
+
+export type {
+  AskedSeries,
+  Chart,
+  ChartGroup,
+  ChartOptions,
+  ChartPoint,
+  ChartRequest,
+  GroupedSeries,
+  PlainSeries,
+  SeriesOf,
+} from './chart-types.ts'
+
+/**
+ * Makes the body of `queryChartSeries` from a request whose series have names. Unless the request says otherwise, it asks
+ * for raw rows: in points, servers lose groups of anything but a bare column.
+ */
+export function toChartQuery(request: ChartRequest): ChartSeriesQueryRequest {
+  const series = Object.values(request.series).map((asked) => ({ ...asked, groupBy: [...asked.groupBy] }))
+  return { seriesReturnType: 'column', ...request, series }
+}
+
+/**
+ * Reads the answer of `queryChartSeries`, in either form, as the series that the request asks for: by name where its series
+ * have names, otherwise as a list.
+ *
+ * Numbers come as numbers, and 64-bit integers beyond what a number holds exactly as bigint. What is no number is null,
+ * except with the functions `any` and `none`, whose values stay as they were sent. Rows without a bucket are left out.
+ *
+ * @throws InvalidArgumentError when filling would make more than a million points.
+ */
+export function readChart<const Request extends ChartRequest>(
+  points: readonly ChartSeriesPoint[],
+  request: Request,
+  options: ChartOptions = {},
+): Chart<Request['series']> {
+  const all: readonly AskedSeries[] = Object.values(request.series)
+  const groupBy = all[0]?.groupBy ?? []
+  const rows = Array.isArray(points) ? points.flatMap((row) => readRow(row, all.length, groupBy) ?? []) : []
+  const lines = all.map((asked, index) => linesOf(rows, index, asked))
+  const count = lines.reduce((sum, { length }) => sum + length, 0)
+  const seen = [...new Set(rows.map(({ bucket }) => bucket))].sort((one, other) => one - other)
+  const buckets = options.fill ? bucketsOf(request, seen, count) : undefined
+  const read = all.map((asked, index) => {
+    const groups = (lines[index] as Line[]).map((line) => groupFrom(line, asked, buckets))
+    return groupBy.length === 0 ? { groups, points: groups[0]?.points } : { groups }
+  })
+  const named = Object.keys(request.series).map((name, index) => [name, read[index]] as const)
+  return (Array.isArray(request.series) ? read : Object.fromEntries(named)) as Chart<Request['series']>
+}
+
+/** The values of a group by bucket. */
+interface Line {
+  readonly group: readonly ChartSeriesValue[]
+  readonly values: Map<number, unknown>
+}
+
+/** The lines of a series: one for each group that has a value, and always one where there are no groups. */
+function linesOf(rows: readonly ReadRow[], index: number, { groupBy }: AskedSeries): Line[] {
+  const lines = new Map<unknown, Line>()
+  if (groupBy.length === 0) lines.set(identityOf([]), { group: [], values: new Map() })
+  for (const { bucket, group, values } of rows) {
+    if (!values.has(index)) continue
+    const identity = identityOf(group)
+    const line = lines.get(identity) ?? { group, values: new Map() }
+    lines.set(identity, line)
+    line.values.set(bucket, values.get(index))
+  }
+  return [...lines.values()]
+}
+
+/** What is equal for equal groups. A value that is nested too deeply to be compared equals only itself. */
+function identityOf(group: readonly ChartSeriesValue[]): unknown {
+  try {
+    return JSON.stringify(group)
+  } catch {
+    return group
+  }
+}
+
+type Value = ChartSeriesValue | bigint
+
+function groupFrom(
+  { group, values }: Line,
+  asked: AskedSeries,
+  buckets?: readonly number[],
+): ChartGroup<Value, string> {
+  const isAnything = asked.aggFn === 'any' || asked.aggFn === 'none'
+  const empty = asked.aggFn === 'count' || asked.aggFn === 'count_distinct' ? 0 : null
+  const valueAt = (bucket: number): Value => {
+    if (!values.has(bucket)) return empty
+    return isAnything ? ((values.get(bucket) ?? null) as ChartSeriesValue) : numberOf(values.get(bucket))
+  }
+  const times = buckets ?? [...values.keys()].sort((one, other) => one - other)
+  return {
+    group: Object.fromEntries(asked.groupBy.map((column, index) => [column, group[index] ?? null])),
+    points: times.map((bucket): ChartPoint<Value> => ({ time: new Date(bucket), value: valueAt(bucket) })),
+  }
+}
