@@ -212,9 +212,9 @@ test('each answer has its own request id, and an unknown route has an HTML page'
   const { sandbox, management, id } = prepare()
   const { keyId, keySecret, baseUrl } = sandbox.management
   const headers = { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` }
-  const answer = await sandbox.fetch(`${baseUrl}/v1/organizations`, { headers })
+  const answer = await sandbox.fetch(`${baseUrl}/v1/quotas`, { headers })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(await answer.text()).toContain('<pre>Cannot GET /v1/organizations</pre>')
+  expect(await answer.text()).toContain('<pre>Cannot GET /v1/quotas</pre>')
   const calls = [management.updateServiceScaling(id, {}), management.updateServiceScaling(id, {})]
   const ids = await Promise.all(calls.map(async (call) => (await call.withResponse()).requestId))
   expect(new Set(ids).size).toBe(2)

@@ -1,9 +1,12 @@
 import type { ApiGoldens } from '../src/golden.ts'
 import { managedAlerts, openSourceAlerts } from './alerts.ts'
+import { backups } from './backups.ts'
 import { queryChartSeries } from './chart-series.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
 import { managed, managedClient, openSource } from './deployments.ts'
-import { deleteKey } from './keys.ts'
+import { deleteKey, keys } from './keys.ts'
+import { invitations, members } from './members.ts'
+import { activitiesAndCost, organizations } from './organizations.ts'
 import { updateServiceScaling } from './service-scaling.ts'
 import { listSources } from './sources.ts'
 import { listWebhooks } from './webhooks.ts'
@@ -14,7 +17,16 @@ export const apiGoldens: readonly ApiGoldens[] = [
   {
     api: 'management',
     client: { organizationId, keyId, keySecret },
-    operations: { updateServiceScaling, deleteKey },
+    operations: {
+      ...organizations,
+      updateServiceScaling,
+      ...backups,
+      ...keys,
+      deleteKey,
+      ...members,
+      ...invitations,
+      ...activitiesAndCost,
+    },
   },
   {
     api: 'observability-cloud',

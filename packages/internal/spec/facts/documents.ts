@@ -44,7 +44,6 @@ export const documentFacts: Readonly<Record<Api, DocumentFacts>> = {
       'HTTP/JSON management API of a cloud database offering',
       'it manages organizations, database services inside organizations, and API keys of an organization',
       "the update of a service's auto scaling settings, and the deletion of an API key",
-      'Organization, User management, Billing, Backup, Prometheus, data pipelines and observability; they are not specified here',
       'every success carries a request id',
       'events, request size limits, per-key permissions, transitions between service states, a deprecation policy and removal dates are not known',
     ],

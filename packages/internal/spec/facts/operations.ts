@@ -38,7 +38,7 @@ export const operationFacts: readonly OperationFacts[] = [
     ],
     parameters: {
       organizationId: text('id of the organization that owns the key'),
-      keyId: text('id of the key to delete'),
+      keyId: text('id of the key'),
     },
     responses: { 200: { body: records.deletionEnvelope }, 400: badRequest },
   },

@@ -16,6 +16,534 @@ export interface Acknowledgement {
    */
   status?: number
 }
+/**
+ * Something that was done in an organization.
+ * No field is guaranteed.
+ */
+export interface Activity {
+  /** More about the actor, such as an email address. */
+  actorDetails?: string | null
+  /** Unique id of the actor. */
+  actorId?: string | null
+  /** IP address of a user or of a request with an API key. */
+  actorIpAddress?: string | null
+  /** Kind of the actor, `api` for an API key. */
+  actorType?: 'user' | 'support' | 'system' | 'api' | (string & {})
+  /**
+   * Time of the activity, ISO 8601.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /**
+   * Unique activity id.
+   *
+   * @example 6a7247421a1886ac652866b7
+   */
+  id?: string
+  /** What an `openapi_key_update` changed. */
+  keyUpdateType?:
+    | 'created'
+    | 'deleted'
+    | 'name-changed'
+    | 'role-changed'
+    | 'state-changed'
+    | 'date-changed'
+    | 'ip-access-list-changed'
+    | 'org-role-changed'
+    | 'default-service-role-changed'
+    | 'service-role-changed'
+    | 'roles-v2-changed'
+    | (string & {})
+    | null
+  /**
+   * Id of the organization.
+   *
+   * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+   */
+  organizationId?: string
+  /** Id of the service that the activity is about; absent where it is about none. */
+  serviceId?: string | null
+  /** Id of the key that an `openapi_key_update` changed. */
+  targetKeyId?: string | null
+  /** What was done. */
+  type?:
+    | 'create_organization'
+    | 'organization_update_name'
+    | 'transfer_service_in'
+    | 'transfer_service_out'
+    | 'save_payment_method'
+    | 'marketplace_subscription'
+    | 'migrate_marketplace_billing_details_in'
+    | 'migrate_marketplace_billing_details_out'
+    | 'organization_update_tier'
+    | 'organization_invite_create'
+    | 'organization_invite_delete'
+    | 'organization_member_join'
+    | 'organization_member_add'
+    | 'organization_member_leave'
+    | 'organization_member_delete'
+    | 'organization_member_update_role'
+    | 'organization_member_update_roles'
+    | 'organization_member_update_mfa_method'
+    | 'organization_saml_connection_create'
+    | 'organization_saml_connection_update'
+    | 'user_login'
+    | 'user_login_failed'
+    | 'user_logout'
+    | 'key_create'
+    | 'key_delete'
+    | 'openapi_key_update'
+    | 'service_create'
+    | 'service_start'
+    | 'service_stop'
+    | 'service_awaken'
+    | 'service_idle'
+    | 'service_running'
+    | 'service_partially_running'
+    | 'service_delete'
+    | 'service_update_name'
+    | 'service_update_ip_access_list'
+    | 'service_update_autoscaling_memory'
+    | 'service_update_autoscaling_idling'
+    | 'service_update_password'
+    | 'service_update_autoscaling_replicas'
+    | 'service_update_max_allowable_replicas'
+    | 'service_update_backup_configuration'
+    | 'service_update_snapshot_configuration'
+    | 'service_restore_backup'
+    | 'service_update_release_channel'
+    | 'service_update_gpt_usage_consent'
+    | 'service_update_private_endpoints'
+    | 'service_import_to_organization'
+    | 'service_export_from_organization'
+    | 'service_maintenance_start'
+    | 'service_maintenance_end'
+    | 'service_update_core_dump'
+    | 'backup_delete'
+    | (string & {})
+  /** Program of the actor. */
+  userAgent?: string | null
+}
+/** Envelope of an answer that carries an activity. */
+export interface ActivityEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * Something that was done in an organization.
+   * No field is guaranteed.
+   */
+  result?: Activity
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries activities. */
+export interface ActivityListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The activities. */
+  result?: Activity[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * An API key of an organization, without its secret.
+ * No field is guaranteed.
+ */
+export interface ApiKey {
+  /** Roles of the key. */
+  assignedRoles?: AssignedRole[] | null
+  /**
+   * Time at which the key was created, ISO 8601.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string
+  /**
+   * Time at which the key expires, ISO 8601; it never does where this is absent or null.
+   *
+   * @format date-time
+   */
+  expireAt?: string | null
+  /**
+   * Unique id of the key's record, by which it is read, updated and deleted.
+   * It is not the key ID that authenticates requests.
+   *
+   * @format uuid
+   */
+  readonly id?: string
+  /**
+   * Addresses that may use the key.
+   * An empty list lets none use it.
+   */
+  ipAccessList?: IpAccessListEntry[] | null
+  /**
+   * Last four characters of the key ID, by which people recognize the key.
+   *
+   * @example vBoN
+   */
+  readonly keySuffix?: string
+  /**
+   * Name of the key.
+   *
+   * @example Deployments
+   */
+  name?: string
+  /**
+   * Roles of the key in an organization without custom roles.
+   * An organization with custom roles has the last value before the change, or an empty list.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoles`.
+   */
+  roles?: ('admin' | 'developer' | 'query_endpoints' | (string & {}))[] | null
+  /** State of the key; a disabled one authenticates nothing. */
+  state?: 'enabled' | 'disabled' | (string & {})
+  /**
+   * Time at which the key was last used, ISO 8601, exact to the minute; absent until it is used.
+   *
+   * @format date-time
+   */
+  readonly usedAt?: string | null
+}
+/** Envelope of an answer that carries a key. */
+export interface ApiKeyEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * An API key of an organization, without its secret.
+   * No field is guaranteed.
+   */
+  result?: ApiKey
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries keys. */
+export interface ApiKeyListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The keys. */
+  result?: ApiKey[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A role of a member, an invitation or a key. */
+export interface AssignedRole {
+  /**
+   * Unique id of the role.
+   *
+   * @format uuid
+   */
+  roleId?: string
+  /**
+   * Name of the role.
+   *
+   * @example Admin
+   */
+  roleName?: string
+  /** Whether the API defines the role, or the organization. */
+  roleType?: 'system' | 'custom' | (string & {})
+}
+/**
+ * A backup of a service.
+ * No field is guaranteed.
+ */
+export interface Backup {
+  /** Name of the backup in a bucket of the organization. */
+  backupName?: string | null
+  /** Bucket of the organization that holds the backup; absent where the deployment keeps it. */
+  bucket?: BackupBucket | null
+  /** Seconds that the backup took, or has taken so far. */
+  durationInSeconds?: number | null
+  /**
+   * Time at which the backup was finished, ISO 8601; present only when it is.
+   *
+   * @format date-time
+   */
+  finishedAt?: string | null
+  /**
+   * Unique backup id, from which a new service can be created.
+   *
+   * @format uuid
+   */
+  id?: string
+  /**
+   * Id of the service.
+   *
+   * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+   */
+  serviceId?: string
+  /** Size of the backup in bytes. */
+  sizeInBytes?: number | null
+  /**
+   * Time at which the backup began, ISO 8601.
+   *
+   * @format date-time
+   */
+  startedAt?: string
+  /** Status of the backup. */
+  status?: 'done' | 'error' | 'in_progress' | (string & {})
+  /**
+   * Kind of the backup.
+   * `incremental` holds what changed since the backup before it.
+   */
+  type?: 'full' | 'incremental' | (string & {})
+}
+/**
+ * A bucket of the organization that holds backups.
+ * Which fields it has depends on `bucketProvider`.
+ */
+export interface BackupBucket {
+  /** Id of the access key of the bucket; of GCP. */
+  accessKeyId?: string
+  /** Path of the bucket; of AWS and GCP. */
+  bucketPath?: string
+  /** Provider of the bucket. */
+  bucketProvider?: 'AWS' | 'GCP' | 'AZURE' | (string & {})
+  /** Name of the container; of AZURE. */
+  containerName?: string
+  /** Role that may write to the bucket; of AWS. */
+  iamRoleArn?: string
+  /** Name of the session of the role; of AWS. */
+  iamRoleSessionName?: string
+}
+/**
+ * How often a service is backed up, and for how long its backups are kept.
+ * No field is guaranteed.
+ */
+export interface BackupConfiguration {
+  /**
+   * Hours from one backup to the next.
+   * Default 24.
+   *
+   * @example 24
+   */
+  backupPeriodInHours?: number | null
+  /**
+   * Hours for which a backup is kept at least.
+   * Default 24.
+   *
+   * @example 168
+   */
+  backupRetentionPeriodInHours?: number | null
+  /**
+   * Time of the day in UTC at which backups begin, `HH:MM`; null where `backupPeriodInHours` alone decides.
+   *
+   * @example 02:00
+   */
+  backupStartTime?: string | null
+}
+/** Envelope of an answer that carries when a service is backed up. */
+export interface BackupConfigurationEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * How often a service is backed up, and for how long its backups are kept.
+   * No field is guaranteed.
+   */
+  result?: BackupConfiguration
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries a backup. */
+export interface BackupEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A backup of a service.
+   * No field is guaranteed.
+   */
+  result?: Backup
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries backups. */
+export interface BackupListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The backups, the newest first. */
+  result?: Backup[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Infrastructure in a cloud account of the organization (bring your own cloud). */
+export interface ByocConfig {
+  /** Name of the cloud account. */
+  accountName?: string | null
+  /** Cloud provider of the account. */
+  cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {})
+  /** Name for people. */
+  displayName?: string | null
+  /**
+   * Id of the infrastructure, which services name as their `byocId`.
+   *
+   * @example byoc-germanywestcentral-1
+   */
+  id?: string
+  /**
+   * Region in which services can be created.
+   *
+   * @example germanywestcentral
+   */
+  regionId?: string
+  /** State of the infrastructure. */
+  state?: 'infra-ready' | 'infra-provisioning' | 'infra-terminated' | (string & {})
+}
+/**
+ * A created key.
+ * The key ID and the secret are shown once, and only if the request had no `hashData`.
+ */
+export interface CreatedKey {
+  /**
+   * An API key of an organization, without its secret.
+   * No field is guaranteed.
+   */
+  key?: ApiKey
+  /** Key ID, the user name that authenticates requests; absent if the request had `hashData`. */
+  keyId?: string
+  /** Secret, the password that authenticates requests; absent if the request had `hashData`. */
+  keySecret?: string
+}
+/** Envelope of an answer that carries a created key. */
+export interface CreatedKeyEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A created key.
+   * The key ID and the secret are shown once, and only if the request had no `hashData`.
+   */
+  result?: CreatedKey
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** An invitation of a person to an organization. */
+export interface CreateInvitationRequest {
+  /** Ids of the roles that the person has as a member. */
+  assignedRoleIds?: string[]
+  /**
+   * Email address of the person; only a user with this address can accept the invitation.
+   *
+   * @format email
+   * @example new.colleague@example.com
+   */
+  email: string
+  /**
+   * Role of the person as a member of an organization without custom roles.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoleIds`; an organization with custom roles refuses it.
+   */
+  role?: 'admin' | 'developer'
+}
+/** An API key to create. */
+export interface CreateKeyRequest {
+  /** Ids of the roles of the key. */
+  assignedRoleIds?: string[]
+  /**
+   * Time at which the key expires, ISO 8601.
+   * Default: never.
+   *
+   * @format date-time
+   */
+  expireAt?: string | null
+  /** Hashes of a key ID and secret of your own; the answer then has neither. */
+  hashData?: KeyHashesRequest
+  /**
+   * Addresses that may use the key.
+   * An empty list lets none use it.
+   */
+  ipAccessList?: IpAccessListEntryRequest[]
+  /**
+   * Name of the key.
+   *
+   * @example Deployments
+   */
+  name: string
+  /**
+   * Roles of the key in an organization without custom roles, at least one.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoleIds`; an organization with custom roles refuses it.
+   * @minItems 1
+   */
+  roles?: ('admin' | 'developer' | 'query_endpoints')[]
+  /**
+   * Initial state of the key.
+   * Default `enabled`.
+   *
+   * @default enabled
+   */
+  state?: 'enabled' | 'disabled'
+}
 /** Auto scaling settings in effect on the running service. */
 export interface CurrentScaling {
   /**
@@ -63,12 +591,336 @@ export interface ErrorEnvelope {
    */
   status?: number
 }
+/**
+ * An invitation to an organization that nobody has accepted yet.
+ * No field is guaranteed.
+ */
+export interface Invitation {
+  /** Roles that the person has as a member. */
+  assignedRoles?: AssignedRole[] | null
+  /**
+   * Time at which the person was invited, ISO 8601.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** Email address of the invited person, in lower case. */
+  email?: string
+  /**
+   * Time at which the invitation expires, ISO 8601.
+   *
+   * @format date-time
+   */
+  expireAt?: string
+  /**
+   * Unique invitation id.
+   *
+   * @format uuid
+   */
+  id?: string
+  /**
+   * Role of the person as a member of an organization without custom roles.
+   * An organization with custom roles has the last value before the change.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoles`.
+   */
+  role?: 'admin' | 'developer' | (string & {}) | null
+}
+/** Envelope of an answer that carries an invitation. */
+export interface InvitationEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * An invitation to an organization that nobody has accepted yet.
+   * No field is guaranteed.
+   */
+  result?: Invitation
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries invitations. */
+export interface InvitationListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The invitations. */
+  result?: Invitation[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** An address that may access a service. */
 export interface IpAccessListEntry {
   /** Optional description of the IPv4 address or CIDR. */
   description?: string | null
   /** IP address or CIDR. */
   source?: string
+}
+/** An address that may use a key or access a service. */
+export interface IpAccessListEntryRequest {
+  /**
+   * Description of the address.
+   *
+   * @example Office
+   */
+  description?: string
+  /**
+   * IP address or CIDR.
+   *
+   * @example 203.0.113.0/24
+   */
+  source: string
+}
+/** Hashes of a key ID and of its secret, SHA-256 in Base64, so that neither is sent. */
+export interface KeyHashesRequest {
+  /**
+   * SHA-256 of the key ID, in Base64.
+   *
+   * @example I3LkFPl64SVjCAtzyTOX98HUfJWP4sH1UV8RbVMfmF0=
+   */
+  keyIdHash: string
+  /**
+   * Last four characters of the key ID.
+   *
+   * @example Wd4R
+   */
+  keyIdSuffix: string
+  /**
+   * SHA-256 of the secret, in Base64.
+   *
+   * @example Ej3zsWQrnXk4MfYAj6EiFTdkNr6sNLxsqpMEudXEDLY=
+   */
+  keySecretHash: string
+}
+/**
+ * A user who belongs to an organization.
+ * No field is guaranteed.
+ */
+export interface Member {
+  /** Roles of the member. */
+  assignedRoles?: AssignedRole[] | null
+  /** Email address in the profile of the user. */
+  email?: string
+  /**
+   * Time at which the user joined the organization, ISO 8601.
+   *
+   * @format date-time
+   */
+  joinedAt?: string
+  /** Name in the profile of the user. */
+  name?: string | null
+  /**
+   * Role of the member in an organization without custom roles.
+   * An organization with custom roles has the last value before the change.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoles`.
+   */
+  role?: 'admin' | 'developer' | (string & {}) | null
+  /**
+   * Unique user id, which is the same in every organization of the user.
+   *
+   * @example Google_108234567890123456789
+   */
+  userId?: string
+}
+/** Envelope of an answer that carries a member. */
+export interface MemberEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A user who belongs to an organization.
+   * No field is guaranteed.
+   */
+  result?: Member
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries members. */
+export interface MemberListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The members. */
+  result?: Member[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * An organization, which owns services, API keys and members.
+ * No field is guaranteed.
+ */
+export interface Organization {
+  /** Infrastructure in cloud accounts of the organization, in which its services can run. */
+  byocConfig?: ByocConfig[] | null
+  /**
+   * Time at which the organization was created, ISO 8601.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string
+  /**
+   * True if core dumps of the services may be collected.
+   * False forbids it for every service.
+   */
+  enableCoreDumps?: boolean | null
+  /**
+   * Unique organization id.
+   *
+   * @format uuid
+   */
+  readonly id?: string
+  /**
+   * Name of the organization.
+   *
+   * @example Acme
+   */
+  name?: string
+  /** Private endpoints of the organization. */
+  privateEndpoints?: OrganizationPrivateEndpoint[] | null
+}
+/** Envelope of an answer that carries an organization. */
+export interface OrganizationEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * An organization, which owns services, API keys and members.
+   * No field is guaranteed.
+   */
+  result?: Organization
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries organizations. */
+export interface OrganizationListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The organizations. */
+  result?: Organization[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A private endpoint of an organization. */
+export interface OrganizationPrivateEndpoint {
+  /** Cloud provider of the endpoint. */
+  cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {})
+  /** Description of the endpoint. */
+  description?: string | null
+  /**
+   * Id that the cloud provider gave to the endpoint.
+   *
+   * @example vpce-0a1b2c3d4e5f67890
+   */
+  id?: string
+  /**
+   * Region of the endpoint.
+   *
+   * @example eu-central-1
+   */
+  region?: string
+}
+/** A private endpoint to add or to remove. */
+export interface OrganizationPrivateEndpointRequest {
+  /** Cloud provider of the endpoint. */
+  cloudProvider?: 'gcp' | 'aws' | 'azure'
+  /** Description of the endpoint. */
+  description?: string
+  /**
+   * Id that the cloud provider gave to the endpoint.
+   *
+   * @example vpce-0a1b2c3d4e5f67890
+   */
+  id?: string
+  /** Region of the endpoint. */
+  region?:
+    | 'ap-northeast-1'
+    | 'ap-northeast-2'
+    | 'ap-south-1'
+    | 'ap-southeast-1'
+    | 'ap-southeast-2'
+    | 'ca-central-1'
+    | 'eu-central-1'
+    | 'eu-west-1'
+    | 'eu-west-2'
+    | 'il-central-1'
+    | 'us-east-1'
+    | 'us-east-2'
+    | 'us-west-2'
+    | 'us-east1'
+    | 'us-central1'
+    | 'europe-west2'
+    | 'europe-west4'
+    | 'asia-southeast1'
+    | 'asia-northeast1'
+    | 'eastus'
+    | 'eastus2'
+    | 'westus3'
+    | 'germanywestcentral'
+    | 'centralus'
+}
+/**
+ * Changes of the private endpoints.
+ * Removals are done before additions.
+ */
+export interface OrganizationPrivateEndpointsRequest {
+  /**
+   * Endpoints to add.
+   *
+   * @deprecated The API deprecates it; add the endpoint to a service.
+   */
+  add?: OrganizationPrivateEndpointRequest[]
+  /** Endpoints to remove. */
+  remove?: OrganizationPrivateEndpointRequest[]
 }
 /**
  * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
@@ -496,7 +1348,440 @@ export interface ServiceScalingPatchRequest {
  * @example 200
  */
 export type Status = number
+/**
+ * Settings of the backups to change.
+ * No field is required, and null returns a setting to its default.
+ */
+export interface UpdateBackupConfigurationRequest {
+  /**
+   * Hours from one backup to the next.
+   * Default 24.
+   *
+   * @example 24
+   */
+  backupPeriodInHours?: number | null
+  /**
+   * Hours for which a backup is kept at least, whole days from 1 to 45.
+   * Default 24.
+   *
+   * @minimum 24
+   * @maximum 1080
+   * @multipleOf 24
+   * @example 168
+   */
+  backupRetentionPeriodInHours?: number | null
+  /**
+   * Time of the day in UTC at which backups begin, `HH:MM`.
+   * It makes the period 24 hours, and cannot be sent beside `backupPeriodInHours`.
+   *
+   * @pattern `^([01][0-9]|2[0-3]):[0-5][0-9]$`
+   * @example 02:00
+   */
+  backupStartTime?: string | null
+}
+/**
+ * Settings of an API key to change.
+ * No field is required.
+ */
+export interface UpdateKeyRequest {
+  /** Ids of the roles of the key, which replace the present ones. */
+  assignedRoleIds?: string[]
+  /**
+   * Time at which the key expires, ISO 8601; null for never.
+   *
+   * @format date-time
+   */
+  expireAt?: string | null
+  /**
+   * Addresses that may use the key, which replace the present ones.
+   * An empty list lets none use it.
+   */
+  ipAccessList?: IpAccessListEntryRequest[]
+  /**
+   * Name of the key.
+   *
+   * @example Deployments
+   */
+  name?: string
+  /**
+   * Roles of the key in an organization without custom roles, which replace the present ones.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoleIds`; an organization with custom roles refuses it.
+   */
+  roles?: ('admin' | 'developer' | 'query_endpoints')[]
+  /** State of the key; a disabled one authenticates nothing. */
+  state?: 'enabled' | 'disabled'
+}
+/** The roles of a member, which replace the present ones. */
+export interface UpdateMemberRequest {
+  /** Ids of the roles of the member. */
+  assignedRoleIds?: string[]
+  /**
+   * Role of the member in an organization without custom roles.
+   *
+   * @deprecated The API deprecates it in favor of `assignedRoleIds`; an organization with custom roles refuses it.
+   */
+  role?: 'admin' | 'developer'
+}
+/**
+ * Settings of an organization to change.
+ * No field is required.
+ */
+export interface UpdateOrganizationRequest {
+  /**
+   * True allows that core dumps of the services are collected.
+   * False forbids it for every service.
+   */
+  enableCoreDumps?: boolean
+  /**
+   * Name of the organization.
+   *
+   * @example Acme
+   */
+  name?: string
+  /**
+   * Changes of the private endpoints.
+   * Removals are done before additions.
+   */
+  privateEndpoints?: OrganizationPrivateEndpointsRequest
+}
+/** Cost of usage in a range of days, in credits. */
+export interface UsageCost {
+  /** A record for each day and each warehouse or service. */
+  costs?: UsageCostRecord[]
+  /**
+   * Cost of all records, in credits.
+   *
+   * @example 49.5
+   */
+  grandTotalCHC?: number
+}
+/** Envelope of an answer that carries the cost of usage. */
+export interface UsageCostEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Cost of usage in a range of days, in credits. */
+  result?: UsageCost
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Parts of a cost, in credits.
+ * A warehouse has other parts than a service.
+ */
+export interface UsageCostMetrics {
+  /** Cost of backups; of a warehouse. */
+  backupCHC?: number
+  /** Cost of compute; of a service. */
+  computeCHC?: number
+  /** Cost of data transfer; of a data pipeline. */
+  dataTransferCHC?: number
+  /** Cost of initial loads and of repeated ones; of a data pipeline. */
+  initialLoadCHC?: number
+  /** Cost of data transfer between regions of tier 1; of a service. */
+  interRegionTier1DataTransferCHC?: number
+  /** Cost of data transfer between regions of tier 2; of a service. */
+  interRegionTier2DataTransferCHC?: number
+  /** Cost of data transfer between regions of tier 3; of a service. */
+  interRegionTier3DataTransferCHC?: number
+  /** Cost of data transfer between regions of tier 4; of a service. */
+  interRegionTier4DataTransferCHC?: number
+  /** Cost of data transfer to the internet; of a service. */
+  publicDataTransferCHC?: number
+  /** Cost of storage; of a warehouse. */
+  storageCHC?: number
+}
+/**
+ * Cost of a warehouse or a service on a day.
+ * No field is guaranteed.
+ */
+export interface UsageCostRecord {
+  /**
+   * Id of the warehouse.
+   *
+   * @format uuid
+   */
+  dataWarehouseId?: string
+  /**
+   * Day in UTC, ISO 8601.
+   *
+   * @format date
+   */
+  date?: string
+  /**
+   * Id of what the record is about.
+   *
+   * @format uuid
+   */
+  entityId?: string
+  /** Name of what the record is about. */
+  entityName?: string
+  /** What the record is about. */
+  entityType?: 'datawarehouse' | 'service' | (string & {})
+  /** True when the record will not change any more. */
+  locked?: boolean
+  /**
+   * Parts of a cost, in credits.
+   * A warehouse has other parts than a service.
+   */
+  metrics?: UsageCostMetrics
+  /**
+   * Id of the service; null in the record of a warehouse.
+   *
+   * @format uuid
+   */
+  serviceId?: string | null
+  /**
+   * Cost of the record, in credits.
+   *
+   * @example 12.15
+   */
+  totalCHC?: number
+}
 export interface paths {
+  '/v1/organizations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the organization of the key
+     *
+     * Lists the organization to which the key of the request belongs.
+     * The list has one item, because a key belongs to one organization.
+     * The call needs no organization id, and so it is the way to find it.
+     */
+    get: operations['listOrganizations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get an organization
+     *
+     * Returns an organization with its private endpoints.
+     */
+    get: operations['getOrganization']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update an organization
+     *
+     * Changes the name, the private endpoints or the collection of core dumps of an organization.
+     * What the body leaves out stays as it is.
+     * The key needs the role of an administrator.
+     */
+    patch: operations['updateOrganization']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/activities': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List the activities
+     *
+     * Lists what was done in an organization: by users, by API keys, by support and by the system itself.
+     */
+    get: operations['listActivities']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/activities/{activityId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the activity.
+         *
+         * @example 6a7247421a1886ac652866b7
+         */
+        activityId: components['parameters']['ActivityId']
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get an activity
+     *
+     * Returns an activity of an organization.
+     */
+    get: operations['getActivity']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List the invitations
+     *
+     * Lists the invitations of an organization that nobody has accepted yet.
+     */
+    get: operations['listInvitations']
+    put?: never
+    /**
+     * Create an invitation
+     *
+     * Invites a person to an organization by email.
+     * Only a user with this address can accept the invitation.
+     */
+    post: operations['createInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/invitations/{invitationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the invitation.
+         *
+         * @format uuid
+         * @example c8d2e5f1-7a04-4b93-8e6c-1f3a5d7b9c20
+         */
+        invitationId: components['parameters']['InvitationId']
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get an invitation
+     *
+     * Returns an invitation.
+     */
+    get: operations['getInvitation']
+    put?: never
+    post?: never
+    /**
+     * Delete an invitation
+     *
+     * Deletes an invitation, which cannot be accepted from then on.
+     */
+    delete: operations['deleteInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the key.
+         *
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdOfKey']
+      }
+      cookie?: never
+    }
+    /**
+     * List the API keys
+     *
+     * Lists the API keys of an organization, without their secrets.
+     */
+    get: operations['listKeys']
+    put?: never
+    /**
+     * Create an API key
+     *
+     * Creates an API key.
+     * The answer has the key ID and the secret that authenticate requests, and no later answer shows the secret again.
+     * Send `hashData` to choose both yourself: the API then stores the hashes, and an answer that is lost loses nothing.
+     */
+    post: operations['createKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/keys/{keyId}': {
     parameters: {
       query?: never
@@ -504,7 +1789,12 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /**
+     * Get an API key
+     *
+     * Returns an API key, without its secret.
+     */
+    get: operations['getKey']
     put?: never
     post?: never
     /**
@@ -514,6 +1804,277 @@ export interface paths {
      * A key that authenticates the active request cannot be deleted; only another key can be deleted.
      */
     delete: operations['deleteKey']
+    options?: never
+    head?: never
+    /**
+     * Update an API key
+     *
+     * Changes the name, the roles, the expiry, the state or the access list of an API key.
+     * What the body leaves out stays as it is.
+     * A disabled key authenticates nothing until it is enabled again.
+     */
+    patch: operations['updateKey']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List the members
+     *
+     * Lists the members of an organization.
+     */
+    get: operations['listMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/members/{userId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+        /**
+         * Id of the user.
+         *
+         * @example Google_108234567890123456789
+         */
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a member
+     *
+     * Returns a member of an organization.
+     */
+    get: operations['getMember']
+    put?: never
+    post?: never
+    /**
+     * Delete a member
+     *
+     * Removes a member from an organization.
+     */
+    delete: operations['deleteMember']
+    options?: never
+    head?: never
+    /**
+     * Update the roles of a member
+     *
+     * Replaces the roles of a member.
+     * The answer may still show the roles from before the change; a later read shows the new ones.
+     */
+    patch: operations['updateMember']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/prometheus': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the metrics of all services
+     *
+     * Returns metrics of all services of an organization in the text format of Prometheus.
+     * Reading them neither wakes an idle service nor keeps a service awake.
+     */
+    get: operations['getOrganizationMetrics']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get when a service is backed up
+     *
+     * Returns how often a service is backed up, and for how long its backups are kept.
+     */
+    get: operations['getBackupConfiguration']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update when a service is backed up
+     *
+     * Changes how often a service is backed up, and for how long its backups are kept.
+     * A setting of null returns to its default, and what the body leaves out stays as it is.
+     * The key needs the role of an administrator.
+     */
+    patch: operations['updateBackupConfiguration']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/backups': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List the backups of a service
+     *
+     * Lists the backups of a service, the newest first.
+     */
+    get: operations['listBackups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/backups/{backupId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the backup.
+         *
+         * @format uuid
+         * @example 4f7a9c1e-3b5d-4e80-9a62-8c0d2f4b6e17
+         */
+        backupId: components['parameters']['BackupId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a backup
+     *
+     * Returns a backup of a service.
+     */
+    get: operations['getBackup']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/prometheus': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the metrics of a service
+     *
+     * Returns metrics of a service in the text format of Prometheus.
+     * Reading them neither wakes an idle service nor keeps a service awake.
+     */
+    get: operations['getServiceMetrics']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -544,14 +2105,76 @@ export interface paths {
     patch: operations['updateServiceScaling']
     trace?: never
   }
+  '/v1/organizations/{organizationId}/usageCost': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the cost of usage by day
+     *
+     * Returns the cost of usage in credits: the total, and a record for each day and each warehouse or service.
+     * At most 31 days are reported at once; days are those of UTC.
+     */
+    get: operations['getUsageCost']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     Acknowledgement: Acknowledgement
+    Activity: Activity
+    ActivityEnvelope: ActivityEnvelope
+    ActivityListEnvelope: ActivityListEnvelope
+    ApiKey: ApiKey
+    ApiKeyEnvelope: ApiKeyEnvelope
+    ApiKeyListEnvelope: ApiKeyListEnvelope
+    AssignedRole: AssignedRole
+    Backup: Backup
+    BackupBucket: BackupBucket
+    BackupConfiguration: BackupConfiguration
+    BackupConfigurationEnvelope: BackupConfigurationEnvelope
+    BackupEnvelope: BackupEnvelope
+    BackupListEnvelope: BackupListEnvelope
+    ByocConfig: ByocConfig
+    CreatedKey: CreatedKey
+    CreatedKeyEnvelope: CreatedKeyEnvelope
+    CreateInvitationRequest: CreateInvitationRequest
+    CreateKeyRequest: CreateKeyRequest
     CurrentScaling: CurrentScaling
     ErrorEnvelope: ErrorEnvelope
+    Invitation: Invitation
+    InvitationEnvelope: InvitationEnvelope
+    InvitationListEnvelope: InvitationListEnvelope
     IpAccessListEntry: IpAccessListEntry
+    IpAccessListEntryRequest: IpAccessListEntryRequest
+    KeyHashesRequest: KeyHashesRequest
+    Member: Member
+    MemberEnvelope: MemberEnvelope
+    MemberListEnvelope: MemberListEnvelope
+    Organization: Organization
+    OrganizationEnvelope: OrganizationEnvelope
+    OrganizationListEnvelope: OrganizationListEnvelope
+    OrganizationPrivateEndpoint: OrganizationPrivateEndpoint
+    OrganizationPrivateEndpointRequest: OrganizationPrivateEndpointRequest
+    OrganizationPrivateEndpointsRequest: OrganizationPrivateEndpointsRequest
     RequestId: RequestId
     ResourceTag: ResourceTag
     ScalingSchedule: ScalingSchedule
@@ -562,8 +2185,70 @@ export interface components {
     ServiceEnvelope: ServiceEnvelope
     ServiceScalingPatchRequest: ServiceScalingPatchRequest
     Status: Status
+    UpdateBackupConfigurationRequest: UpdateBackupConfigurationRequest
+    UpdateKeyRequest: UpdateKeyRequest
+    UpdateMemberRequest: UpdateMemberRequest
+    UpdateOrganizationRequest: UpdateOrganizationRequest
+    UsageCost: UsageCost
+    UsageCostEnvelope: UsageCostEnvelope
+    UsageCostMetrics: UsageCostMetrics
+    UsageCostRecord: UsageCostRecord
   }
   responses: {
+    /** The activities. */
+    ActivityList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ActivityListEnvelope
+      }
+    }
+    /** The activity. */
+    ActivityShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ActivityEnvelope
+      }
+    }
+    /** When the service is backed up. */
+    BackupConfigurationShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': BackupConfigurationEnvelope
+      }
+    }
+    /** The settings are changed; as they are now. */
+    BackupConfigurationUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': BackupConfigurationEnvelope
+      }
+    }
+    /** The backups of the service. */
+    BackupList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': BackupListEnvelope
+      }
+    }
+    /** The backup. */
+    BackupShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': BackupEnvelope
+      }
+    }
     /** The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's. */
     BadGateway: {
       headers: {
@@ -630,6 +2315,51 @@ export interface components {
         'application/json': ErrorEnvelope
       }
     }
+    /** The person is invited. */
+    InvitationCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': InvitationEnvelope
+      }
+    }
+    /** The invitations. */
+    InvitationList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': InvitationListEnvelope
+      }
+    }
+    /** The invitation. */
+    InvitationShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': InvitationEnvelope
+      }
+    }
+    /** The key is created. */
+    KeyCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': CreatedKeyEnvelope
+      }
+    }
+    /** The keys. */
+    KeyList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ApiKeyListEnvelope
+      }
+    }
     /**
      * The server cannot or will not process the request because of a perceived client error.
      * A key that would delete itself is refused so.
@@ -640,6 +2370,60 @@ export interface components {
       }
       content: {
         'application/json': ErrorEnvelope
+      }
+    }
+    /** The key. */
+    KeyShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ApiKeyEnvelope
+      }
+    }
+    /** The settings are changed; the key as it is now. */
+    KeyUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ApiKeyEnvelope
+      }
+    }
+    /** The members. */
+    MemberList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': MemberListEnvelope
+      }
+    }
+    /** The member. */
+    MemberShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': MemberEnvelope
+      }
+    }
+    /** The roles are changed; the member as it is now, or as it was. */
+    MemberUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': MemberEnvelope
+      }
+    }
+    /** Metrics in the text format of Prometheus. */
+    Metrics: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'text/plain': string
       }
     }
     /**
@@ -654,6 +2438,33 @@ export interface components {
       content: {
         'application/json': ErrorEnvelope
         'text/html': string
+      }
+    }
+    /** The organization of the key. */
+    OrganizationList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': OrganizationListEnvelope
+      }
+    }
+    /** The organization. */
+    OrganizationShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': OrganizationEnvelope
+      }
+    }
+    /** The settings are changed; the organization as it is now. */
+    OrganizationUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': OrganizationEnvelope
       }
     }
     /** The API is unavailable for now; the body is the gateway's, not the API's. */
@@ -697,10 +2508,59 @@ export interface components {
         'application/json': ErrorEnvelope
       }
     }
+    /** The cost of usage. */
+    UsageCostShown: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': UsageCostEnvelope
+      }
+    }
   }
   parameters: {
     /**
-     * Id of the key to delete.
+     * Time of the first activity to list.
+     *
+     * @format date-time
+     * @example 2026-08-01T00:00:00Z
+     */
+    ActivitiesFrom: string
+    /**
+     * Time of the last activity to list.
+     *
+     * @format date-time
+     * @example 2026-08-31T23:59:59Z
+     */
+    ActivitiesTo: string
+    /**
+     * Id of the activity.
+     *
+     * @example 6a7247421a1886ac652866b7
+     */
+    ActivityId: string
+    /**
+     * Id of the backup.
+     *
+     * @format uuid
+     * @example 4f7a9c1e-3b5d-4e80-9a62-8c0d2f4b6e17
+     */
+    BackupId: string
+    /**
+     * True returns the most important metrics only.
+     *
+     * @example true
+     */
+    FilteredMetrics: boolean
+    /**
+     * Id of the invitation.
+     *
+     * @format uuid
+     * @example c8d2e5f1-7a04-4b93-8e6c-1f3a5d7b9c20
+     */
+    InvitationId: string
+    /**
+     * Id of the key.
      * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
      *
      * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
@@ -714,6 +2574,13 @@ export interface components {
      */
     OrganizationId: string
     /**
+     * Id of the organization.
+     *
+     * @format uuid
+     * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+     */
+    OrganizationIdAlone: string
+    /**
      * Id of the organization that owns the key.
      *
      * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
@@ -726,6 +2593,32 @@ export interface components {
      * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
      */
     ServiceId: string
+    /**
+     * Filters by tags of services: `tag:key=value`, or `tag:key` for any value.
+     *
+     * @example ["tag:environment=production"]
+     */
+    UsageFilter: string[]
+    /**
+     * First day of the report.
+     *
+     * @format date
+     * @example 2026-08-01
+     */
+    UsageFrom: string
+    /**
+     * Last day of the report, at most 30 days after the first one.
+     *
+     * @format date
+     * @example 2026-08-31
+     */
+    UsageTo: string
+    /**
+     * Id of the user.
+     *
+     * @example Google_108234567890123456789
+     */
+    UserId: string
   }
   requestBodies: never
   headers: {
@@ -748,13 +2641,399 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listOrganizations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['OrganizationList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['OrganizationShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateOrganization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /** The settings to change; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateOrganizationRequest
+      }
+    }
+    responses: {
+      200: components['responses']['OrganizationUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listActivities: {
+    parameters: {
+      query?: {
+        /**
+         * Time of the first activity to list.
+         *
+         * @format date-time
+         * @example 2026-08-01T00:00:00Z
+         */
+        from_date?: components['parameters']['ActivitiesFrom']
+        /**
+         * Time of the last activity to list.
+         *
+         * @format date-time
+         * @example 2026-08-31T23:59:59Z
+         */
+        to_date?: components['parameters']['ActivitiesTo']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ActivityList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getActivity: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the activity.
+         *
+         * @example 6a7247421a1886ac652866b7
+         */
+        activityId: components['parameters']['ActivityId']
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ActivityShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['InvitationList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /** The address of the person, and the roles as a member. */
+    requestBody: {
+      content: {
+        'application/json': CreateInvitationRequest
+      }
+    }
+    responses: {
+      200: components['responses']['InvitationCreated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the invitation.
+         *
+         * @format uuid
+         * @example c8d2e5f1-7a04-4b93-8e6c-1f3a5d7b9c20
+         */
+        invitationId: components['parameters']['InvitationId']
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['InvitationShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the invitation.
+         *
+         * @format uuid
+         * @example c8d2e5f1-7a04-4b93-8e6c-1f3a5d7b9c20
+         */
+        invitationId: components['parameters']['InvitationId']
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the key.
+         *
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdOfKey']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['KeyList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the key.
+         *
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdOfKey']
+      }
+      cookie?: never
+    }
+    /** The key. */
+    requestBody: {
+      content: {
+        'application/json': CreateKeyRequest
+      }
+    }
+    responses: {
+      200: components['responses']['KeyCreated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the key.
+         * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
+         *
+         * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
+         */
+        keyId: components['parameters']['KeyId']
+        /**
+         * Id of the organization that owns the key.
+         *
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdOfKey']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['KeyShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   deleteKey: {
     parameters: {
       query?: never
       header?: never
       path: {
         /**
-         * Id of the key to delete.
+         * Id of the key.
          * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
          *
          * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
@@ -777,6 +3056,414 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the key.
+         * It is the id of the key's record, a UUID, not the key ID that authenticates requests.
+         *
+         * @example 9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81
+         */
+        keyId: components['parameters']['KeyId']
+        /**
+         * Id of the organization that owns the key.
+         *
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdOfKey']
+      }
+      cookie?: never
+    }
+    /** The settings to change; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateKeyRequest
+      }
+    }
+    responses: {
+      200: components['responses']['KeyUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['MemberList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+        /**
+         * Id of the user.
+         *
+         * @example Google_108234567890123456789
+         */
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['MemberShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+        /**
+         * Id of the user.
+         *
+         * @example Google_108234567890123456789
+         */
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+        /**
+         * Id of the user.
+         *
+         * @example Google_108234567890123456789
+         */
+        userId: components['parameters']['UserId']
+      }
+      cookie?: never
+    }
+    /** The new roles. */
+    requestBody: {
+      content: {
+        'application/json': UpdateMemberRequest
+      }
+    }
+    responses: {
+      200: components['responses']['MemberUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getOrganizationMetrics: {
+    parameters: {
+      query?: {
+        /**
+         * True returns the most important metrics only.
+         *
+         * @example true
+         */
+        filtered_metrics?: components['parameters']['FilteredMetrics']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Metrics']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getBackupConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['BackupConfigurationShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateBackupConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The settings to change; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateBackupConfigurationRequest
+      }
+    }
+    responses: {
+      200: components['responses']['BackupConfigurationUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['FailedDependency']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listBackups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['BackupList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getBackup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the backup.
+         *
+         * @format uuid
+         * @example 4f7a9c1e-3b5d-4e80-9a62-8c0d2f4b6e17
+         */
+        backupId: components['parameters']['BackupId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['BackupShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getServiceMetrics: {
+    parameters: {
+      query?: {
+        /**
+         * True returns the most important metrics only.
+         *
+         * @example true
+         */
+        filtered_metrics?: components['parameters']['FilteredMetrics']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service to update.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Metrics']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']
@@ -819,6 +3506,55 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       424: components['responses']['FailedDependency']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getUsageCost: {
+    parameters: {
+      query: {
+        /**
+         * Filters by tags of services: `tag:key=value`, or `tag:key` for any value.
+         *
+         * @example ["tag:environment=production"]
+         */
+        filter?: components['parameters']['UsageFilter']
+        /**
+         * First day of the report.
+         *
+         * @format date
+         * @example 2026-08-01
+         */
+        from_date: components['parameters']['UsageFrom']
+        /**
+         * Last day of the report, at most 30 days after the first one.
+         *
+         * @format date
+         * @example 2026-08-31
+         */
+        to_date: components['parameters']['UsageTo']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['UsageCostShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']

@@ -49,7 +49,7 @@ test.each<[mistake: string, pointer: string, value: unknown]>([
   ['a further status', `${path}/patch/responses/418`, { description: 'A teapot.' }],
   ['a deprecation', `${path}/patch/deprecated`, undefined],
   ['a provenance', `${path}/patch/x-provenance`, 'public'],
-  ['a tag', `${path}/patch/tags`, ['Billing']],
+  ['a tag', `${path}/patch/tags`, ['Alerts']],
   ['the scheme of credentials', '#/components/securitySchemes/basicAuth/scheme', 'bearer'],
   ['an operation without credentials', `${path}/patch/security`, []],
   ['a server', '#/servers/0/url', 'https://api.example.com'],
