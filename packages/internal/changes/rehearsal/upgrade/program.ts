@@ -1,4 +1,4 @@
-// A user's program: calls every method of the three clients, with the sandbox of the same project. It must print the same
+// A user's program: calls methods of every kind of the three clients, with the sandbox of the same project. It must print the same
 // before and after an upgrade, so it prints no version.
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
