@@ -4,6 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
+import { secretNamesOf } from '@clouddb/spec/document/secrets'
 
 /** A schema, with the keywords by which requests are validated. */
 export interface Schema extends SchemaObject {
@@ -35,6 +36,8 @@ export interface Operation {
 export interface Document {
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
+  /** The names of the properties of requests that hold secrets. */
+  readonly secrets: readonly string[]
 }
 
 export const managementDocument: Document = read(management)
@@ -59,7 +62,8 @@ function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
       ...(body && { body }),
     }
   })
-  return { operations, schemas }
+  const secrets = secretNamesOf({ ...document, components: { ...document.components, schemas } })
+  return { operations, schemas, secrets }
 }
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {

@@ -1,7 +1,7 @@
 /** The value of a JSON text; undefined if the text is not JSON. */
-export function parsedJson(text: string): unknown {
+export function parsedJson(text: string, revive?: (name: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, revive)
   } catch {
     return undefined
   }

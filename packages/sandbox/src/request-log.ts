@@ -1,3 +1,4 @@
+import { cloudDocument, managementDocument, ossDocument } from './documents.ts'
 import { parsedJson } from './json.ts'
 
 /** A request to the sandbox, without its credentials. */
@@ -9,7 +10,7 @@ export interface LoggedRequest {
   readonly path: string
   /** Name of the operation; absent for an unknown route. */
   readonly operation?: string
-  /** The sent body: parsed JSON, or a text; above one mebibyte only its size. */
+  /** The sent body: parsed JSON, or a text; above one mebibyte only its size. `***` replaces secrets in it. */
   readonly body?: unknown
   /** Status of the answer; absent if none was sent. */
   readonly status?: number
@@ -75,8 +76,12 @@ function textOf(body: Uint8Array): string {
   return body.length > mostLogged ? `<${body.length} bytes>` : new TextDecoder().decode(body)
 }
 
+const secrets = new Set([managementDocument, cloudDocument, ossDocument].flatMap((document) => document.secrets))
+
+const hideSecret = (name: string, value: unknown) => (secrets.has(name) && value !== null ? '***' : value)
+
 function withBody({ request, text }: Entry): LoggedRequest {
   if (text === '') return request
-  const value = parsedJson(text)
+  const value = parsedJson(text, hideSecret)
   return { ...request, body: value === undefined ? text : value }
 }

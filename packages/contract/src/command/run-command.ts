@@ -8,6 +8,7 @@ import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
 import { oneLine, printable } from '../report/words.ts'
 import { createRedaction, type Redact } from '../running/redaction.ts'
+import { createSecretProperties } from '../running/secret-properties.ts'
 import { SHORTEST } from '../running/secret-spellings.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type RequestedReport, readBaseline } from './options/reports.ts'
@@ -57,12 +58,18 @@ export async function runAndReport(
     progress.wait('reading the document', 0)
     const loaded = await settings.deployment.load()
     const exchanges: RecordedExchange[] = []
-    const isRecorded = settings.reports.some(({ format }) => format === 'har')
-    const record = isRecorded ? (exchange: RecordedExchange) => void exchanges.push(withinArchive(exchange)) : undefined
+    const isArchived = settings.reports.some(({ format }) => format === 'har')
+    const secrets = createSecretProperties(loaded.document.raw)
+    const record = (exchange: RecordedExchange) => {
+      for (const text of [exchange.request.body, exchange.answer?.text]) secrets.note(text)
+      if (isArchived) exchanges.push(withinArchive(exchange))
+    }
     const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
-    const report = redact(await run(settings, surrounding))
-    const destination = { stdout: surroundings.stdout, redact }
-    const failures = await writeReports(report, redact(exchanges), settings.reports, destination)
+    const result = await run(settings, surrounding)
+    const redactAll = createRedaction(settings.credentials, secrets)
+    const report = redactAll(result)
+    const destination = { stdout: surroundings.stdout, redact: redactAll }
+    const failures = await writeReports(report, redactAll(exchanges), settings.reports, destination)
     // Standard output with a report holds nothing else.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
     const log = isTaken ? stderr : stdout

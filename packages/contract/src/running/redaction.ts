@@ -1,6 +1,7 @@
 import { remembered } from '../schema/schema.ts'
 import type { Credentials } from './credentials.ts'
 import { decoded } from './decoding.ts'
+import type { SecretProperties } from './secret-properties.ts'
 import { encodedSpellingsOf, SHORTEST, spellingsOf } from './secret-spellings.ts'
 import { createSearch, type Span } from './spelling-search.ts'
 
@@ -12,20 +13,23 @@ const LEVELS = 5
 
 const redactions = new WeakMap<Credentials, Redact>()
 
-/** Replaces the credentials, and parts of at least half of one, in every string and in every encoding that a server may use. */
-export function createRedaction(credentials: Credentials): Redact {
+/** Replaces the credentials and the secrets of bodies, and parts of at least half of one, in every string and in every encoding that a server may use. */
+export function createRedaction(credentials: Credentials, secrets?: SecretProperties): Redact {
+  if (secrets) return redactionOf(credentials, secrets)
   return remembered(redactions, credentials, () => redactionOf(credentials))
 }
 
-function redactionOf({ keyId, keySecret, apiKey }: Credentials): Redact {
-  const given = [keyId, keySecret, apiKey].filter((each): each is string => Boolean(each))
+function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: SecretProperties): Redact {
+  const ofBodies = secrets?.values() ?? []
+  const given = [keyId, keySecret, apiKey, ...ofBodies].filter((each): each is string => Boolean(each))
   const long = given.filter((each) => each.length >= SHORTEST).flatMap(spellingsOf)
   const pair = keyId && keySecret ? `${keyId}:${keySecret}` : ''
   const search = createSearch([...long, ...(pair.length >= SHORTEST ? encodedSpellingsOf(pair) : [])])
   const short = given.filter((each) => each.length < SHORTEST && each !== keyId)
   const patterns = short.map((each) => asCredential(each, keyId))
 
-  function inText(text: string): string {
+  function inText(whole: string): string {
+    const text = secrets?.strike(whole) ?? whole
     const spans: Span[] = []
     let plain = text
     for (let level = 0; level <= LEVELS; level++) {
