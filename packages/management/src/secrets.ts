@@ -1,0 +1,101 @@
+import type { KeyHashesRequest } from './generated/schema.ts'
+
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A key ID and secret that were made here, with their hashes. */
+export class GeneratedKey {
+  /** The key ID, by which requests are authenticated. */
+  readonly keyId: string
+  /** What `createKey` is sent, so that the API learns neither the key ID nor the secret. */
+  readonly hashData: KeyHashesRequest
+  readonly #secret: string
+
+  constructor(keyId: string, keySecret: string, hashData: KeyHashesRequest) {
+    this.keyId = keyId
+    this.hashData = hashData
+    this.#secret = keySecret
+  }
+
+  /** The secret. It is not enumerable: it shows in no log of this object, and a copy by spread does not have it. */
+  get keySecret(): string {
+    return this.#secret
+  }
+}
+
+/** The hashes of a password, as `updateServicePassword` takes them. */
+export interface PasswordHashes {
+  /** SHA-256, in Base64. */
+  readonly newPasswordHash: string
+  /** SHA-1 of SHA-1, in hexadecimal digits, for clients that speak the MySQL protocol. */
+  readonly newDoubleSha1Hash: string
+}
+
+/** A password that was made here, with its hashes. */
+export class GeneratedPassword {
+  /** What `updateServicePassword` is sent, so that the API does not learn the password. */
+  readonly hashes: PasswordHashes
+  readonly #password: string
+
+  constructor(password: string, hashes: PasswordHashes) {
+    this.hashes = hashes
+    this.#password = password
+  }
+
+  /** The password. It is not enumerable: it shows in no log of this object. */
+  get password(): string {
+    return this.#password
+  }
+}
+
+/**
+ * Makes a key ID and a secret of random letters and digits, 119 and 250 bits. Nothing is sent: store both, then pass
+ * `hashData` to `createKey`. If its answer is lost, the key still works once it is created.
+ */
+export async function generateKey(): Promise<GeneratedKey> {
+  const [keyId, keySecret] = [randomText(20), randomText(42)]
+  return new GeneratedKey(keyId, keySecret, await hashKey(keyId, keySecret))
+}
+
+/**
+ * Makes a password of random letters and digits, 190 bits. Nothing is sent: store it, then pass `hashes` to
+ * `updateServicePassword`.
+ */
+export async function generatePassword(): Promise<GeneratedPassword> {
+  const password = randomText(32)
+  return new GeneratedPassword(password, await hashPassword(password))
+}
+
+/** The hashes of a key ID and a secret of your own, for `hashData` of `createKey`. */
+export async function hashKey(keyId: string, keySecret: string): Promise<KeyHashesRequest> {
+  const [keyIdHash, keySecretHash] = await Promise.all([sha256(keyId), sha256(keySecret)])
+  return { keyIdHash, keyIdSuffix: keyId.slice(-4), keySecretHash }
+}
+
+/** The hashes of a password of your own, for `updateServicePassword`. */
+export async function hashPassword(password: string): Promise<PasswordHashes> {
+  const twice = await digest('SHA-1', await digest('SHA-1', utf8(password)))
+  const hexadecimal = [...twice].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { newPasswordHash: await sha256(password), newDoubleSha1Hash: hexadecimal }
+}
+
+async function sha256(text: string): Promise<string> {
+  return btoa(String.fromCharCode(...(await digest('SHA-256', utf8(text)))))
+}
+
+async function digest(algorithm: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest(algorithm, bytes))
+}
+
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+/** Bytes from 248 on are thrown away, so that each character is equally likely. */
+function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < 248) text += characters[byte % characters.length]
+  }
+  return text
+}
