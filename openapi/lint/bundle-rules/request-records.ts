@@ -108,7 +108,8 @@ const valuesOf = (schema: SchemaObject): unknown[] =>
 /** The values that a schema lists, by their name in messages. */
 const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
   value: valuesOf,
-  type: ({ type = [] }) => [type].flat(),
+  // A whole number is a number.
+  type: ({ type = [] }) => [type].flat().map((each) => (each === 'integer' ? 'number' : each)),
   format: ({ format = [] }) => [format].flat(),
 }
 

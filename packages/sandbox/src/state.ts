@@ -121,13 +121,16 @@ export interface ApiKey {
 /** A service of an organization. */
 export interface ManagedService {
   /** The service as answers show it. */
-  record: Service & { id: string }
+  record: ServiceRecord
   /** Epoch milliseconds of the last request for its data, from which the idle state follows. */
   activity: { last: number }
   teamId: string
   /** The state of its observability API. */
   observability: ObservabilityState
 }
+
+/** A service as answers show it, which changes here. */
+export type ServiceRecord = { -readonly [Field in keyof Service]: Service[Field] } & { id: string }
 
 /** A stored dashboard, with properties that answers do not show. */
 export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {

@@ -29,7 +29,7 @@ export interface Requirement {
   readonly kind?: CaseKind
 }
 
-/** The place of a value: outside of a body it is text, and no text has the wrong type where a string is required. */
+/** The place of a value: outside of a body it is text, and every text is a string, and a list of one. */
 export type Carrier = 'body' | 'path' | 'query' | 'header'
 
 /** Keywords that no value can break. */
@@ -105,7 +105,7 @@ export function requirementsOf(
       // An empty path segment would be another path: no request carries it, which every path parameter promises.
       return stated !== 0 && !(keyword === 'minLength' && stated === 1 && carrier === 'path')
     }
-    if (keyword === 'type') return carrier === 'body' || stated !== 'string'
+    if (keyword === 'type') return carrier === 'body' || (stated !== 'string' && stated !== 'array')
     return keyword !== 'additionalProperties' || stated !== true
   }
 

@@ -105,9 +105,9 @@ function isSendable(parameter: Parameter, value: Json): boolean {
   return parameter.in === 'query' || (value !== '' && !/[\r\n\0]/.test(String(value)))
 }
 
-/** As text the number 1 is a valid string: a value of a wrong type must also be wrong when it is written as text. */
+/** As text the number 1 is a valid string, and a list of one: a value of a wrong type must also be wrong when it is written as text. */
 function isWrongAsText(about: string, value: Json, { node }: Parameter, { reader }: InstanceGenerator): boolean {
-  const isText = reader.variants(node).some((variant) => typesOf(variant)?.includes('string'))
+  const isText = reader.variants(node).some((variant) => /string|array/.test(String(typesOf(variant))))
   return !(about.endsWith('/type') && (isText || reader.accepts(node, value, true)))
 }
 

@@ -22,7 +22,9 @@ export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[
   const [request] = sent
   if (!request || sent.length > 1) return [`${sent.length} requests were sent, expected one`]
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(call.path[name] ?? ''))
-  const query = Object.entries(call.query).map(([name, value]) => [name, String(value)])
+  const query = Object.entries(call.query).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, String(each)]),
+  )
   const { searchParams, hash } = new URL(request.url)
   const { headers } = request
   return [

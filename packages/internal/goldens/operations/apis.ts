@@ -8,6 +8,7 @@ import { deleteKey, keys } from './keys.ts'
 import { invitations, members } from './members.ts'
 import { activitiesAndCost, organizations } from './organizations.ts'
 import { updateServiceScaling } from './service-scaling.ts'
+import { services } from './services.ts'
 import { listSources } from './sources.ts'
 import { listWebhooks } from './webhooks.ts'
 
@@ -19,6 +20,7 @@ export const apiGoldens: readonly ApiGoldens[] = [
     client: { organizationId, keyId, keySecret },
     operations: {
       ...organizations,
+      ...services,
       updateServiceScaling,
       ...backups,
       ...keys,

@@ -142,7 +142,7 @@ export const updateServiceScaling: OperationGoldens = {
       'path.organizationId',
     ),
     refuses('the method POST', 405, [start.replace('PATCH', 'POST'), ...json, '', body]),
-    refuses('the path of another operation', 404, [start.replace('scaling', 'replicaScaling'), ...json, '', body]),
+    refuses('a path that no operation has', 404, [start.replace('scaling', 'totalScaling'), ...json, '', body]),
     ...refusedContents(start, plain, body, [serviceId]),
     ...refusedCredentials(start, foreign, body),
     ...refusedIds('serviceId', [{ numReplicas: 3 }]),

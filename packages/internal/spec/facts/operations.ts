@@ -24,7 +24,7 @@ export const operationFacts: readonly OperationFacts[] = [
     deprecated: true,
     parameters: {
       organizationId: organizationOfService,
-      serviceId: { ...service, says: ['id of the service to update'] },
+      serviceId: { ...service, says: ['id of the service'] },
     },
     body: records.scalingRequest,
     responses: { 200: { body: records.serviceEnvelope }, 400: badRequest },

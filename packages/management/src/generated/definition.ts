@@ -41,11 +41,125 @@ export const definition: ApiDefinition = {
       read: readText,
       accept: 'text/plain, */*;q=0.1',
     },
+    listServices: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services',
+      query: serializeQuery,
+      payload: 'result',
+      pages: {
+        walk: walkList,
+      },
+    },
+    createService: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services',
+      body: 'application/json',
+      payload: 'result',
+      secrets: {
+        find: findSecrets,
+        names: ['password'],
+      },
+    },
+    getService: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}',
+      payload: 'result',
+    },
+    updateService: {
+      method: 'PATCH',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}',
+      body: 'application/json',
+      payload: 'result',
+    },
+    deleteService: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}',
+    },
+    updateServiceState: {
+      method: 'PATCH',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/state',
+      body: 'application/json',
+      payload: 'result',
+    },
     updateServiceScaling: {
       method: 'PATCH',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/scaling',
       body: 'application/json',
       payload: 'result',
+    },
+    updateServiceReplicaScaling: {
+      method: 'PATCH',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/replicaScaling',
+      body: 'application/json',
+      payload: 'result',
+    },
+    getScalingSchedule: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule',
+      payload: 'result',
+    },
+    upsertScalingSchedule: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule',
+      body: 'application/json',
+      payload: 'result',
+      retryStatuses: [0, 408, 502, 503, 504],
+    },
+    deleteScalingSchedule: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule',
+    },
+    updateServicePassword: {
+      method: 'PATCH',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/password',
+      body: 'application/json',
+      payload: 'result',
+      secrets: {
+        find: findSecrets,
+        names: ['newDoubleSha1Hash', 'newPasswordHash', 'password'],
+      },
+    },
+    getPrivateEndpointConfig: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/privateEndpointConfig',
+      payload: 'result',
+    },
+    createPrivateEndpoint: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/privateEndpoint',
+      body: 'application/json',
+      payload: 'result',
+    },
+    getQueryEndpoint: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint',
+      payload: 'result',
+    },
+    upsertQueryEndpoint: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint',
+      body: 'application/json',
+      payload: 'result',
+      retryStatuses: [0, 408, 502, 503, 504],
+    },
+    deleteQueryEndpoint: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint',
+    },
+    getUpgradeWindow: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow',
+      payload: 'result',
+    },
+    updateUpgradeWindow: {
+      method: 'PUT',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow',
+      body: 'application/json',
+      payload: 'result',
+    },
+    deleteUpgradeWindow: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow',
     },
     getServiceMetrics: {
       method: 'GET',

@@ -8,16 +8,32 @@ import type {
   BackupConfiguration,
   CreateInvitationRequest,
   CreateKeyRequest,
+  CreatePrivateEndpointRequest,
+  CreateServiceRequest,
   CreatedKey,
+  CreatedService,
   Invitation,
   Member,
   Organization,
+  PrivateEndpoint,
+  PrivateEndpointConfig,
+  QueryEndpoint,
+  ScalingSchedule,
   Service,
+  ServicePassword,
   ServiceScalingPatchRequest,
   UpdateBackupConfigurationRequest,
   UpdateKeyRequest,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
+  UpdateServicePasswordRequest,
+  UpdateServiceReplicaScalingRequest,
+  UpdateServiceRequest,
+  UpdateServiceStateRequest,
+  UpdateUpgradeWindowRequest,
+  UpgradeWindow,
+  UpsertQueryEndpointRequest,
+  UpsertScalingScheduleRequest,
   UsageCost,
   operations,
 } from './schema.ts'
@@ -112,6 +128,153 @@ export interface Methods {
   getOrganizationMetrics(options?: GetOrganizationMetricsOptions): ApiPromise<string>
 
   /**
+   * List services.
+   *
+   * Lists all services of the organization, without pages.
+   * A service that was just created or renamed may appear here a few seconds later than in `getService`.
+   *
+   * `GET /v1/organizations/{organizationId}/services`
+   *
+   * @param options - Settings of this call.
+   * @returns The services.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listServices(options?: ListServicesOptions): ApiPages<Service>
+
+  /**
+   * Create a service.
+   *
+   * Creates a service, and answers before it runs: it is `provisioning` for some minutes, and then `running`.
+   * The password of the default user comes in this answer alone; `updateServicePassword` sets a new one.
+   * With `dataWarehouseId`, the service shares the data of that warehouse, in the same cloud and region.
+   *
+   * `POST /v1/organizations/{organizationId}/services`
+   *
+   * @param body - The service.
+   * @param options - Settings of this call.
+   * @returns The service that is being provisioned, and its password.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createService(body: CreateServiceRequest, options?: CreateServiceOptions): ApiPromise<CreatedService>
+
+  /**
+   * Get a service.
+   *
+   * Reads one service.
+   * Reading it does not wake an idle service.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The service.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getService(serviceId: string, options?: GetServiceOptions): ApiPromise<Service>
+
+  /**
+   * Update details of a service.
+   *
+   * Changes the name, the access, the endpoints, the tags and other details of a service.
+   * What the body leaves out stays.
+   * Of a list, `remove` is applied before `add`.
+   * Other operations change the state, the scaling and the password.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The details to change; an empty object changes nothing.
+   * @param options - Settings of this call.
+   * @returns The settings are changed; the service as it is now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateService(serviceId: string, body: UpdateServiceRequest, options?: UpdateServiceOptions): ApiPromise<Service>
+
+  /**
+   * Delete a service.
+   *
+   * Deletes a service and its data, for good.
+   * The service must be `stopped`: stop it with `updateServiceState` first.
+   * It is deleted after the answer; until then it is `terminating`, and afterwards 404.
+   * Servers also answer 409 for some time after a service has become `stopped`; send the request again after some seconds.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteService(serviceId: string, options?: DeleteServiceOptions): ApiPromise<undefined>
+
+  /**
+   * Update the state of a service.
+   *
+   * Starts or stops a service, or wakes an idle one.
+   * The answer comes at once, with the state on the way: `starting`, `stopping` or `awaking`.
+   * Poll `getService` until the state is reached; it takes up to some minutes.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/state`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The command.
+   * @param options - Settings of this call.
+   * @returns The settings are changed; the service as it is now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateServiceState(
+    serviceId: string,
+    body: UpdateServiceStateRequest,
+    options?: UpdateServiceStateOptions,
+  ): ApiPromise<Service>
+
+  /**
    * Update service auto scaling settings.
    *
    * Updates the memory bounds and the idle scaling behavior of a service.
@@ -120,8 +283,8 @@ export interface Methods {
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling`
    *
-   * @deprecated The API deprecates this operation in favor of scaling by replica memory, which this client does not have; no removal date is known.
-   * @param serviceId - Id of the service to update.
+   * @deprecated Use `updateServiceReplicaScaling`, which scales by the memory of each replica; no removal date is known.
+   * @param serviceId - Id of the service.
    * @param body - The settings to change; no field is required, and an empty object is valid.
    * @param options - Settings of this call.
    * @returns The settings are changed; the service as it is now.
@@ -143,6 +306,344 @@ export interface Methods {
   ): ApiPromise<Service>
 
   /**
+   * Update the scaling of each replica.
+   *
+   * Updates the memory of each replica, the number of replicas and the idle scaling of a service.
+   * What the body leaves out stays.
+   * The settings apply to production services.
+   * While an entry of a scaling schedule is active, they take effect only after it; `currentScaling` shows what is in effect.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/replicaScaling`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The settings to change; an empty object changes nothing.
+   * @param options - Settings of this call.
+   * @returns The settings are changed; the service as it is now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle, and the operation needs it awake.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateServiceReplicaScaling(
+    serviceId: string,
+    body: UpdateServiceReplicaScalingRequest,
+    options?: UpdateServiceReplicaScalingOptions,
+  ): ApiPromise<Service>
+
+  /**
+   * Get the scaling schedule of a service.
+   *
+   * Reads the schedule of a service.
+   * A service without one is answered with 404.
+   * The organization must have scheduled scaling enabled.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The schedule.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getScalingSchedule(serviceId: string, options?: GetScalingScheduleOptions): ApiPromise<ScalingSchedule>
+
+  /**
+   * Upsert the scaling schedule of a service.
+   *
+   * Creates the schedule of a service, or replaces all of it.
+   * An empty list of entries clears it: then `getScalingSchedule` answers 404, and this answer has an empty `baseConfig`.
+   * What applies outside of the entries is set by `updateServiceReplicaScaling`.
+   * Servers apply entries some minutes late at times.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param body - The whole schedule.
+   * @param options - Settings of this call.
+   * @returns The schedule is set, or cleared.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  upsertScalingSchedule(
+    serviceId: string,
+    body: UpsertScalingScheduleRequest,
+    options?: UpsertScalingScheduleOptions,
+  ): ApiPromise<ScalingSchedule>
+
+  /**
+   * Delete the scaling schedule of a service.
+   *
+   * Deletes the schedule of a service, which returns to its base settings.
+   * A service without a schedule is answered with 404.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteScalingSchedule(serviceId: string, options?: DeleteScalingScheduleOptions): ApiPromise<undefined>
+
+  /**
+   * Update the password of a service.
+   *
+   * Sets a new password for the default user of a service; the old one stops working.
+   * With an empty body the server makes a password and sends it back once.
+   * With `newPasswordHash` the password itself is never sent, and a lost answer loses nothing.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/password`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The hashes of the new password, or nothing.
+   * @param options - Settings of this call.
+   * @returns The password is changed.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateServicePassword(
+    serviceId: string,
+    body: UpdateServicePasswordRequest,
+    options?: UpdateServicePasswordOptions,
+  ): ApiPromise<ServicePassword>
+
+  /**
+   * Get what a private endpoint connects to.
+   *
+   * Reads what to connect a private endpoint of a cloud account to.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/privateEndpointConfig`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns What a private endpoint connects to.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getPrivateEndpointConfig(
+    serviceId: string,
+    options?: GetPrivateEndpointConfigOptions,
+  ): ApiPromise<PrivateEndpointConfig>
+
+  /**
+   * Create a private endpoint.
+   *
+   * Registers a private endpoint with the organization and attaches it to the service.
+   * `updateService` attaches endpoints that the organization already has, and detaches them.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/privateEndpoint`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The endpoint.
+   * @param options - Settings of this call.
+   * @returns The endpoint is registered and attached.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createPrivateEndpoint(
+    serviceId: string,
+    body: CreatePrivateEndpointRequest,
+    options?: CreatePrivateEndpointOptions,
+  ): ApiPromise<PrivateEndpoint>
+
+  /**
+   * Get the query endpoint of a service.
+   *
+   * Reads who may query the service over HTTP with an API key.
+   * A service without a query endpoint is answered with 404.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The query endpoint.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getQueryEndpoint(serviceId: string, options?: GetQueryEndpointOptions): ApiPromise<QueryEndpoint>
+
+  /**
+   * Upsert the query endpoint of a service.
+   *
+   * Creates the query endpoint of a service, or replaces its settings.
+   * Keys can query the service some seconds later.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The whole settings.
+   * @param options - Settings of this call.
+   * @returns The query endpoint is set.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  upsertQueryEndpoint(
+    serviceId: string,
+    body: UpsertQueryEndpointRequest,
+    options?: UpsertQueryEndpointOptions,
+  ): ApiPromise<QueryEndpoint>
+
+  /**
+   * Delete the query endpoint of a service.
+   *
+   * Deletes the query endpoint; keys can no longer query the service over HTTP.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteQueryEndpoint(serviceId: string, options?: DeleteQueryEndpointOptions): ApiPromise<undefined>
+
+  /**
+   * Get the upgrade window of a service.
+   *
+   * Reads when the service may be upgraded.
+   * A service without a window of its own is answered with 404.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The window.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getUpgradeWindow(serviceId: string, options?: GetUpgradeWindowOptions): ApiPromise<UpgradeWindow>
+
+  /**
+   * Update the upgrade window of a service.
+   *
+   * Sets the weekly window in which the service may be upgraded, or replaces it.
+   * The window belongs to the primary service of a warehouse: the other services follow it, and are answered with 400.
+   * The organization must have scheduled upgrades enabled; without it the answer is 403.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The window.
+   * @param options - Settings of this call.
+   * @returns The window is set.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateUpgradeWindow(
+    serviceId: string,
+    body: UpdateUpgradeWindowRequest,
+    options?: UpdateUpgradeWindowOptions,
+  ): ApiPromise<UpgradeWindow>
+
+  /**
+   * Delete the upgrade window of a service.
+   *
+   * Deletes the window, so that the usual times of upgrades apply again.
+   * It can be deleted without scheduled upgrades being enabled.
+   * A service that is not primary is answered with 400, and one without a window with 404.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteUpgradeWindow(serviceId: string, options?: DeleteUpgradeWindowOptions): ApiPromise<undefined>
+
+  /**
    * Get the metrics of a service.
    *
    * Returns metrics of a service in the text format of Prometheus.
@@ -150,7 +651,7 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/prometheus`
    *
-   * @param serviceId - Id of the service to update.
+   * @param serviceId - Id of the service.
    * @param options - Settings of this call.
    * @returns Metrics in the text format of Prometheus.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -171,7 +672,7 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backups`
    *
-   * @param serviceId - Id of the service to update.
+   * @param serviceId - Id of the service.
    * @param options - Settings of this call.
    * @returns The backups of the service.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -192,7 +693,7 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backups/{backupId}`
    *
-   * @param serviceId - Id of the service to update.
+   * @param serviceId - Id of the service.
    * @param backupId - Id of the backup.
    * @param options - Settings of this call.
    * @returns The backup.
@@ -214,7 +715,7 @@ export interface Methods {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration`
    *
-   * @param serviceId - Id of the service to update.
+   * @param serviceId - Id of the service.
    * @param options - Settings of this call.
    * @returns When the service is backed up.
    * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -237,7 +738,7 @@ export interface Methods {
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration`
    *
-   * @param serviceId - Id of the service to update.
+   * @param serviceId - Id of the service.
    * @param body - The settings to change; no field is required.
    * @param options - Settings of this call.
    * @returns The settings are changed; as they are now.
@@ -630,8 +1131,127 @@ export interface GetOrganizationMetricsOptions extends CallOptions {
   readonly query?: GetOrganizationMetricsQuery | undefined
 }
 
+/** The query of `listServices`. */
+export type ListServicesQuery = NonNullable<operations['listServices']['parameters']['query']>
+
+/** Settings of one call of `listServices`. */
+export interface ListServicesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListServicesQuery | undefined
+}
+
+/** Settings of one call of `createService`. */
+export interface CreateServiceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getService`. */
+export interface GetServiceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateService`. */
+export interface UpdateServiceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteService`. */
+export interface DeleteServiceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateServiceState`. */
+export interface UpdateServiceStateOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
 /** Settings of one call of `updateServiceScaling`. */
 export interface UpdateServiceScalingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateServiceReplicaScaling`. */
+export interface UpdateServiceReplicaScalingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getScalingSchedule`. */
+export interface GetScalingScheduleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `upsertScalingSchedule`. */
+export interface UpsertScalingScheduleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteScalingSchedule`. */
+export interface DeleteScalingScheduleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateServicePassword`. */
+export interface UpdateServicePasswordOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getPrivateEndpointConfig`. */
+export interface GetPrivateEndpointConfigOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `createPrivateEndpoint`. */
+export interface CreatePrivateEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getQueryEndpoint`. */
+export interface GetQueryEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `upsertQueryEndpoint`. */
+export interface UpsertQueryEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteQueryEndpoint`. */
+export interface DeleteQueryEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getUpgradeWindow`. */
+export interface GetUpgradeWindowOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateUpgradeWindow`. */
+export interface UpdateUpgradeWindowOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteUpgradeWindow`. */
+export interface DeleteUpgradeWindowOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
 }

@@ -7,7 +7,19 @@ import {
   type RequestShape,
   toRequest,
 } from '@clouddb/client-core/requests'
-import type { ApiKey, CreateKeyRequest, UpdateKeyRequest } from './schema.ts'
+import type {
+  ApiKey,
+  CreateKeyRequest,
+  CreateServiceRequest,
+  QueryEndpoint,
+  ScalingSchedule,
+  Service,
+  UpdateKeyRequest,
+  UpdateUpgradeWindowRequest,
+  UpgradeWindow,
+  UpsertQueryEndpointRequest,
+  UpsertScalingScheduleRequest,
+} from './schema.ts'
 
 export type { LeftOut, PartialRequest, RequestOptions }
 // What a function returns can be named where this alone is imported.
@@ -15,6 +27,136 @@ export type * from './schema.ts'
 
 /** The kinds of objects whose ids a request holds, as `mapId` is told them. */
 export type IdKind = never
+
+/**
+ * Makes the body of `createService` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new service.
+ * A record that is read makes a service of the same settings.
+ * `endpoints` is not made from it: enable those of `mysql` again.
+ *
+ * Not sent, for the server sets it: `id`, `state`, `databaseVersion`, `endpoints`, `replicaMemoryGb`, `createdAt`, `iamRole`, `availablePrivateEndpointIds`, `isPrimary`, `transparentDataEncryptionKeyId`, `encryptionRoleId`, `scalingSchedule`, `currentScaling`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateService(
+  service: Service,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateServiceRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateService(
+  service: Service,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateServiceRequest>
+export function toCreateService(
+  service: Service,
+  options?: RequestOptions<IdKind>,
+): CreateServiceRequest | PartialRequest<CreateServiceRequest> {
+  return toRequest<CreateServiceRequest>(
+    'toCreateService',
+    'CreateServiceRequest',
+    createServiceRequestShape,
+    service,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `upsertQueryEndpoint` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * The settings of a query endpoint.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpsertQueryEndpoint(
+  queryEndpoint: QueryEndpoint,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpsertQueryEndpointRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpsertQueryEndpoint(
+  queryEndpoint: QueryEndpoint,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpsertQueryEndpointRequest>
+export function toUpsertQueryEndpoint(
+  queryEndpoint: QueryEndpoint,
+  options?: RequestOptions<IdKind>,
+): UpsertQueryEndpointRequest | PartialRequest<UpsertQueryEndpointRequest> {
+  return toRequest<UpsertQueryEndpointRequest>(
+    'toUpsertQueryEndpoint',
+    'UpsertQueryEndpointRequest',
+    upsertQueryEndpointRequestShape,
+    queryEndpoint,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `upsertScalingSchedule` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A whole scaling schedule.
+ *
+ * Not sent, for the server sets it: `activeEntryId`, `entries[].id`, `entries[].isActiveNow`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpsertScalingSchedule(
+  scalingSchedule: ScalingSchedule,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpsertScalingScheduleRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpsertScalingSchedule(
+  scalingSchedule: ScalingSchedule,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpsertScalingScheduleRequest>
+export function toUpsertScalingSchedule(
+  scalingSchedule: ScalingSchedule,
+  options?: RequestOptions<IdKind>,
+): UpsertScalingScheduleRequest | PartialRequest<UpsertScalingScheduleRequest> {
+  return toRequest<UpsertScalingScheduleRequest>(
+    'toUpsertScalingSchedule',
+    'UpsertScalingScheduleRequest',
+    upsertScalingScheduleRequestShape,
+    scalingSchedule,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateUpgradeWindow` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A weekly window of six hours.
+ *
+ * Not sent, for the server sets it: `duration`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateUpgradeWindow(
+  upgradeWindow: UpgradeWindow,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateUpgradeWindowRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateUpgradeWindow(
+  upgradeWindow: UpgradeWindow,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateUpgradeWindowRequest>
+export function toUpdateUpgradeWindow(
+  upgradeWindow: UpgradeWindow,
+  options?: RequestOptions<IdKind>,
+): UpdateUpgradeWindowRequest | PartialRequest<UpdateUpgradeWindowRequest> {
+  return toRequest<UpdateUpgradeWindowRequest>(
+    'toUpdateUpgradeWindow',
+    'UpdateUpgradeWindowRequest',
+    updateUpgradeWindowRequestShape,
+    upgradeWindow,
+    options,
+  )
+}
 
 /**
  * Makes the body of `createKey` from a record, of this or of another deployment.
@@ -72,6 +214,145 @@ export function toUpdateKey(
 const ipAccessListEntryRequestShape: RequestShape = {
   required: { source: 'string' },
   optional: { description: 'string' },
+}
+
+const resourceTagRequestShape: RequestShape = { required: { key: 'string' }, optional: { value: 'string' } }
+
+const createServiceRequestShape: RequestShape = {
+  required: {
+    name: 'string',
+    provider: { values: ['aws', 'gcp', 'azure'] },
+    region: {
+      values: [
+        'ap-northeast-1',
+        'ap-northeast-2',
+        'ap-south-1',
+        'ap-southeast-1',
+        'ap-southeast-2',
+        'ca-central-1',
+        'eu-central-1',
+        'eu-west-1',
+        'eu-west-2',
+        'il-central-1',
+        'me-central-1',
+        'us-east-1',
+        'us-east-2',
+        'us-west-2',
+        'us-east1',
+        'us-central1',
+        'europe-west2',
+        'europe-west4',
+        'asia-northeast1',
+        'asia-southeast1',
+        'eastus',
+        'eastus2',
+        'westus3',
+        'germanywestcentral',
+        'centralus',
+      ],
+    },
+  },
+  optional: {
+    tier: {
+      values: [
+        'development',
+        'production',
+        'dedicated_high_mem',
+        'dedicated_high_cpu',
+        'dedicated_standard',
+        'dedicated_standard_n2d_standard_4',
+        'dedicated_standard_n2d_standard_8',
+        'dedicated_standard_n2d_standard_32',
+        'dedicated_standard_n2d_standard_128',
+        'dedicated_standard_n2d_standard_32_16SSD',
+        'dedicated_standard_n2d_standard_64_24SSD',
+      ],
+    },
+    ipAccessList: { items: ipAccessListEntryRequestShape },
+    minTotalMemoryGb: 'number',
+    maxTotalMemoryGb: 'number',
+    autoscalingMode: { values: ['vertical', 'horizontal'] },
+    minReplicaMemoryGb: 'number',
+    maxReplicaMemoryGb: 'number',
+    numReplicas: 'number',
+    minReplicas: 'number',
+    maxReplicas: 'number',
+    idleScaling: 'boolean',
+    idleTimeoutMinutes: 'number',
+    isReadonly: 'boolean',
+    dataWarehouseId: 'string',
+    encryptionKey: 'string',
+    encryptionAssumedRoleIdentifier: 'string',
+    privateEndpointIds: { items: 'string' },
+    releaseChannel: { values: ['slow', 'default', 'fast'] },
+    byocId: 'string',
+    hasTransparentDataEncryption: 'boolean',
+    profile: {
+      values: [
+        'v1-default',
+        'v1-highmem-xs',
+        'v1-highmem-s',
+        'v1-highmem-m',
+        'v1-highmem-l',
+        'v1-highmem-xl',
+        'v1-highcpu-s',
+        'v1-highcpu-m',
+        'v1-highcpu-l',
+        'v1-highcpu-xl',
+      ],
+    },
+    complianceType: { values: ['hipaa', 'pci'] },
+    tags: { items: resourceTagRequestShape },
+    enableCoreDumps: 'boolean',
+  },
+  drops: [
+    'id',
+    'state',
+    'databaseVersion',
+    'endpoints',
+    'replicaMemoryGb',
+    'createdAt',
+    'iamRole',
+    'availablePrivateEndpointIds',
+    'isPrimary',
+    'transparentDataEncryptionKeyId',
+    'encryptionRoleId',
+    'scalingSchedule',
+    'currentScaling',
+  ],
+}
+
+const upsertQueryEndpointRequestShape: RequestShape = {
+  required: {
+    roles: { items: { values: ['sql_console_read_only', 'sql_console_admin'] } },
+    openApiKeys: { items: 'string' },
+    allowedOrigins: 'string',
+  },
+  drops: ['id'],
+}
+
+const scalingScheduleEntryRequestShape: RequestShape = {
+  required: { name: 'string', weekdays: { items: 'number', least: 1 }, startHourUtc: 'number', endHourUtc: 'number' },
+  optional: {
+    autoscalingMode: { values: ['vertical', 'horizontal'] },
+    minReplicaMemoryGb: 'number',
+    maxReplicaMemoryGb: 'number',
+    minReplicas: 'number',
+    maxReplicas: 'number',
+    idleScaling: 'boolean',
+    idleTimeoutMinutes: 'number',
+  },
+  drops: ['id', 'isActiveNow'],
+}
+
+const upsertScalingScheduleRequestShape: RequestShape = {
+  required: { entries: { items: scalingScheduleEntryRequestShape } },
+  drops: ['activeEntryId'],
+}
+
+const updateUpgradeWindowRequestShape: RequestShape = {
+  required: { weekday: 'number', startHourUtc: { values: [0, 6, 12, 18] } },
+  drops: ['duration'],
 }
 
 const createKeyRequestShape: RequestShape = {

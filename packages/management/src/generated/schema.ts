@@ -280,6 +280,13 @@ export interface AssignedRole {
   roleType?: 'system' | 'custom' | (string & {})
 }
 /**
+ * Auto scaling mode.
+ * `vertical` runs a fixed number of replicas whose memory scales; `horizontal` scales the number of replicas at a fixed memory.
+ * A new service is vertical without it, and a service keeps its mode.
+ * The organization must have horizontal scaling enabled.
+ */
+export type AutoscalingModeRequest = 'vertical' | 'horizontal'
+/**
  * A backup of a service.
  * No field is guaranteed.
  */
@@ -487,6 +494,34 @@ export interface CreatedKeyEnvelope {
    */
   status?: number
 }
+/** A new service, and the password of its default user. */
+export interface CreatedService {
+  /** The password of the default user, which no later answer shows. */
+  password?: string
+  /**
+   * A database service.
+   * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
+   */
+  service?: Service
+}
+/** Envelope of an answer that carries a new service. */
+export interface CreatedServiceEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A new service, and the password of its default user. */
+  result?: CreatedService
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** An invitation of a person to an organization. */
 export interface CreateInvitationRequest {
   /** Ids of the roles that the person has as a member. */
@@ -544,6 +579,248 @@ export interface CreateKeyRequest {
    */
   state?: 'enabled' | 'disabled'
 }
+/** A private endpoint in a cloud account. */
+export interface CreatePrivateEndpointRequest {
+  /** What the endpoint is for. */
+  description: string
+  /**
+   * Id of the endpoint at the cloud provider.
+   *
+   * @example vpce-0a1b2c3d4e5f60718
+   */
+  id: string
+}
+/**
+ * A new service.
+ * A record that is read makes a service of the same settings.
+ * `endpoints` is not made from it: enable those of `mysql` again.
+ */
+export interface CreateServiceRequest {
+  /**
+   * Auto scaling mode.
+   * `vertical` runs a fixed number of replicas whose memory scales; `horizontal` scales the number of replicas at a fixed memory.
+   * A new service is vertical without it, and a service keeps its mode.
+   * The organization must have horizontal scaling enabled.
+   */
+  autoscalingMode?: AutoscalingModeRequest
+  /**
+   * Backup from which the service starts.
+   * Region and tier must be those of the service that was backed up.
+   *
+   * @format uuid
+   */
+  backupId?: string
+  /**
+   * Id of a region in a cloud account of one's own.
+   * `minReplicaMemoryGb` and `maxReplicaMemoryGb` are then required, each 48, 116, 172 or 232.
+   */
+  byocId?: string
+  /** Regulatory compliance of the service. */
+  complianceType?: 'hipaa' | 'pci'
+  /**
+   * Data warehouse whose data the service shares.
+   * Leave it out for a service with data of its own.
+   */
+  dataWarehouseId?: string
+  /**
+   * True enables the collection of core dumps.
+   * Default true.
+   *
+   * @default true
+   */
+  enableCoreDumps?: boolean
+  /** Role used for disk encryption, with `encryptionKey`. */
+  encryptionAssumedRoleIdentifier?: string
+  /** Customer-provided key for the disk, with `encryptionAssumedRoleIdentifier`. */
+  encryptionKey?: string
+  /** Endpoints to enable or disable. */
+  endpoints?: ServiceEndpointChangeRequest[]
+  /**
+   * True enables transparent data encryption, which is not possible later.
+   * ENTERPRISE organization tier only.
+   */
+  hasTransparentDataEncryption?: boolean
+  /**
+   * True allows scale-down to zero when idle.
+   * Default true.
+   *
+   * @default true
+   */
+  idleScaling?: boolean
+  /**
+   * Minimum idle timeout in minutes, at least 5.
+   *
+   * @minimum 5
+   * @example 15
+   */
+  idleTimeoutMinutes?: number
+  /**
+   * Addresses allowed to access the service.
+   * Without it, nobody can connect.
+   */
+  ipAccessList?: IpAccessListEntryRequest[]
+  /**
+   * True makes a service that only reads.
+   * Possible with a `dataWarehouseId` only.
+   */
+  isReadonly?: boolean
+  /**
+   * Maximum memory of each replica during auto scaling, in GB.
+   * At most 120 for non-paid services and 356 for paid services, and what the region has.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   * @example 120
+   */
+  maxReplicaMemoryGb?: number
+  /**
+   * Maximum number of replicas of a service that scales horizontally, together with `minReplicas`.
+   * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 8
+   */
+  maxReplicas?: number
+  /**
+   * Maximum memory of three workers during auto scaling, in GB.
+   * At most 360 for non-paid services and 1068 for paid services.
+   *
+   * @deprecated Inaccurate for services with a non-default replica count; use `maxReplicaMemoryGb`.
+   * @minimum 24
+   * @maximum 1068
+   * @multipleOf 12
+   */
+  maxTotalMemoryGb?: number
+  /**
+   * Minimum memory of each replica during auto scaling, in GB.
+   * A service that scales horizontally has the same minimum and maximum.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   * @example 16
+   */
+  minReplicaMemoryGb?: number
+  /**
+   * Minimum number of replicas of a service that scales horizontally, together with `maxReplicas`.
+   * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 2
+   */
+  minReplicas?: number
+  /**
+   * Minimum memory of three workers during auto scaling, in GB.
+   *
+   * @deprecated Inaccurate for services with a non-default replica count; use `minReplicaMemoryGb`.
+   * @minimum 24
+   * @maximum 1068
+   * @multipleOf 12
+   */
+  minTotalMemoryGb?: number
+  /**
+   * Name of the service, alphanumeric with whitespace.
+   *
+   * @minLength 1
+   * @maxLength 50
+   * @example Orders analytics
+   */
+  name: string
+  /**
+   * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
+   * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * Adjusting it must be enabled by support.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 3
+   */
+  numReplicas?: number
+  /**
+   * Private endpoints of the service.
+   *
+   * @deprecated Create the service first, then attach endpoints with `updateService`.
+   */
+  privateEndpointIds?: string[]
+  /** True accepts the terms of a private preview, for the first service of an organization in one. */
+  privatePreviewTermsChecked?: boolean
+  /**
+   * Custom instance profile.
+   * ENTERPRISE organization tier only.
+   */
+  profile?:
+    | 'v1-default'
+    | 'v1-highmem-xs'
+    | 'v1-highmem-s'
+    | 'v1-highmem-m'
+    | 'v1-highmem-l'
+    | 'v1-highmem-xl'
+    | 'v1-highcpu-s'
+    | 'v1-highcpu-m'
+    | 'v1-highcpu-l'
+    | 'v1-highcpu-xl'
+  /** Cloud provider. */
+  provider: 'aws' | 'gcp' | 'azure'
+  /** Region of the service, one of the provider. */
+  region:
+    | 'ap-northeast-1'
+    | 'ap-northeast-2'
+    | 'ap-south-1'
+    | 'ap-southeast-1'
+    | 'ap-southeast-2'
+    | 'ca-central-1'
+    | 'eu-central-1'
+    | 'eu-west-1'
+    | 'eu-west-2'
+    | 'il-central-1'
+    | 'me-central-1'
+    | 'us-east-1'
+    | 'us-east-2'
+    | 'us-west-2'
+    | 'us-east1'
+    | 'us-central1'
+    | 'europe-west2'
+    | 'europe-west4'
+    | 'asia-northeast1'
+    | 'asia-southeast1'
+    | 'eastus'
+    | 'eastus2'
+    | 'westus3'
+    | 'germanywestcentral'
+    | 'centralus'
+  /**
+   * Release channel of the service.
+   * `fast` gives new releases as early as available, with a higher risk of bugs; `slow` defers releases; `default` is the regular channel.
+   * Production services only.
+   */
+  releaseChannel?: ReleaseChannelRequest
+  /**
+   * Tags of the service.
+   *
+   * @maxItems 50
+   */
+  tags?: ResourceTagRequest[]
+  /**
+   * Tier of the service.
+   *
+   * @deprecated Deprecated for the BASIC, SCALE and ENTERPRISE organization tiers; use `minReplicaMemoryGb`, `maxReplicaMemoryGb` and `numReplicas`.
+   */
+  tier?:
+    | 'development'
+    | 'production'
+    | 'dedicated_high_mem'
+    | 'dedicated_high_cpu'
+    | 'dedicated_standard'
+    | 'dedicated_standard_n2d_standard_4'
+    | 'dedicated_standard_n2d_standard_8'
+    | 'dedicated_standard_n2d_standard_32'
+    | 'dedicated_standard_n2d_standard_128'
+    | 'dedicated_standard_n2d_standard_32_16SSD'
+    | 'dedicated_standard_n2d_standard_64_24SSD'
+}
 /** Auto scaling settings in effect on the running service. */
 export interface CurrentScaling {
   /**
@@ -591,6 +868,20 @@ export interface ErrorEnvelope {
    */
   status?: number
 }
+/**
+ * True allows scale-down to zero when idle.
+ * Default true.
+ *
+ * @default true
+ */
+export type IdleScalingRequest = boolean
+/**
+ * Minimum idle timeout in minutes, at least 5.
+ *
+ * @minimum 5
+ * @example 15
+ */
+export type IdleTimeoutRequest = number
 /**
  * An invitation to an organization that nobody has accepted yet.
  * No field is guaranteed.
@@ -709,6 +1000,25 @@ export interface KeyHashesRequest {
   keySecretHash: string
 }
 /**
+ * Maximum memory of each replica during auto scaling, in GB.
+ * At most 120 for non-paid services and 356 for paid services, and what the region has.
+ *
+ * @minimum 8
+ * @maximum 356
+ * @multipleOf 4
+ * @example 120
+ */
+export type MaxReplicaMemoryRequest = number
+/**
+ * Maximum number of replicas of a service that scales horizontally, together with `minReplicas`.
+ * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+ *
+ * @minimum 1
+ * @maximum 20
+ * @example 8
+ */
+export type MaxReplicasRequest = number
+/**
  * A user who belongs to an organization.
  * No field is guaranteed.
  */
@@ -778,6 +1088,35 @@ export interface MemberListEnvelope {
    */
   status?: number
 }
+/**
+ * Minimum memory of each replica during auto scaling, in GB.
+ * A service that scales horizontally has the same minimum and maximum.
+ *
+ * @minimum 8
+ * @maximum 356
+ * @multipleOf 4
+ * @example 16
+ */
+export type MinReplicaMemoryRequest = number
+/**
+ * Minimum number of replicas of a service that scales horizontally, together with `maxReplicas`.
+ * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+ *
+ * @minimum 1
+ * @maximum 20
+ * @example 2
+ */
+export type MinReplicasRequest = number
+/**
+ * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
+ * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+ * Adjusting it must be enabled by support.
+ *
+ * @minimum 1
+ * @maximum 20
+ * @example 3
+ */
+export type NumReplicasRequest = number
 /**
  * An organization, which owns services, API keys and members.
  * No field is guaranteed.
@@ -922,6 +1261,95 @@ export interface OrganizationPrivateEndpointsRequest {
   /** Endpoints to remove. */
   remove?: OrganizationPrivateEndpointRequest[]
 }
+/** A private endpoint in a cloud account. */
+export interface PrivateEndpoint {
+  /** Cloud provider of the endpoint. */
+  cloudProvider?: 'aws' | 'gcp' | 'azure' | (string & {})
+  /** What the endpoint is for. */
+  description?: string | null
+  /** Id of the endpoint at the cloud provider. */
+  id?: string
+  /** Region of the endpoint; see `region` of a service. */
+  region?: string
+}
+/** What a private endpoint of a cloud account connects to. */
+export interface PrivateEndpointConfig {
+  /** Name or id of the cloud provider's resource to connect to. */
+  endpointServiceId?: string | null
+  /** Host name at which the service is reached through the endpoint. */
+  privateDnsHostname?: string | null
+}
+/** Envelope of an answer that carries what a private endpoint connects to. */
+export interface PrivateEndpointConfigEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** What a private endpoint of a cloud account connects to. */
+  result?: PrivateEndpointConfig
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries a private endpoint. */
+export interface PrivateEndpointEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A private endpoint in a cloud account. */
+  result?: PrivateEndpoint
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Who may query a service over HTTP with an API key. */
+export interface QueryEndpoint {
+  /** Domains whose pages may query the service, separated by commas. */
+  allowedOrigins?: string | null
+  /** Id of the query endpoint. */
+  readonly id?: string
+  /** API keys that may query the service, by the id of the key's record. */
+  openApiKeys?: string[] | null
+  /** Roles with which the keys query the service. */
+  roles?: ('sql_console_read_only' | 'sql_console_admin' | (string & {}))[] | null
+}
+/** Envelope of an answer that carries a query endpoint. */
+export interface QueryEndpointEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Who may query a service over HTTP with an API key. */
+  result?: QueryEndpoint
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Release channel of the service.
+ * `fast` gives new releases as early as available, with a higher risk of bugs; `slow` defers releases; `default` is the regular channel.
+ * Production services only.
+ */
+export type ReleaseChannelRequest = 'slow' | 'default' | 'fast'
 /**
  * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
  *
@@ -936,6 +1364,24 @@ export interface ResourceTag {
   /** Value of the tag, at most 256 letters, digits, dots, underscores and dashes. */
   value?: string | null
 }
+/** A tag of a service. */
+export interface ResourceTagRequest {
+  /**
+   * Key of the tag.
+   *
+   * @minLength 1
+   * @maxLength 128
+   * @pattern `^[a-zA-Z0-9._-]+$`
+   */
+  key: string
+  /**
+   * Value of the tag.
+   *
+   * @maxLength 256
+   * @pattern `^[a-zA-Z0-9._-]+$`
+   */
+  value?: string
+}
 /** Auto scaling settings by day of the week and hour. */
 export interface ScalingSchedule {
   /**
@@ -943,9 +1389,9 @@ export interface ScalingSchedule {
    *
    * @format uuid
    */
-  activeEntryId?: string | null
+  readonly activeEntryId?: string | null
   /** Auto scaling settings while no entry of the schedule is active. */
-  baseConfig?: ScalingScheduleBaseConfig
+  readonly baseConfig?: ScalingScheduleBaseConfig
   /** Entries of the schedule. */
   entries?: ScalingScheduleEntry[] | null
 }
@@ -977,13 +1423,13 @@ export interface ScalingScheduleEntry {
    *
    * @format uuid
    */
-  id?: string
+  readonly id?: string
   /** True if the service may scale down to zero during the window. */
   idleScaling?: boolean | null
   /** Idle timeout in minutes during the window. */
   idleTimeoutMinutes?: number | null
   /** True while the entry is active. */
-  isActiveNow?: boolean
+  readonly isActiveNow?: boolean
   /** Maximum memory of each replica during the window, in GB. */
   maxReplicaMemoryGb?: number | null
   /** Maximum number of replicas during the window. */
@@ -999,6 +1445,105 @@ export interface ScalingScheduleEntry {
   /** Days of the week on which the entry applies, 0 for Sunday to 6 for Saturday. */
   weekdays?: number[]
 }
+/** Auto scaling settings of a window of the week. */
+export interface ScalingScheduleEntryRequest {
+  /**
+   * Auto scaling mode during the window.
+   * Default `vertical`, also where the service scales horizontally.
+   *
+   * @default vertical
+   */
+  autoscalingMode?: 'vertical' | 'horizontal'
+  /**
+   * Hour in UTC at which the entry ends, 24 for midnight; not the hour of the start.
+   * One below the start makes a window over midnight.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  endHourUtc: number
+  /** True if the service may scale down to zero during the window. */
+  idleScaling?: boolean
+  /**
+   * Idle timeout in minutes during the window.
+   *
+   * @minimum 5
+   */
+  idleTimeoutMinutes?: number
+  /**
+   * Maximum memory of each replica during the window, in GB, together with the minimum.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   */
+  maxReplicaMemoryGb?: number
+  /**
+   * Maximum number of replicas during the window, together with the minimum.
+   *
+   * @minimum 1
+   */
+  maxReplicas?: number
+  /**
+   * Minimum memory of each replica during the window, in GB, together with the maximum.
+   * A vertical entry without the two has the memory of the service; a horizontal one needs both, and equal.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   */
+  minReplicaMemoryGb?: number
+  /**
+   * Minimum number of replicas during the window, together with the maximum; equal to it in a vertical entry.
+   *
+   * @minimum 1
+   */
+  minReplicas?: number
+  /**
+   * Label of the entry.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Number of replicas of a vertical entry, not beside `minReplicas` and `maxReplicas`.
+   * Answers show it as an equal minimum and maximum, which can be sent as well.
+   *
+   * @minimum 1
+   */
+  numReplicas?: number
+  /**
+   * Hour in UTC at which the entry becomes active.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  startHourUtc: number
+  /**
+   * Days of the week on which the window begins, 0 for Sunday to 6 for Saturday.
+   *
+   * @minItems 1
+   */
+  weekdays: number[]
+}
+/** Envelope of an answer that carries a scaling schedule. */
+export interface ScalingScheduleEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Auto scaling settings by day of the week and hour. */
+  result?: ScalingSchedule
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /**
  * A database service.
  * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
@@ -1010,7 +1555,7 @@ export interface Service {
    */
   autoscalingMode?: 'vertical' | 'horizontal' | (string & {}) | null
   /** Private endpoint ids that can be attached to the service. */
-  availablePrivateEndpointIds?: string[] | null
+  readonly availablePrivateEndpointIds?: string[] | null
   /**
    * Id returned after setting up a region for bring-your-own-cloud.
    * When it is specified, `minReplicaMemoryGb` and the maximum replica memory parameter are also required, with values among 48, 116, 172 and 232.
@@ -1023,15 +1568,15 @@ export interface Service {
    *
    * @format date-time
    */
-  createdAt?: string
+  readonly createdAt?: string
   /** Settings in effect now, which differ from the configured ones while an entry of the schedule is active. */
-  currentScaling?: CurrentScaling | null
+  readonly currentScaling?: CurrentScaling | null
   /**
    * Version of the database software of the service.
    *
    * @example 26.2
    */
-  databaseVersion?: string
+  readonly databaseVersion?: string
   /** Data warehouse containing the service. */
   dataWarehouseId?: string | null
   /** True if the collection of core dumps is enabled; experimental. */
@@ -1044,22 +1589,22 @@ export interface Service {
    * Id of the role used for encryption.
    * Available only if `hasTransparentDataEncryption` is true.
    */
-  encryptionRoleId?: string | null
+  readonly encryptionRoleId?: string | null
   /** All service endpoints. */
-  endpoints?: ServiceEndpoint[] | null
+  readonly endpoints?: ServiceEndpoint[] | null
   /**
    * True if transparent data encryption is enabled.
    * ENTERPRISE organization tier only; it can be enabled only at service creation.
    */
   hasTransparentDataEncryption?: boolean
   /** Role used for accessing objects in object storage. */
-  iamRole?: string | null
+  readonly iamRole?: string | null
   /**
    * Unique service id.
    *
    * @format uuid
    */
-  id?: string
+  readonly id?: string
   /**
    * True allows scale-down to zero when idle.
    * Default true.
@@ -1077,7 +1622,7 @@ export interface Service {
   /** Addresses allowed to access the service. */
   ipAccessList?: IpAccessListEntry[] | null
   /** True if the service is the primary service of its data warehouse. */
-  isPrimary?: boolean
+  readonly isPrimary?: boolean
   /**
    * True if the service is read-only.
    * It can be read-only only if `dataWarehouseId` is provided.
@@ -1200,14 +1745,14 @@ export interface Service {
    */
   releaseChannel?: 'slow' | 'default' | 'fast' | (string & {})
   /** Fixed memory of each replica, in GB; present only when the service scales horizontally. */
-  replicaMemoryGb?: number | null
+  readonly replicaMemoryGb?: number | null
   /** Schedule of auto scaling settings, where the service has one. */
-  scalingSchedule?: ScalingSchedule | null
+  readonly scalingSchedule?: ScalingSchedule | null
   /**
    * Current state of the service.
    * Later public values: `softdeleting`, `softdeleted`.
    */
-  state?:
+  readonly state?:
     | 'starting'
     | 'stopping'
     | 'terminating'
@@ -1249,7 +1794,7 @@ export interface Service {
    * Id of the encryption key.
    * Available only if `hasTransparentDataEncryption` is true.
    */
-  transparentDataEncryptionKeyId?: string | null
+  readonly transparentDataEncryptionKeyId?: string | null
 }
 /** An address at which a service is reached. */
 export interface ServiceEndpoint {
@@ -1261,6 +1806,13 @@ export interface ServiceEndpoint {
   protocol?: 'https' | 'nativesecure' | 'mysql' | (string & {})
   /** Optional username for the endpoint. */
   username?: string | null
+}
+/** An endpoint to enable or disable; those of other protocols are always enabled. */
+export interface ServiceEndpointChangeRequest {
+  /** Whether the service has the endpoint. */
+  enabled: boolean
+  /** Protocol spoken at the endpoint. */
+  protocol: 'mysql'
 }
 /**
  * Envelope of an answer that carries a service.
@@ -1279,6 +1831,47 @@ export interface ServiceEnvelope {
    * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
    */
   result?: Service
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Envelope of an answer that carries services. */
+export interface ServiceListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The services. */
+  result?: Service[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A password that the server made. */
+export interface ServicePassword {
+  /** The new password; absent where the request brought a hash. */
+  password?: string | null
+}
+/** Envelope of an answer that carries a password. */
+export interface ServicePasswordEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A password that the server made. */
+  result?: ServicePassword
   /**
    * HTTP status code, repeated in the body.
    *
@@ -1444,6 +2037,214 @@ export interface UpdateOrganizationRequest {
    * Removals are done before additions.
    */
   privateEndpoints?: OrganizationPrivateEndpointsRequest
+}
+/**
+ * Hashes of a new password.
+ * Without `newPasswordHash`, the server makes a password.
+ */
+export interface UpdateServicePasswordRequest {
+  /**
+   * SHA-1 of the SHA-1 of the password, in hexadecimal digits, for the protocol `mysql`.
+   * Ignored without `newPasswordHash`.
+   */
+  newDoubleSha1Hash?: string
+  /** SHA-256 of the password, its 32 bytes in Base64. */
+  newPasswordHash?: string
+}
+/**
+ * Auto scaling settings to change.
+ * A service scales either vertically, with `numReplicas` and a range of memory, or horizontally, with `minReplicas`, `maxReplicas` and a fixed memory.
+ */
+export interface UpdateServiceReplicaScalingRequest {
+  /**
+   * Auto scaling mode.
+   * `vertical` runs a fixed number of replicas whose memory scales; `horizontal` scales the number of replicas at a fixed memory.
+   * A new service is vertical without it, and a service keeps its mode.
+   * The organization must have horizontal scaling enabled.
+   */
+  autoscalingMode?: AutoscalingModeRequest
+  /**
+   * True allows scale-down to zero when idle.
+   * Default true.
+   *
+   * @default true
+   */
+  idleScaling?: boolean
+  /**
+   * Minimum idle timeout in minutes, at least 5.
+   *
+   * @minimum 5
+   * @example 15
+   */
+  idleTimeoutMinutes?: number
+  /**
+   * Maximum memory of each replica during auto scaling, in GB.
+   * At most 120 for non-paid services and 356 for paid services, and what the region has.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   * @example 120
+   */
+  maxReplicaMemoryGb?: number
+  /**
+   * Maximum number of replicas of a service that scales horizontally, together with `minReplicas`.
+   * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 8
+   */
+  maxReplicas?: number
+  /**
+   * Minimum memory of each replica during auto scaling, in GB.
+   * A service that scales horizontally has the same minimum and maximum.
+   *
+   * @minimum 8
+   * @maximum 356
+   * @multipleOf 4
+   * @example 16
+   */
+  minReplicaMemoryGb?: number
+  /**
+   * Minimum number of replicas of a service that scales horizontally, together with `maxReplicas`.
+   * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 2
+   */
+  minReplicas?: number
+  /**
+   * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
+   * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * Adjusting it must be enabled by support.
+   *
+   * @minimum 1
+   * @maximum 20
+   * @example 3
+   */
+  numReplicas?: number
+}
+/** Details of a service to change. */
+export interface UpdateServiceRequest {
+  /** True enables the collection of core dumps. */
+  enableCoreDumps?: boolean
+  /** Endpoints to enable or disable; the others stay. */
+  endpoints?: ServiceEndpointChangeRequest[]
+  /** Addresses to remove from the access list, and to add to it. */
+  ipAccessList?: {
+    /** Addresses to add, after the removal. */
+    add?: IpAccessListEntryRequest[]
+    /** Addresses to remove first. */
+    remove?: IpAccessListEntryRequest[]
+  }
+  /**
+   * Name of the service, alphanumeric with whitespace.
+   *
+   * @minLength 1
+   * @maxLength 50
+   * @example Orders analytics
+   */
+  name?: string
+  /** Private endpoints of the organization to detach, and to attach. */
+  privateEndpointIds?: {
+    /** Endpoints to attach, after the removal. */
+    add?: string[]
+    /** Endpoints to detach first. */
+    remove?: string[]
+  }
+  /**
+   * Release channel of the service.
+   * `fast` gives new releases as early as available, with a higher risk of bugs; `slow` defers releases; `default` is the regular channel.
+   * Production services only.
+   */
+  releaseChannel?: ReleaseChannelRequest
+  /** Tags to remove, and to add. */
+  tags?: {
+    /**
+     * Tags to add, after the removal.
+     *
+     * @maxItems 50
+     */
+    add?: ResourceTagRequest[]
+    /**
+     * Tags to remove first.
+     *
+     * @maxItems 50
+     */
+    remove?: ResourceTagRequest[]
+  }
+  /** Id of the encryption key to change to, if the service has transparent data encryption. */
+  transparentDataEncryptionKeyId?: string
+}
+/** A command that changes the state of a service. */
+export interface UpdateServiceStateRequest {
+  /**
+   * The command: `start` starts a stopped service, `stop` stops one, and `awake` wakes an idle one.
+   * A stopped service does not wake by requests for its data, an idle one does.
+   */
+  command: 'start' | 'stop' | 'awake'
+}
+/** A weekly window of six hours. */
+export interface UpdateUpgradeWindowRequest {
+  /** Hour in UTC at which the window begins. */
+  startHourUtc: 0 | 6 | 12 | 18
+  /**
+   * Day of the week on which the window begins, 0 for Sunday to 6 for Saturday.
+   *
+   * @minimum 0
+   * @maximum 6
+   */
+  weekday: number
+}
+/** When a service may be upgraded. */
+export interface UpgradeWindow {
+  /** Length of the window in hours; 6 so far. */
+  readonly duration: number
+  /** Hour in UTC at which the window begins. */
+  startHourUtc: number
+  /** Day of the week on which the window begins, 0 for Sunday to 6 for Saturday. */
+  weekday: number
+}
+/** Envelope of an answer that carries an upgrade window. */
+export interface UpgradeWindowEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** When a service may be upgraded. */
+  result?: UpgradeWindow
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The settings of a query endpoint. */
+export interface UpsertQueryEndpointRequest {
+  /** Domains whose pages may query the service, separated by commas; empty for none. */
+  allowedOrigins: string
+  /**
+   * API keys that may query the service, by the id of the key's record.
+   * Those of other services are not changed.
+   */
+  openApiKeys: string[]
+  /** Roles with which the keys query the service. */
+  roles: ('sql_console_read_only' | 'sql_console_admin')[]
+}
+/** A whole scaling schedule. */
+export interface UpsertScalingScheduleRequest {
+  /**
+   * Entries of the schedule, whose windows must not overlap; none clears the schedule.
+   *
+   * @maxItems 10
+   */
+  entries: ScalingScheduleEntryRequest[]
 }
 /** Cost of usage in a range of days, in credits. */
 export interface UsageCost {
@@ -1921,6 +2722,96 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /**
+     * List services
+     *
+     * Lists all services of the organization, without pages.
+     * A service that was just created or renamed may appear here a few seconds later than in `getService`.
+     */
+    get: operations['listServices']
+    put?: never
+    /**
+     * Create a service
+     *
+     * Creates a service, and answers before it runs: it is `provisioning` for some minutes, and then `running`.
+     * The password of the default user comes in this answer alone; `updateServicePassword` sets a new one.
+     * With `dataWarehouseId`, the service shares the data of that warehouse, in the same cloud and region.
+     */
+    post: operations['createService']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a service
+     *
+     * Reads one service.
+     * Reading it does not wake an idle service.
+     */
+    get: operations['getService']
+    put?: never
+    post?: never
+    /**
+     * Delete a service
+     *
+     * Deletes a service and its data, for good.
+     * The service must be `stopped`: stop it with `updateServiceState` first.
+     * It is deleted after the answer; until then it is `terminating`, and afterwards 404.
+     * Servers also answer 409 for some time after a service has become `stopped`; send the request again after some seconds.
+     */
+    delete: operations['deleteService']
+    options?: never
+    head?: never
+    /**
+     * Update details of a service
+     *
+     * Changes the name, the access, the endpoints, the tags and other details of a service.
+     * What the body leaves out stays.
+     * Of a list, `remove` is applied before `add`.
+     * Other operations change the state, the scaling and the password.
+     */
+    patch: operations['updateService']
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration': {
     parameters: {
       query?: never
@@ -1934,7 +2825,7 @@ export interface paths {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -1977,7 +2868,7 @@ export interface paths {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -2020,7 +2911,7 @@ export interface paths {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -2043,6 +2934,117 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/password': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the password of a service
+     *
+     * Sets a new password for the default user of a service; the old one stops working.
+     * With an empty body the server makes a password and sends it back once.
+     * With `newPasswordHash` the password itself is never sent, and a lost answer loses nothing.
+     */
+    patch: operations['updateServicePassword']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/privateEndpoint': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a private endpoint
+     *
+     * Registers a private endpoint with the organization and attaches it to the service.
+     * `updateService` attaches endpoints that the organization already has, and detaches them.
+     */
+    post: operations['createPrivateEndpoint']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/privateEndpointConfig': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get what a private endpoint connects to
+     *
+     * Reads what to connect a private endpoint of a cloud account to.
+     */
+    get: operations['getPrivateEndpointConfig']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/prometheus': {
     parameters: {
       query?: never
@@ -2056,7 +3058,7 @@ export interface paths {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -2080,6 +3082,45 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/replicaScaling': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the scaling of each replica
+     *
+     * Updates the memory of each replica, the number of replicas and the idle scaling of a service.
+     * What the body leaves out stays.
+     * The settings apply to production services.
+     * While an entry of a scaling schedule is active, they take effect only after it; `currentScaling` shows what is in effect.
+     */
+    patch: operations['updateServiceReplicaScaling']
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/scaling': {
     parameters: {
       query?: never
@@ -2100,9 +3141,198 @@ export interface paths {
      * The memory settings apply only to production services and must be multiples of 12 starting at 24 GB.
      * Adjusting the number of replicas must be enabled by support.
      *
-     * @deprecated The API deprecates this operation in favor of scaling by replica memory, which this client does not have; no removal date is known.
+     * @deprecated Use `updateServiceReplicaScaling`, which scales by the memory of each replica; no removal date is known.
      */
     patch: operations['updateServiceScaling']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the scaling schedule of a service
+     *
+     * Reads the schedule of a service.
+     * A service without one is answered with 404.
+     * The organization must have scheduled scaling enabled.
+     */
+    get: operations['getScalingSchedule']
+    put?: never
+    /**
+     * Upsert the scaling schedule of a service
+     *
+     * Creates the schedule of a service, or replaces all of it.
+     * An empty list of entries clears it: then `getScalingSchedule` answers 404, and this answer has an empty `baseConfig`.
+     * What applies outside of the entries is set by `updateServiceReplicaScaling`.
+     * Servers apply entries some minutes late at times.
+     */
+    post: operations['upsertScalingSchedule']
+    /**
+     * Delete the scaling schedule of a service
+     *
+     * Deletes the schedule of a service, which returns to its base settings.
+     * A service without a schedule is answered with 404.
+     */
+    delete: operations['deleteScalingSchedule']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the query endpoint of a service
+     *
+     * Reads who may query the service over HTTP with an API key.
+     * A service without a query endpoint is answered with 404.
+     */
+    get: operations['getQueryEndpoint']
+    put?: never
+    /**
+     * Upsert the query endpoint of a service
+     *
+     * Creates the query endpoint of a service, or replaces its settings.
+     * Keys can query the service some seconds later.
+     */
+    post: operations['upsertQueryEndpoint']
+    /**
+     * Delete the query endpoint of a service
+     *
+     * Deletes the query endpoint; keys can no longer query the service over HTTP.
+     */
+    delete: operations['deleteQueryEndpoint']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/state': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the state of a service
+     *
+     * Starts or stops a service, or wakes an idle one.
+     * The answer comes at once, with the state on the way: `starting`, `stopping` or `awaking`.
+     * Poll `getService` until the state is reached; it takes up to some minutes.
+     */
+    patch: operations['updateServiceState']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the upgrade window of a service
+     *
+     * Reads when the service may be upgraded.
+     * A service without a window of its own is answered with 404.
+     */
+    get: operations['getUpgradeWindow']
+    /**
+     * Update the upgrade window of a service
+     *
+     * Sets the weekly window in which the service may be upgraded, or replaces it.
+     * The window belongs to the primary service of a warehouse: the other services follow it, and are answered with 400.
+     * The organization must have scheduled upgrades enabled; without it the answer is 403.
+     */
+    put: operations['updateUpgradeWindow']
+    post?: never
+    /**
+     * Delete the upgrade window of a service
+     *
+     * Deletes the window, so that the usual times of upgrades apply again.
+     * It can be deleted without scheduled upgrades being enabled.
+     * A service that is not primary is answered with 400, and one without a window with 404.
+     */
+    delete: operations['deleteUpgradeWindow']
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/v1/organizations/{organizationId}/usageCost': {
@@ -2147,6 +3377,7 @@ export interface components {
     ApiKeyEnvelope: ApiKeyEnvelope
     ApiKeyListEnvelope: ApiKeyListEnvelope
     AssignedRole: AssignedRole
+    AutoscalingModeRequest: AutoscalingModeRequest
     Backup: Backup
     BackupBucket: BackupBucket
     BackupConfiguration: BackupConfiguration
@@ -2156,39 +3387,73 @@ export interface components {
     ByocConfig: ByocConfig
     CreatedKey: CreatedKey
     CreatedKeyEnvelope: CreatedKeyEnvelope
+    CreatedService: CreatedService
+    CreatedServiceEnvelope: CreatedServiceEnvelope
     CreateInvitationRequest: CreateInvitationRequest
     CreateKeyRequest: CreateKeyRequest
+    CreatePrivateEndpointRequest: CreatePrivateEndpointRequest
+    CreateServiceRequest: CreateServiceRequest
     CurrentScaling: CurrentScaling
     ErrorEnvelope: ErrorEnvelope
+    IdleScalingRequest: IdleScalingRequest
+    IdleTimeoutRequest: IdleTimeoutRequest
     Invitation: Invitation
     InvitationEnvelope: InvitationEnvelope
     InvitationListEnvelope: InvitationListEnvelope
     IpAccessListEntry: IpAccessListEntry
     IpAccessListEntryRequest: IpAccessListEntryRequest
     KeyHashesRequest: KeyHashesRequest
+    MaxReplicaMemoryRequest: MaxReplicaMemoryRequest
+    MaxReplicasRequest: MaxReplicasRequest
     Member: Member
     MemberEnvelope: MemberEnvelope
     MemberListEnvelope: MemberListEnvelope
+    MinReplicaMemoryRequest: MinReplicaMemoryRequest
+    MinReplicasRequest: MinReplicasRequest
+    NumReplicasRequest: NumReplicasRequest
     Organization: Organization
     OrganizationEnvelope: OrganizationEnvelope
     OrganizationListEnvelope: OrganizationListEnvelope
     OrganizationPrivateEndpoint: OrganizationPrivateEndpoint
     OrganizationPrivateEndpointRequest: OrganizationPrivateEndpointRequest
     OrganizationPrivateEndpointsRequest: OrganizationPrivateEndpointsRequest
+    PrivateEndpoint: PrivateEndpoint
+    PrivateEndpointConfig: PrivateEndpointConfig
+    PrivateEndpointConfigEnvelope: PrivateEndpointConfigEnvelope
+    PrivateEndpointEnvelope: PrivateEndpointEnvelope
+    QueryEndpoint: QueryEndpoint
+    QueryEndpointEnvelope: QueryEndpointEnvelope
+    ReleaseChannelRequest: ReleaseChannelRequest
     RequestId: RequestId
     ResourceTag: ResourceTag
+    ResourceTagRequest: ResourceTagRequest
     ScalingSchedule: ScalingSchedule
     ScalingScheduleBaseConfig: ScalingScheduleBaseConfig
     ScalingScheduleEntry: ScalingScheduleEntry
+    ScalingScheduleEntryRequest: ScalingScheduleEntryRequest
+    ScalingScheduleEnvelope: ScalingScheduleEnvelope
     Service: Service
     ServiceEndpoint: ServiceEndpoint
+    ServiceEndpointChangeRequest: ServiceEndpointChangeRequest
     ServiceEnvelope: ServiceEnvelope
+    ServiceListEnvelope: ServiceListEnvelope
+    ServicePassword: ServicePassword
+    ServicePasswordEnvelope: ServicePasswordEnvelope
     ServiceScalingPatchRequest: ServiceScalingPatchRequest
     Status: Status
     UpdateBackupConfigurationRequest: UpdateBackupConfigurationRequest
     UpdateKeyRequest: UpdateKeyRequest
     UpdateMemberRequest: UpdateMemberRequest
     UpdateOrganizationRequest: UpdateOrganizationRequest
+    UpdateServicePasswordRequest: UpdateServicePasswordRequest
+    UpdateServiceReplicaScalingRequest: UpdateServiceReplicaScalingRequest
+    UpdateServiceRequest: UpdateServiceRequest
+    UpdateServiceStateRequest: UpdateServiceStateRequest
+    UpdateUpgradeWindowRequest: UpdateUpgradeWindowRequest
+    UpgradeWindow: UpgradeWindow
+    UpgradeWindowEnvelope: UpgradeWindowEnvelope
+    UpsertQueryEndpointRequest: UpsertQueryEndpointRequest
+    UpsertScalingScheduleRequest: UpsertScalingScheduleRequest
     UsageCost: UsageCost
     UsageCostEnvelope: UsageCostEnvelope
     UsageCostMetrics: UsageCostMetrics
@@ -2467,6 +3732,96 @@ export interface components {
         'application/json': OrganizationEnvelope
       }
     }
+    /** What a private endpoint connects to. */
+    PrivateEndpointConfigFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': PrivateEndpointConfigEnvelope
+      }
+    }
+    /** The endpoint is registered and attached. */
+    PrivateEndpointCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': PrivateEndpointEnvelope
+      }
+    }
+    /** The query endpoint. */
+    QueryEndpointFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QueryEndpointEnvelope
+      }
+    }
+    /** The query endpoint is set. */
+    QueryEndpointSet: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QueryEndpointEnvelope
+      }
+    }
+    /** The schedule. */
+    ScalingScheduleFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ScalingScheduleEnvelope
+      }
+    }
+    /** The schedule is set, or cleared. */
+    ScalingScheduleSet: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ScalingScheduleEnvelope
+      }
+    }
+    /** The service that is being provisioned, and its password. */
+    ServiceCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': CreatedServiceEnvelope
+      }
+    }
+    /** The service. */
+    ServiceFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ServiceEnvelope
+      }
+    }
+    /** The services. */
+    ServiceList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ServiceListEnvelope
+      }
+    }
+    /** The password is changed. */
+    ServicePasswordUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ServicePasswordEnvelope
+      }
+    }
     /** The API is unavailable for now; the body is the gateway's, not the API's. */
     ServiceUnavailable: {
       headers: {
@@ -2506,6 +3861,24 @@ export interface components {
       }
       content: {
         'application/json': ErrorEnvelope
+      }
+    }
+    /** The window. */
+    UpgradeWindowFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': UpgradeWindowEnvelope
+      }
+    }
+    /** The window is set. */
+    UpgradeWindowUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': UpgradeWindowEnvelope
       }
     }
     /** The cost of usage. */
@@ -2587,7 +3960,14 @@ export interface components {
      */
     OrganizationIdOfKey: string
     /**
-     * Id of the service to update.
+     * Only services that meet all conditions.
+     * A condition is `tag:` and the key of a tag, or both with `=` and its value.
+     *
+     * @example ["tag:environment=production","tag:team-orders"]
+     */
+    ServiceFilter: string[]
+    /**
+     * Id of the service.
      *
      * @format uuid
      * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3274,6 +4654,188 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  listServices: {
+    parameters: {
+      query?: {
+        /**
+         * Only services that meet all conditions.
+         * A condition is `tag:` and the key of a tag, or both with `=` and its value.
+         *
+         * @example ["tag:environment=production","tag:team-orders"]
+         */
+        filter?: components['parameters']['ServiceFilter']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ServiceList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createService: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /** The service. */
+    requestBody: {
+      content: {
+        'application/json': CreateServiceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ServiceCreated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getService: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ServiceFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteService: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateService: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The details to change; an empty object changes nothing. */
+    requestBody: {
+      content: {
+        'application/json': UpdateServiceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ServiceUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   getBackupConfiguration: {
     parameters: {
       query?: never
@@ -3287,7 +4849,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3322,7 +4884,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3364,7 +4926,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3406,7 +4968,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3418,6 +4980,123 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['BackupShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateServicePassword: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The hashes of the new password, or nothing. */
+    requestBody: {
+      content: {
+        'application/json': UpdateServicePasswordRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ServicePasswordUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createPrivateEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The endpoint. */
+    requestBody: {
+      content: {
+        'application/json': CreatePrivateEndpointRequest
+      }
+    }
+    responses: {
+      200: components['responses']['PrivateEndpointCreated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getPrivateEndpointConfig: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['PrivateEndpointConfigFound']
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
@@ -3448,7 +5127,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3470,6 +5149,48 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  updateServiceReplicaScaling: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The settings to change; an empty object changes nothing. */
+    requestBody: {
+      content: {
+        'application/json': UpdateServiceReplicaScalingRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ServiceUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['FailedDependency']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   updateServiceScaling: {
     parameters: {
       query?: never
@@ -3483,7 +5204,7 @@ export interface operations {
          */
         organizationId: components['parameters']['OrganizationId']
         /**
-         * Id of the service to update.
+         * Id of the service.
          *
          * @format uuid
          * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
@@ -3506,6 +5227,383 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       424: components['responses']['FailedDependency']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getScalingSchedule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ScalingScheduleFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  upsertScalingSchedule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The whole schedule. */
+    requestBody: {
+      content: {
+        'application/json': UpsertScalingScheduleRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ScalingScheduleSet']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteScalingSchedule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getQueryEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['QueryEndpointFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  upsertQueryEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The whole settings. */
+    requestBody: {
+      content: {
+        'application/json': UpsertQueryEndpointRequest
+      }
+    }
+    responses: {
+      200: components['responses']['QueryEndpointSet']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteQueryEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateServiceState: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The command. */
+    requestBody: {
+      content: {
+        'application/json': UpdateServiceStateRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ServiceUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getUpgradeWindow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['UpgradeWindowFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateUpgradeWindow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The window. */
+    requestBody: {
+      content: {
+        'application/json': UpdateUpgradeWindowRequest
+      }
+    }
+    responses: {
+      200: components['responses']['UpgradeWindowUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteUpgradeWindow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']
