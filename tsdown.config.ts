@@ -23,7 +23,10 @@ const passOnDeclarations: Rolldown.Plugin = {
 /** The build of every published package: the entries of its `exports`, as ES modules and for `require`. */
 const config: UserConfig = defineConfig({
   cwd: process.cwd(),
-  entry: ['src/{index,fetch,errors,requests,charts,secrets}.ts', 'src/generated/{schema*,requests,errors}.ts'],
+  entry: [
+    'src/{index,fetch,errors,requests,names,charts,secrets}.ts',
+    'src/generated/{schema*,requests,errors,names}.ts',
+  ],
   format: {
     esm: { dts: false, plugins: [passOnDeclarations] },
     cjs: { dts: true, outputOptions: { minifyInternalExports: false } },

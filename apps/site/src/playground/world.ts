@@ -1,14 +1,17 @@
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'
+import * as managementNames from '@clouddb/management/names'
 import * as cloud from '@clouddb/observability-cloud'
 import * as cloudErrors from '@clouddb/observability-cloud/errors'
 import * as cloudFetch from '@clouddb/observability-cloud/fetch'
+import * as cloudNames from '@clouddb/observability-cloud/names'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss'
 import * as ossCharts from '@clouddb/observability-oss/charts'
 import * as ossErrors from '@clouddb/observability-oss/errors'
 import * as ossFetch from '@clouddb/observability-oss/fetch'
+import * as ossNames from '@clouddb/observability-oss/names'
 import * as ossRequests from '@clouddb/observability-oss/requests'
 import * as sandboxes from '@clouddb/sandbox'
 import type { Surroundings } from './run.ts'
@@ -18,14 +21,17 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@clouddb/management': management,
   '@clouddb/management/errors': managementErrors,
   '@clouddb/management/fetch': managementFetch,
+  '@clouddb/management/names': managementNames,
   '@clouddb/observability-cloud': cloud,
   '@clouddb/observability-cloud/errors': cloudErrors,
   '@clouddb/observability-cloud/fetch': cloudFetch,
+  '@clouddb/observability-cloud/names': cloudNames,
   '@clouddb/observability-cloud/requests': cloudRequests,
   '@clouddb/observability-oss': oss,
   '@clouddb/observability-oss/charts': ossCharts,
   '@clouddb/observability-oss/errors': ossErrors,
   '@clouddb/observability-oss/fetch': ossFetch,
+  '@clouddb/observability-oss/names': ossNames,
   '@clouddb/observability-oss/requests': ossRequests,
   '@clouddb/sandbox': sandboxes,
 }

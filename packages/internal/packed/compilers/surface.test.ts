@@ -18,6 +18,7 @@ const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core': words(`basicAuthentication bearerAuthentication createClient passBody readBytes readText
     serializeForm serializeQuery unwrapAlternatives walkList walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
+  '@clouddb/client-core/names': ['createFetchWithNames'],
   '@clouddb/client-core/errors': errors,
   '@clouddb/client-core/requests': ['toRequest'],
   '@clouddb/observability-oss/charts': ['readChart', 'toChartQuery'],
@@ -26,6 +27,7 @@ for (const api of apis)
   Object.assign(exported, {
     [nameOf(api)]: [factories[api]],
     [`${nameOf(api)}/fetch`]: ['createFetchClient'],
+    [`${nameOf(api)}/names`]: ['fetchWithNames'],
     [`${nameOf(api)}/errors`]: errors,
     [`${nameOf(api)}/types`]: [],
     ...(api !== 'management' && { [`${nameOf(api)}/requests`]: requests }),

@@ -10,6 +10,7 @@ import { type ApiModel, readApi } from './read/api.ts'
 import { readRequests } from './read/request-tables.ts'
 import { writeDefinition } from './write/definition.ts'
 import { writeMethods } from './write/methods.ts'
+import { writeNames } from './write/names.ts'
 import { writeReadme } from './write/readme.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeSchema } from './write/schema.ts'
@@ -17,7 +18,7 @@ import { writeSchema } from './write/schema.ts'
 /** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {
   readonly api: ApiModel
-  readonly sources: Readonly<Record<'schema' | 'methods' | 'definition', string> & { requests?: string }>
+  readonly sources: Readonly<Record<'schema' | 'methods' | 'definition' | 'names', string> & { requests?: string }>
 }
 
 /** Generates sources from a bundled document, or returns its problems. */
@@ -32,6 +33,7 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
     schema: schema.source,
     methods: writeMethods(document, api, schema, names),
     definition: writeDefinition(api),
+    names: writeNames(document),
     ...(model.requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, model) }),
   }
   return { api, sources }

@@ -6,7 +6,7 @@ import * as core from './fixtures/client-core.ts'
 import { commentOf, compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
 
 const packageOf = packagesForFile()
-const names = ['schema.ts', 'methods.ts', 'definition.ts'] as const
+const names = ['schema.ts', 'methods.ts', 'definition.ts', 'names.ts'] as const
 
 test('the code that uses generated types compiles, and its mistakes do not', async () => {
   const names = ['oddities', 'warehouse', 'requests']
@@ -70,6 +70,11 @@ test('a package exports each error of the runtime by name, and its README lists 
   expect(text).toMatch(
     /start -->`BadRequestError` 400, .*`NotFoundError` 404, .*`ServerError` 5xx<!-- errors:end --> \|/,
   )
+})
+
+test('a `fetch` with names knows the fields whose keys belong to users', async () => {
+  const names = generated(await packageOf('oddities.yaml'), 'names.ts')
+  expect(names).toContain("const maps = { '/shelves/{branch}': ['labels'] }\n")
 })
 
 test('generated files have the format of the repository', async () => {

@@ -2,6 +2,7 @@
 const load = (name) => ({
   main: require(name),
   fetch: require(`${name}/fetch`),
+  names: require(`${name}/names`),
   errors: require(`${name}/errors`),
   types: require(`${name}/types`),
 })

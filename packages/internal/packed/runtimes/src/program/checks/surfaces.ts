@@ -19,8 +19,10 @@ export const surfaces: Checks = {
     same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
     for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
     same(typeof oss.charts.readChart, 'function', './charts')
-    for (const { fetch, types } of [management, cloud, oss])
-      same([typeof fetch.createFetchClient, typeof types], ['function', 'object'], './fetch and ./types')
+    for (const { fetch, names, types } of [management, cloud, oss]) {
+      const found = [typeof fetch.createFetchClient, typeof names.fetchWithNames, typeof types]
+      same(found, ['function', 'function', 'object'], './fetch, ./names and ./types')
+    }
     for (const { openapi, paths } of Object.values(documents))
       must(/^3\.1/.test(openapi) && Object.keys(paths).length > 1, './openapi.json must be an OpenAPI document.')
   },
@@ -60,6 +62,22 @@ export const surfaces: Checks = {
     sandbox.restore(before)
     same(await names(), [], 'The names of the dashboards after the snapshot is restored')
     same(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
+  },
+
+  async 'a `fetch` with names reaches a deployment with other words, in both directions'(context) {
+    const { sandbox, cloud } = startSandbox(context)
+    const names = { segments: { observability: 'acme-logs' }, fields: { name: 'acmeName' } }
+    const fetch = context.packages.cloud.names.fetchWithNames(names, async (url, { body, ...init }) => {
+      must(url.includes('/acme-logs/'), `The path must be translated: ${url}`)
+      const neutral = `${body ?? ''}`.replace('"acmeName"', '"name"')
+      const answer = await sandbox.fetch(url.replace('/acme-logs/', '/observability/'), {
+        ...init,
+        body: neutral || null,
+      })
+      return new Response((await answer.text()).replaceAll('"name"', '"acmeName"'), answer)
+    })
+    const renamed = await cloud.withOptions({ fetch }).createDashboard({ name: 'größtes Lager', tiles: [] })
+    same([renamed.name, (await cloud.listDashboards())[0]?.name], Array(2).fill('größtes Lager'), 'The names')
   },
 
   async 'a client handles the faults of a sandbox: an error, a lost connection, and half a body'(context) {
