@@ -17,6 +17,9 @@ Sends requests that are derived from the document, and checks the answers. Only 
                        --report html=report.html; may be given several times
   --baseline <file>    accept the failures of an earlier run, and show what is new and what is mended; the file is its
                        JSON report, written with --report json=baseline.json
+  --names <file>       for a deployment with words of its own in paths and fields: JSON of the words by those of the
+                       document, {"segments":{"observability":"your-word"},"fields":{"databaseVersion":"yourWord"}};
+                       cases and complaints use the document's words, requests in reports those of the deployment
   --list               print the cases and the objects that they need, and send nothing
   --strict             for a server that you write: answers must have the fields that live servers always send, none
                        that the document does not describe, and each described field at least once; otherwise remarks

@@ -9,6 +9,7 @@ import { resourcesOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { tearDown } from './objects/tear-down.ts'
 import type { LoadedDeployment } from './options/deployments.ts'
+import { translationOf } from './options/names.ts'
 import { rateInWords } from './options/rate.ts'
 import type { Baseline } from './options/reports.ts'
 import { checkIds, selectCases } from './options/selection.ts'
@@ -98,7 +99,7 @@ async function runAll(
 /** Connects to the deployment that the settings name. */
 export function contextFor(
   settings: RunSettings,
-  { document, createClient }: LoadedDeployment,
+  { document, createClient, fetchWithNames }: LoadedDeployment,
   network: Pick<SenderOptions, 'progress' | 'stop' | 'record' | 'fetch'>,
   watching: (sender: RunContext['sender']) => RunContext['sender'] = (sender) => sender,
 ): RunContext {
@@ -106,6 +107,7 @@ export function contextFor(
   const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
   const resources = resourcesOf(document)
   const protectedObjects = protectObjects(given, resources)
-  const sender = createSender({ target, rate, ...network, forbids: protectedObjects.forbids })
+  const translate = settings.names && translationOf(settings.names, fetchWithNames)
+  const sender = createSender({ target, rate, ...network, translate, forbids: protectedObjects.forbids })
   return createRunContext({ document, mode, resources, protectedObjects, sender: watching(sender), given })
 }

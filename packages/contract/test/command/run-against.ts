@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
+import { fetchWithNames as fetchWithManagementNames } from '@clouddb/management/names'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { fetchWithNames } from '@clouddb/observability-oss/names'
 import { afterEach } from 'vitest'
 import type { Progress } from '../../src/command/engine/sender.ts'
 import { main } from '../../src/command/main.ts'
@@ -65,7 +67,7 @@ export function runAgainst(url: string, args: readonly string[] = [], options: R
   const rate = args.includes('--rate') ? [] : ['--rate', 'none']
   const settings = settingsFrom([...defaults, ...rate, ...args], ENVIRONMENT)
   const { raw = smallDocument(), createClient = createObservabilityOssClient, ...surroundings } = options
-  const loaded = { document: read(raw), createClient }
+  const loaded = { document: read(raw), createClient, fetchWithNames }
   return run(settings, { ...common(), loaded, ...surroundings })
 }
 
@@ -87,7 +89,11 @@ export async function runOnDescribed(
 export function runManagement(url: string, args: readonly string[], options: RunOptions = {}): Promise<RunReport> {
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], ENVIRONMENT)
-  const loaded = { document: read(bundledDocument('@clouddb/management')), createClient: createManagementClient }
+  const loaded = {
+    document: read(bundledDocument('@clouddb/management')),
+    createClient: createManagementClient,
+    fetchWithNames: fetchWithManagementNames,
+  }
   return run(settings, { ...common(), loaded, ...options })
 }
 

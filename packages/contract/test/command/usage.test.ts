@@ -63,6 +63,11 @@ describe('the command', () => {
       'OSS --baseline /dev/null/x.json',
       /The baseline \/dev\/null\/x\.json cannot be read \(ENOTDIR\); expected the JSON report of an earlier run: write one with `--report json=/,
     ],
+    [
+      'names that are nowhere',
+      'OSS --names /dev/null/x',
+      /The names \/dev\/null\/x cannot be read \(ENOTDIR\); expected JSON/,
+    ],
     ['a baseline that is not a report', 'OSS --baseline package.json', /The baseline package\.json holds no cases; /],
     ['--clean with --write', 'OSS --clean --write', /`--clean` and `--write` are given together/],
     ['--clean on another machine', 'OSS --clean --target https://api.example.com', /would delete.*--yes-write-to/],

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
 import type { RecordedExchange } from '../../report/har.ts'
 import type { Verdict } from '../../report/run-report.ts'
+import type { Translate } from '../options/names.ts'
 import type { Rate } from '../options/rate.ts'
 import { createPace, waitAskedFor } from './pace.ts'
+import { runTranslated } from './translated-case.ts'
 
 /** The result of one request. */
 export interface Sent {
@@ -47,6 +49,8 @@ export interface SenderOptions {
   /** Aborted when the run has to end. A request that was sent is finished, so that no created object is missed. */
   readonly stop: AbortSignal
   readonly fetch?: typeof fetch | undefined
+  /** Absent where the deployment uses the words of the document. */
+  readonly translate?: Translate | undefined
   /** Gets every request that was sent, with its answer. */
   readonly record?: ((exchange: RecordedExchange) => void) | undefined
   /** Why a request must not be sent. This is the last check before sending. */
@@ -62,7 +66,7 @@ export type Sender = ReturnType<typeof createSender>
 
 /** Sends all requests of a run. */
 export function createSender(options: SenderOptions) {
-  const { target, rate, progress, stop, fetch: network = fetch, forbids, record } = options
+  const { target, rate, progress, stop, fetch: network = fetch, forbids, translate, record } = options
   const pace = createPace(rate)
   let requests = 0
   /** The routes of the requests since the last answer of the server, and of each route since its own last answer. */
@@ -112,8 +116,9 @@ export function createSender(options: SenderOptions) {
     pace.count(Date.now())
     requests += 1
     const started = new Date()
-    const result = await runCase(item, { ...target, ids, fetch: carrying(item) })
-    const { answer, request } = result
+    const carried = { ...target, ids, fetch: carrying(item) }
+    const result = translate ? await runTranslated(item, carried, translate) : await runCase(item, carried)
+    const { answer, request } = { ...result, ...result.actual }
     if (request && record) {
       const milliseconds = result.milliseconds ?? Date.now() - started.getTime()
       record({ id: item.id, startedAt: started.toISOString(), milliseconds, request, ...(answer && { answer }) })

@@ -45,10 +45,13 @@ const CLIENT_IS_WRONG = 'our client made a mistake here, which says nothing of t
 export const newerThan = (day: string): string => `newer than this server (${day})`
 
 /** The request and the answer, shortened for a report. */
-export const exchangeOf = ({ request, answer }: CaseResult): Pick<CaseReport, 'request' | 'answer'> => ({
-  ...(request && { request }),
-  ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
-})
+export function exchangeOf(result: CaseResult): Pick<CaseReport, 'request' | 'answer'> {
+  const { request, answer } = { ...result, ...result.actual }
+  return {
+    ...(request && { request }),
+    ...(answer && { answer: { ...answer, text: shortened(answer.text, 4000) } }),
+  }
+}
 
 const ACCEPTED = { kind: 'accepted' } as const
 

@@ -10,6 +10,7 @@ const OPTIONS = {
   timeout: 'once',
   report: 'several',
   baseline: 'once',
+  names: 'once',
   list: 'flag',
   strict: 'flag',
   'allow-insecure-connection': 'flag',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
+import type { Translating } from './names.ts'
 import type { Rate } from './rate.ts'
 
 /** One of the documents in the package, and the options that a deployment of it needs. */
@@ -22,6 +23,7 @@ export interface Deployment {
 export interface LoadedDeployment {
   readonly document: ContractDocument
   readonly createClient: ClientFactory
+  readonly fetchWithNames: Translating
 }
 
 export type DocumentName = (typeof documentNames)[number]
@@ -43,18 +45,26 @@ const managed = {
 
 /** Clients are imported by literal names, so that bundlers and compilers see them. */
 const deployments: Readonly<
-  Record<DocumentName, Omit<Deployment, 'name' | 'load'> & { readonly client: () => Promise<ClientFactory> }>
+  Record<
+    DocumentName,
+    Omit<Deployment, 'name' | 'load'> & {
+      readonly client: () => Promise<ClientFactory>
+      readonly names: () => Promise<{ readonly fetchWithNames: Translating }>
+    }
+  >
 > = {
   management: {
     ...managed,
     bound: ['organizationId'],
     client: async () => (await import('@clouddb/management')).createManagementClient,
+    names: () => import('@clouddb/management/names'),
   },
   'observability-cloud': {
     ...managed,
     variables: { ...managed.variables, serviceId: 'CLOUDDB_SERVICE_ID' },
     bound: ['organizationId', 'serviceId'],
     client: async () => (await import('@clouddb/observability-cloud')).createObservabilityCloudClient,
+    names: () => import('@clouddb/observability-cloud/names'),
   },
   'observability-oss': {
     variables: { baseUrl: 'CLOUDDB_OSS_BASE_URL', apiKey: 'CLOUDDB_OSS_API_KEY' },
@@ -64,16 +74,18 @@ const deployments: Readonly<
     baseUrl: 'http://localhost:8000',
     rate: { requests: 100, milliseconds: 60_000 },
     client: async () => (await import('@clouddb/observability-oss')).createObservabilityOssClient,
+    names: () => import('@clouddb/observability-oss/names'),
   },
 }
 
 const loaded = new Map<DocumentName, Promise<LoadedDeployment>>()
 
 export function deploymentOf(name: DocumentName): Deployment {
-  const { client, ...deployment } = deployments[name]
+  const { client, names, ...deployment } = deployments[name]
   const load = async (): Promise<LoadedDeployment> => {
     const { readDocument } = await import('../../index.ts')
-    return { document: readDocument(require(`@clouddb/${name}/openapi.json`)), createClient: await client() }
+    const document = readDocument(require(`@clouddb/${name}/openapi.json`))
+    return { document, createClient: await client(), fetchWithNames: (await names()).fetchWithNames }
   }
   return { name, ...deployment, load: () => remembered(loaded, name, load) }
 }

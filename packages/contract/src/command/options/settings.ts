@@ -1,5 +1,6 @@
 import { type Option, type ParsedArguments, parseArguments } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
+import { readNames } from './names.ts'
 import { parseRate } from './rate.ts'
 import { parseReports } from './reports.ts'
 import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
@@ -62,10 +63,12 @@ function readRunSettings(settings: ListSettings, typed: ParsedArguments, environ
   const { deployment } = settings
   const target = readTarget(typed, deployment, environment)
   refuseUnconfirmedWriting(typed, target)
+  const names = typed.one('names')
   return {
     ...settings,
     /** The report of an earlier run whose failures are accepted. */
     baseline: typed.one('baseline'),
+    names: names === undefined ? undefined : readNames(names),
     /** The address of the deployment, without a slash at the end. */
     target: target.origin + target.pathname.replace(/\/+$/, ''),
     /** Milliseconds for one request. */

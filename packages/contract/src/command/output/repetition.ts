@@ -5,7 +5,7 @@ import { isLoopback } from '../options/target.ts'
 
 type Settings = Pick<
   RunSettings,
-  'deployment' | 'target' | 'mode' | 'strict' | 'rate' | 'timeout' | 'ids' | 'allowInsecureConnection'
+  'deployment' | 'target' | 'mode' | 'strict' | 'rate' | 'timeout' | 'ids' | 'names' | 'allowInsecureConnection'
 >
 
 /** Adds to a failure how to repeat it: with `curl`, and with the command. Both lines are for a POSIX shell. */
@@ -18,7 +18,7 @@ export function withRepetition(item: CaseReport, settings: Settings): CaseReport
 
 /** The command that runs one case again. */
 function commandFor(id: string, settings: Settings): string {
-  const { deployment, target, mode, strict, rate, timeout, ids, allowInsecureConnection } = settings
+  const { deployment, target, mode, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
   const { hostname, host } = new URL(target)
   const options: readonly (readonly string[] | false)[] = [
     ['--document', deployment.name],
@@ -33,6 +33,7 @@ function commandFor(id: string, settings: Settings): string {
         .map((pair) => pair.join('='))
         .join(','),
     ],
+    names !== undefined && ['--names', names.file],
     rate !== deployment.rate && ['--rate', rate ? `${rate.requests}/${rate.milliseconds}ms` : 'none'],
     timeout !== DEFAULT_TIMEOUT && ['--timeout', String(timeout / 1000)],
     allowInsecureConnection && ['--allow-insecure-connection'],

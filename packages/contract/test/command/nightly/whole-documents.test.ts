@@ -1,23 +1,13 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
-import { createManagementClient } from '@clouddb/management'
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import type { Names } from '@clouddb/management/names'
 import { createSandbox } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import type { DocumentName } from '../../../src/command/options/deployments.ts'
 import { run } from '../../../src/command/run.ts'
-import type { ClientFactory } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
 import { callCommand, common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
 import { type Kept, keptIn } from '../servers/deployment.ts'
+import { fileWith, renamed } from '../servers/renamed.ts'
 import { REPORTS, richSeed, SPARE_KEY, TIME } from '../servers/seed.ts'
-import { read } from '../servers/served.ts'
-
-const clients: Record<DocumentName, ClientFactory> = {
-  management: createManagementClient,
-  'observability-cloud': createObservabilityCloudClient,
-  'observability-oss': createObservabilityOssClient,
-}
 
 /** Objects that no list of the document shows. */
 const ids: Record<DocumentName, string> = {
@@ -28,19 +18,20 @@ const ids: Record<DocumentName, string> = {
 }
 
 /** Runs cases of a whole document against its own sandbox, in this process. */
-async function runOn(name: DocumentName, args: readonly string[], passing = 0) {
+async function runOn(name: DocumentName, args: readonly string[], passing = 0, names?: Required<Names>) {
   const sandbox = createSandbox({ seed: richSeed(), clock: TIME, rateLimits: passing > 0 ? 'real' : 'off' })
   const fetch: typeof globalThis.fetch = (...request) => {
     sandbox.advance(passing)
     return sandbox.fetch(...request)
   }
-  const target = ['--document', name, '--target', 'http://localhost:1', '--rate', 'none', ...PATIENT]
+  const words = names ? ['--names', fileWith(JSON.stringify(names))] : []
+  const target = [...words, '--document', name, '--target', 'http://localhost:1', '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...target, '--ids', ids[name], ...args], ENVIRONMENT)
   const before = keptIn(sandbox)
   const report = await run(settings, {
     ...common(),
-    loaded: { document: read(bundledDocument(`@clouddb/${name}`)), createClient: clients[name] },
-    fetch,
+    loaded: await settings.deployment.load(),
+    fetch: names ? renamed(fetch, names).fetch : fetch,
   })
   return { report, before, after: keptIn(sandbox) }
 }
@@ -99,6 +90,17 @@ test.for<[DocumentName, cases: string, args: readonly string[], unreached: reado
   expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
   const kept = passing > 0 ? ({ openSource }: Kept) => openSource.dashboards : withoutSpareKey
   expect(kept(after)).toEqual(kept(before))
+})
+
+test.for<[DocumentName, string, Required<Names>]>([
+  ['management', '*', { segments: { services: 'acme-boxes' }, fields: { databaseVersion: 'acmeVersion' } }],
+  ['observability-cloud', COLLECTIONS, { segments: { observability: 'acme-logs' }, fields: { name: 'acmeName' } }],
+])('a run against %s with other words has the same verdicts', async ([name, only, names]) => {
+  const args = ['--write', '--only', only]
+  const [plain, translated] = [await runOn(name, args), await runOn(name, args, 0, names)]
+  const verdictsOf = ({ report }: typeof plain) => report.cases.map(({ id, verdict }) => `${id} ${verdict}`)
+  expect(failuresOf(translated.report)).toEqual([])
+  expect(verdictsOf(translated)).toEqual(verdictsOf(plain))
 })
 
 test('--list needs no ids of objects that the run creates, or that lists and bodies contain', async () => {
