@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { fetchWithNames } from '@clouddb/observability-oss/names'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { runAndReport } from '../src/command/run-command.ts'
 import { reportFormats } from '../src/report/render.ts'
@@ -26,6 +27,8 @@ describe('values of secret properties', () => {
     ['nothing without a value', '{"pin":null,"pins":"1","name":"pin"}', '{"pin":null,"pins":"1","name":"pin"}'],
   ])('are removed: %s', (_, text, expected) => {
     expect(createSecretProperties(document).strike(text)).toBe(expected)
+    const [sent, shown] = [text, expected].map((each) => each.replaceAll('"pin"', '"acme(pin"'))
+    expect(createSecretProperties(document, { pin: 'acme(pin' }).strike(`${sent}`)).toBe(shown)
   })
 
   test('are removed wherever another text quotes them, unless they can be ordinary words', () => {
@@ -67,7 +70,7 @@ test('reports show no secret that was sent, also where a server repeats it in it
     [...argumentsFor(url, '--write', '--only', 'createDashboard/good-call'), ...reports],
     ENVIRONMENT,
   )
-  const load = async () => ({ document: read(raw), createClient: createObservabilityOssClient })
+  const load = async () => ({ document: read(raw), createClient: createObservabilityOssClient, fetchWithNames })
   const { texts, surroundings } = fakeProcess()
   const tool = { name: '@clouddb/contract', version: '1.2.3' }
   await runAndReport({ ...settings, deployment: { ...settings.deployment, load } }, tool, { env: {}, ...surroundings })

@@ -59,7 +59,7 @@ export async function runAndReport(
     const loaded = await settings.deployment.load()
     const exchanges: RecordedExchange[] = []
     const isArchived = settings.reports.some(({ format }) => format === 'har')
-    const secrets = createSecretProperties(loaded.document.raw)
+    const secrets = createSecretProperties(loaded.document.raw, settings.names?.names.fields)
     const record = (exchange: RecordedExchange) => {
       for (const text of [exchange.request.body, exchange.answer?.text]) secrets.note(text)
       if (isArchived) exchanges.push(withinArchive(exchange))

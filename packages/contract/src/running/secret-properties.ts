@@ -13,11 +13,17 @@ export interface SecretProperties {
   strike(text: string): string
 }
 
-export function createSecretProperties(document: object): SecretProperties {
-  const names = secretNamesOf(document as OpenApiDocument)
+/** `renamed`: the words of a deployment that uses others than the document. */
+export function createSecretProperties(
+  document: object,
+  renamed: Readonly<Record<string, string>> = {},
+): SecretProperties {
+  const neutral = secretNamesOf(document as OpenApiDocument)
+  const words = Object.entries({ ...renamed }).filter(([name]) => neutral.includes(name))
+  const names = [...neutral, ...words.map(([, word]) => `${word}`)]
   const found = new Set<string>()
-  // Names are identifiers.
-  const start = new RegExp(`"(?:${names.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
+  const patterns = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const start = new RegExp(`"(?:${patterns.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
 
   function note(value: Json | undefined, isSecret: boolean): void {
     if (typeof value === 'string' && isSecret && isUncommon(value)) found.add(value)
