@@ -113,8 +113,8 @@ function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): str
 function detailOf(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''
-  const { error, message } = body as { error?: unknown; message?: unknown }
-  const candidates = Array.isArray(body) ? body : [error, message]
+  const { error, message, errors, issues } = body as Readonly<Record<string, unknown>>
+  const candidates = Array.isArray(body) ? body : [error, message, errors, issues]
   return candidates.map(detailOf).find((detail) => detail.trim()) ?? ''
 }
 

@@ -7,9 +7,11 @@ import { managed, managedClient, openSource } from './deployments.ts'
 import { deleteKey, keys } from './keys.ts'
 import { invitations, members } from './members.ts'
 import { activitiesAndCost, organizations } from './organizations.ts'
+import { searchEvents } from './search.ts'
 import { updateServiceScaling } from './service-scaling.ts'
 import { services } from './services.ts'
 import { listSources } from './sources.ts'
+import { team } from './team.ts'
 import { listWebhooks } from './webhooks.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
@@ -44,6 +46,8 @@ export const apiGoldens: readonly ApiGoldens[] = [
       listSources: listSources(openSource),
       queryChartSeries,
       listWebhooks,
+      searchEvents,
+      ...team,
     },
   },
 ]

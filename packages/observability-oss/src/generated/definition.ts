@@ -91,6 +91,13 @@ export const definition: ApiDefinition = {
       payload: 'data',
       retryStatuses: [0, 408, 502, 503, 504],
     },
+    searchEvents: {
+      method: 'POST',
+      path: '/api/v2/search',
+      body: 'application/json',
+      payload: 'data',
+      retryStatuses: [0, 408, 502, 503, 504],
+    },
     listSources: {
       method: 'GET',
       path: '/api/v2/sources',
@@ -109,6 +116,43 @@ export const definition: ApiDefinition = {
         limit: 1000,
         facts: 'meta',
       },
+    },
+    getTeam: {
+      method: 'GET',
+      path: '/api/v2/team',
+      payload: 'data',
+    },
+    listTeamMembers: {
+      method: 'GET',
+      path: '/api/v2/team/members',
+      payload: 'data',
+      pages: {
+        walk: walkList,
+      },
+    },
+    deleteTeamMember: {
+      method: 'DELETE',
+      path: '/api/v2/team/member/{memberId}',
+      payload: 'data',
+    },
+    listTeamInvitations: {
+      method: 'GET',
+      path: '/api/v2/team/invitations',
+      payload: 'data',
+      pages: {
+        walk: walkList,
+      },
+    },
+    createTeamInvitation: {
+      method: 'POST',
+      path: '/api/v2/team/invitation',
+      body: 'application/json',
+      payload: 'data',
+    },
+    deleteTeamInvitation: {
+      method: 'DELETE',
+      path: '/api/v2/team/invitation/{invitationId}',
+      payload: 'data',
     },
   },
 }

@@ -7,8 +7,16 @@ import type {
   ChartSeriesQueryRequest,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateTeamInvitationRequest,
   Dashboard,
+  NewTeamInvitation,
+  Removal,
+  SearchEvent,
+  SearchEventsRequest,
   Source,
+  Team,
+  TeamInvitation,
+  TeamMember,
   UpdateAlertRequest,
   UpdateDashboardRequest,
   Webhook,
@@ -253,6 +261,31 @@ export interface Methods {
   queryChartSeries(body: ChartSeriesQueryRequest, options?: CallOptions): ApiPromise<ChartSeriesPoint[]>
 
   /**
+   * Search events.
+   *
+   * Searches the rows of a source of logs, traces or sessions, the latest first.
+   * The request changes nothing, so it is safe to repeat.
+   * An answer holds one page, and does not say how many events there are.
+   * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.
+   * Sources of metrics are answered with 500, and sources of sessions need a `select`.
+   * Servers before 2026-05-19 do not have it.
+   *
+   * `POST /api/v2/search`
+   *
+   * @param body - Source, time range, condition, columns and page.
+   * @param options - Settings of this call.
+   * @returns A page of events.
+   * @throws {BadRequestError} 400: The search breaks a rule, or names a column or a function that does not exist. The words stand in `message`; those of the database begin with the name of its error.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such source, or its connection does not exist. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The search failed; a condition that cannot be read, a source of metrics and a time that the database cannot hold are answered so as well, so do not simply repeat it.
+   */
+  searchEvents(body: SearchEventsRequest, options?: CallOptions): ApiPromise<SearchEvent[]>
+
+  /**
    * List all sources.
    *
    * Lists the data sources of the team, all of them.
@@ -291,6 +324,127 @@ export interface Methods {
    * @throws {ServerError} 500: The server failed.
    */
   listWebhooks(options?: ListWebhooksOptions): ApiPages<Webhook>
+
+  /**
+   * Get the team.
+   *
+   * Reads the team that the key belongs to.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `GET /api/v2/team`
+   *
+   * @param options - Settings of this call.
+   * @returns The team.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such team, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getTeam(options?: CallOptions): ApiPromise<Team>
+
+  /**
+   * List all members.
+   *
+   * Lists the members of the team, all of them.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `GET /api/v2/team/members`
+   *
+   * @param options - Settings of this call.
+   * @returns All members.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listTeamMembers(options?: CallOptions): ApiPages<TeamMember>
+
+  /**
+   * Delete a member.
+   *
+   * Removes a member from the team and deletes the user, whose access key stops working.
+   * Alerts that the member created count as created by the caller from then on.
+   * Servers refuse to remove the caller.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `DELETE /api/v2/team/member/{memberId}`
+   *
+   * @param memberId - Id of the member; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The person or invitation is removed.
+   * @throws {BadRequestError} 400: The member is the caller, or the id is none.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such member, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteTeamMember(memberId: string, options?: CallOptions): ApiPromise<Removal>
+
+  /**
+   * List all invitations.
+   *
+   * Lists the invitations that nobody has accepted yet, all of them.
+   * Servers delete an invitation 30 days after its creation.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `GET /api/v2/team/invitations`
+   *
+   * @param options - Settings of this call.
+   * @returns All invitations.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listTeamInvitations(options?: CallOptions): ApiPages<TeamInvitation>
+
+  /**
+   * Create an invitation.
+   *
+   * Creates an invitation for an email address, and returns the link that accepts it.
+   * Servers send no message: pass the link on yourself.
+   * An address that is invited already gets the same invitation again, whose name stays.
+   * Whoever belongs to a team of the deployment cannot be invited.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `POST /api/v2/team/invitation`
+   *
+   * @param body - The person.
+   * @param options - Settings of this call.
+   * @returns The invitation, with its link.
+   * @throws {BadRequestError} 400: The person belongs to a team already, or the body breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createTeamInvitation(body: CreateTeamInvitationRequest, options?: CallOptions): ApiPromise<NewTeamInvitation>
+
+  /**
+   * Delete an invitation.
+   *
+   * Deletes an invitation, whose link stops working.
+   * Servers before 2026-06-24 do not have it.
+   *
+   * `DELETE /api/v2/team/invitation/{invitationId}`
+   *
+   * @param invitationId - Id of the invitation; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The person or invitation is removed.
+   * @throws {BadRequestError} 400: The id is none.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such invitation, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteTeamInvitation(invitationId: string, options?: CallOptions): ApiPromise<Removal>
 }
 
 /** The query of `listAlerts`. */

@@ -535,6 +535,22 @@ export interface BetweenColorRuleRequest {
    */
   value: number[]
 }
+/** A rule that a request breaks. */
+export interface BrokenRule {
+  /** Kind of the rule. */
+  code?: string
+  /** Type that the rule asks for. */
+  expected?: string
+  /** What is wrong. */
+  message?: string
+  /** Names of the properties that lead to the place; empty for the whole part. */
+  path?: unknown[]
+  /** Type that was sent. */
+  received?: string
+  /** Form that the rule asks for, such as `email`. */
+  validation?: string
+  [key: string]: unknown
+}
 /** A chart on a source, or a text, told apart by `displayType`. */
 export type BuilderChartRequest =
   | LineChartRequest
@@ -1027,6 +1043,18 @@ export interface CreateDashboardRequest {
    * @maxItems 500
    */
   tiles: DashboardTiles
+}
+/** A person to invite. */
+export interface CreateTeamInvitationRequest {
+  /**
+   * Email address; servers store it in lower case, and refuse addresses with letters beyond ASCII or with quotes.
+   *
+   * @pattern `^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$`
+   * @example grace@example.com
+   */
+  email: string
+  /** Name of the person, shown in the list of invitations; a later invitation of the same address does not change it. */
+  name?: string
 }
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
@@ -2089,6 +2117,25 @@ export interface MetricTables {
 }
 /** Type of a metric. */
 export type MetricType = 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
+/** An invitation, as it was created, or as it was found for the same address. */
+export interface NewTeamInvitation {
+  /** Email address, in lower case. */
+  email?: string
+  /** Id of the invitation. */
+  invitationId: string
+  /** State of the invitation. */
+  status?: 'pending' | (string & {})
+  /**
+   * Address of the user interface that accepts the invitation.
+   * It grants access: whoever opens it first sets a password and joins the team.
+   */
+  url?: string
+}
+/** Body of an answer with an invitation that was created or found. */
+export interface NewTeamInvitationAnswer {
+  /** An invitation, as it was created, or as it was found for the same address. */
+  data: NewTeamInvitation
+}
 /** One number. */
 export interface NumberChart {
   /** Small chart drawn behind a number. */
@@ -2690,6 +2737,28 @@ export interface QuerySetting {
 }
 /** Settings that go with every query, ten at most. */
 export type QuerySettings = QuerySetting[] | null
+/** What breaks a rule in one part of a request. */
+export interface RefusedPart {
+  /** What is wrong there. */
+  errors?: {
+    /** The broken rules, each with its place in `path` and words in `message`. */
+    issues?: BrokenRule[]
+    /** Name of the kind of error. */
+    name?: string
+  }
+  /** The part of the request. */
+  type?: 'Body' | 'Params' | (string & {})
+}
+/** Confirmation of a removal. */
+export interface Removal {
+  /** Always true. */
+  success?: boolean
+}
+/** Body of the answer to the removal of a person or an invitation. */
+export interface RemovalAnswer {
+  /** Confirmation of a removal. */
+  data: Removal
+}
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValue {
   /** The condition. */
@@ -2878,6 +2947,93 @@ export interface SearchChartRequest {
    * Servers before 2026-05-27 do not know `promql`.
    */
   whereLanguage?: QueryLanguage
+}
+/**
+ * An event: a value for each selected column, under the column's name or alias, or under the expression as the database writes it.
+ * A time is a text in ISO 8601, of the column's precision.
+ * A 64-bit integer is a text, another number a number; null stands for none, and for a number that is infinite or no number.
+ * A map is an object, and a list or a tuple a list.
+ */
+export interface SearchEvent {
+  [key: string]: unknown
+}
+/** Body of an answer with events. */
+export interface SearchEventsAnswer {
+  /** The events of the page, in the order that was asked for. */
+  data: SearchEvent[]
+  /** Number of events in this answer, not of all that match. */
+  rows?: number
+}
+/** A search for events of a source. */
+export interface SearchEventsRequest {
+  /**
+   * End of the time range, after its start; the time of the request where it is left out.
+   * A server answers 500 to a time that its database cannot hold, such as one after the year 2299.
+   *
+   * @format date-time
+   */
+  endTime?: string
+  /**
+   * Largest number of events in an answer.
+   *
+   * @minimum 1
+   * @maximum 2000
+   * @default 100
+   */
+  maxResults?: number
+  /**
+   * Number of events before the first one of the answer.
+   *
+   * @minimum 0
+   * @maximum 10000
+   * @default 0
+   */
+  offset?: number
+  /**
+   * Columns to order by, each with `ASC` or `DESC`, separated by commas.
+   * Where it is empty or left out, the order of the source holds, usually the latest first.
+   *
+   * @maxLength 1024
+   */
+  orderBy?: string
+  /**
+   * Columns and expressions of each event, separated by commas; empty for those that the source names.
+   * A source of sessions names none, and servers answer 400 where this is empty.
+   * Attributes are written as `LogAttributes['user']`.
+   * A semicolon, even one in quotes, and the word SELECT before a space are refused.
+   *
+   * @maxLength 4096
+   * @pattern `^(?:(?!;|\b[Ss][Ee][Ll][Ee][Cc][Tt]\s)[\s\S])*$`
+   * @default
+   */
+  select?: string
+  /**
+   * Id of the source that is searched, 24 hexadecimal digits.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /**
+   * Start of the time range; 15 minutes before its end where it is left out.
+   *
+   * @format date-time
+   */
+  startTime?: string
+  /**
+   * Condition on the rows; empty for all of them.
+   * In `lucene` a field is a column of the source's table, or an attribute with its column, such as `LogAttributes.user:7`.
+   * Servers answer 500 to a condition that they cannot read, and 400 to a field that is none.
+   *
+   * @maxLength 8192
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   *
+   * @default lucene
+   */
+  whereLanguage?: 'lucene' | 'sql'
 }
 /** A click opens a search, in a source of logs or traces that must exist. */
 export interface SearchOnClickRequest {
@@ -3582,6 +3738,66 @@ export interface TableTileSeriesRequest {
    */
   whereLanguage?: QueryLanguage
 }
+/** The people who share dashboards, alerts, sources and the rest. */
+export interface Team {
+  /** Id of the team. */
+  id: string
+  /** Name. */
+  name?: string
+}
+/** Body of an answer with the team. */
+export interface TeamAnswer {
+  /** The people who share dashboards, alerts, sources and the rest. */
+  data: Team
+}
+/** An invitation that nobody has accepted yet. */
+export interface TeamInvitation {
+  /**
+   * Time of creation; servers delete the invitation 30 days later.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** Email address, in lower case. */
+  email?: string
+  /** Id of the invitation. */
+  id: string
+  /** Name of the person, where the invitation has one. */
+  name?: string
+  /**
+   * Address of the user interface that accepts the invitation.
+   * It grants access: whoever opens it first sets a password and joins the team.
+   */
+  url?: string
+}
+/** Body of an answer with invitations. */
+export interface TeamInvitationListAnswer {
+  /** The invitations. */
+  data: TeamInvitation[]
+}
+/**
+ * Address of the user interface that accepts the invitation.
+ * It grants access: whoever opens it first sets a password and joins the team.
+ */
+export type TeamInvitationUrl = string
+/** A user who belongs to the team. */
+export interface TeamMember {
+  /** Email address, in lower case. */
+  email?: string
+  /** Id of the member. */
+  id: string
+  /** Whether the key is this member's. */
+  isCurrentUser?: boolean
+  /** Name; for a user who accepted an invitation it is the email address. */
+  name?: string
+}
+/** Body of an answer with members. */
+export interface TeamMemberListAnswer {
+  /** The members. */
+  data: TeamMember[]
+}
+/** Body of a refusal of an operation of the team, an object with a message or a list of what breaks a rule. */
+export type TeamRefusal = ErrorMessage | RefusedPart[]
 /**
  * One tile of a dashboard.
  * A server always answers with `config`, also where the tile was sent in the deprecated `series` form.
@@ -4412,6 +4628,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/v2/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Search events
+     *
+     * Searches the rows of a source of logs, traces or sessions, the latest first.
+     * The request changes nothing, so it is safe to repeat.
+     * An answer holds one page, and does not say how many events there are.
+     * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.
+     * Sources of metrics are answered with 500, and sources of sessions need a `select`.
+     * Servers before 2026-05-19 do not have it.
+     */
+    post: operations['searchEvents']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/v2/sources': {
     parameters: {
       query?: never
@@ -4426,6 +4668,158 @@ export interface paths {
      * Servers leave out a source whose stored form they cannot read.
      */
     get: operations['listSources']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the team
+     *
+     * Reads the team that the key belongs to.
+     * Servers before 2026-06-24 do not have it.
+     */
+    get: operations['getTeam']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team/invitation': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an invitation
+     *
+     * Creates an invitation for an email address, and returns the link that accepts it.
+     * Servers send no message: pass the link on yourself.
+     * An address that is invited already gets the same invitation again, whose name stays.
+     * Whoever belongs to a team of the deployment cannot be invited.
+     * Servers before 2026-06-24 do not have it.
+     */
+    post: operations['createTeamInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team/invitation/{invitationId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the invitation; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50621
+         */
+        invitationId: components['parameters']['InvitationId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete an invitation
+     *
+     * Deletes an invitation, whose link stops working.
+     * Servers before 2026-06-24 do not have it.
+     */
+    delete: operations['deleteTeamInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List all invitations
+     *
+     * Lists the invitations that nobody has accepted yet, all of them.
+     * Servers delete an invitation 30 days after its creation.
+     * Servers before 2026-06-24 do not have it.
+     */
+    get: operations['listTeamInvitations']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team/member/{memberId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the member; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50612
+         */
+        memberId: components['parameters']['MemberId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Delete a member
+     *
+     * Removes a member from the team and deletes the user, whose access key stops working.
+     * Alerts that the member created count as created by the caller from then on.
+     * Servers refuse to remove the caller.
+     * Servers before 2026-06-24 do not have it.
+     */
+    delete: operations['deleteTeamMember']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/team/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List all members
+     *
+     * Lists the members of the team, all of them.
+     * Servers before 2026-06-24 do not have it.
+     */
+    get: operations['listTeamMembers']
     put?: never
     post?: never
     delete?: never
@@ -4503,6 +4897,7 @@ export interface components {
     BarChartRequest: BarChartRequest
     BarSqlChartRequest: BarSqlChartRequest
     BetweenColorRuleRequest: BetweenColorRuleRequest
+    BrokenRule: BrokenRule
     BuilderChartRequest: BuilderChartRequest
     ChartColor: ChartColor
     ChartSeriesAnswer: ChartSeriesAnswer
@@ -4523,6 +4918,7 @@ export interface components {
     CreateAlertRequest: CreateAlertRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateTeamInvitationRequest: CreateTeamInvitationRequest
     Dashboard: Dashboard
     DashboardAnswer: DashboardAnswer
     DashboardContainer: DashboardContainer
@@ -4583,6 +4979,8 @@ export interface components {
     MetricSource: MetricSource
     MetricTables: MetricTables
     MetricType: MetricType
+    NewTeamInvitation: NewTeamInvitation
+    NewTeamInvitationAnswer: NewTeamInvitationAnswer
     NumberChart: NumberChart
     NumberChartRequest: NumberChartRequest
     NumberFormat: NumberFormat
@@ -4611,6 +5009,9 @@ export interface components {
     QueryLanguage: QueryLanguage
     QuerySetting: QuerySetting
     QuerySettings: QuerySettings
+    RefusedPart: RefusedPart
+    Removal: Removal
+    RemovalAnswer: RemovalAnswer
     SavedFilterValue: SavedFilterValue
     SavedFilterValueRequest: SavedFilterValueRequest
     SavedFilterValues: SavedFilterValues
@@ -4619,6 +5020,9 @@ export interface components {
     SavedSearchAlertRequest: SavedSearchAlertRequest
     SearchChart: SearchChart
     SearchChartRequest: SearchChartRequest
+    SearchEvent: SearchEvent
+    SearchEventsAnswer: SearchEventsAnswer
+    SearchEventsRequest: SearchEventsRequest
     SearchOnClickRequest: SearchOnClickRequest
     SearchTileSeriesRequest: SearchTileSeriesRequest
     SelectAlias: SelectAlias
@@ -4655,6 +5059,14 @@ export interface components {
     TableChartRequest: TableChartRequest
     TableSqlChartRequest: TableSqlChartRequest
     TableTileSeriesRequest: TableTileSeriesRequest
+    Team: Team
+    TeamAnswer: TeamAnswer
+    TeamInvitation: TeamInvitation
+    TeamInvitationListAnswer: TeamInvitationListAnswer
+    TeamInvitationUrl: TeamInvitationUrl
+    TeamMember: TeamMember
+    TeamMemberListAnswer: TeamMemberListAnswer
+    TeamRefusal: TeamRefusal
     Tile: Tile
     TileAlertRequest: TileAlertRequest
     TileConfig: TileConfig
@@ -4812,6 +5224,30 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
+    /** The person belongs to a team already, or the body breaks a rule. */
+    BadInvitation: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamRefusal
+      }
+    }
+    /** The member is the caller, or the id is none. */
+    BadMember: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamRefusal
+      }
+    }
     /** The page breaks a rule. */
     BadPage: {
       headers: {
@@ -4837,6 +5273,33 @@ export interface components {
       }
       content: {
         'application/json': ErrorMessage
+      }
+    }
+    /**
+     * The search breaks a rule, or names a column or a function that does not exist.
+     * The words stand in `message`; those of the database begin with the name of its error.
+     */
+    BadSearch: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
+    /** The id is none. */
+    BadTeamId: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamRefusal
       }
     }
     /** The points of the series. */
@@ -4927,6 +5390,18 @@ export interface components {
         'application/json': DeletedAnswer
       }
     }
+    /** A page of events. */
+    EventsFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SearchEventsAnswer
+      }
+    }
     /** The user of the key has no team. */
     Forbidden: {
       headers: {
@@ -4975,6 +5450,38 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
+    /**
+     * There is no such invitation, in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    InvitationNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
+        'text/plain': string
+      }
+    }
+    /**
+     * There is no such member, in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    MemberNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
+        'text/plain': string
+      }
+    }
     /** The body has more than 32 MB. */
     PayloadTooLarge: {
       headers: {
@@ -4999,6 +5506,18 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
+    /** The person or invitation is removed. */
+    Removed: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RemovalAnswer
+      }
+    }
     /** The server is older and does not serve the route. */
     RouteNotServed: {
       headers: {
@@ -5008,6 +5527,34 @@ export interface components {
         [name: string]: unknown
       }
       content: {
+        'text/html': string
+      }
+    }
+    /** The search failed; a condition that cannot be read, a source of metrics and a time that the database cannot hold are answered so as well, so do not simply repeat it. */
+    SearchFailed: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
+    /**
+     * There is no such source, or its connection does not exist.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    SearchSourceNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
         'text/html': string
       }
     }
@@ -5037,6 +5584,70 @@ export interface components {
       content: {
         'application/json': ErrorMessage
         'text/html': string
+      }
+    }
+    /** The team. */
+    TeamFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamAnswer
+      }
+    }
+    /** The invitation, with its link. */
+    TeamInvitationCreated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': NewTeamInvitationAnswer
+      }
+    }
+    /** All invitations. */
+    TeamInvitationList: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamInvitationListAnswer
+      }
+    }
+    /** All members. */
+    TeamMemberList: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': TeamMemberListAnswer
+      }
+    }
+    /**
+     * There is no such team, in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    TeamNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
+        'text/plain': string
       }
     }
     /**
@@ -5098,6 +5709,12 @@ export interface components {
      */
     DashboardId: string
     /**
+     * Id of the invitation; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50621
+     */
+    InvitationId: string
+    /**
      * Largest number of items on a page.
      * Servers before 2026-07-09 refuse or ignore it.
      *
@@ -5107,6 +5724,12 @@ export interface components {
      * @example 100
      */
     Limit: number
+    /**
+     * Id of the member; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50612
+     */
+    MemberId: string
     /**
      * Number of items before the page.
      * Servers before 2026-07-09 refuse or ignore it.
@@ -5444,6 +6067,30 @@ export interface operations {
       500: components['responses']['InternalServerError']
     }
   }
+  searchEvents: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Source, time range, condition, columns and page. */
+    requestBody: {
+      content: {
+        'application/json': SearchEventsRequest
+      }
+    }
+    responses: {
+      200: components['responses']['EventsFound']
+      400: components['responses']['BadSearch']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SearchSourceNotFound']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['SearchFailed']
+    }
+  }
   listSources: {
     parameters: {
       query?: never
@@ -5456,6 +6103,131 @@ export interface operations {
       200: components['responses']['SourceList']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  getTeam: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['TeamFound']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['TeamNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  createTeamInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The person. */
+    requestBody: {
+      content: {
+        'application/json': CreateTeamInvitationRequest
+      }
+    }
+    responses: {
+      200: components['responses']['TeamInvitationCreated']
+      400: components['responses']['BadInvitation']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteTeamInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the invitation; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50621
+         */
+        invitationId: components['parameters']['InvitationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Removed']
+      400: components['responses']['BadTeamId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['InvitationNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  listTeamInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['TeamInvitationList']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteTeamMember: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the member; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50612
+         */
+        memberId: components['parameters']['MemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Removed']
+      400: components['responses']['BadMember']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['MemberNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  listTeamMembers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['TeamMemberList']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
       404: components['responses']['RouteNotServed']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
