@@ -29,6 +29,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-kept-when-absent', ['id'], [], {}],
   ['x-deletes-absent', { before: '2026-05-27' }, { since: '2026-05-27' }, {}],
   ['x-time-series', { start: 'startTime' }, {}, {}],
+  ['x-pages', { limit: 'size', offset: 'start' }, { limit: 'size' }, {}],
   ['x-client-option', true, false, { in: 'path' }],
   ['x-retry-statuses', [503], [200], {}],
   ['x-deployment', 'managed', 'open', {}],

@@ -163,6 +163,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
     (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
   ],
+  'x-pages': [
+    ['Operation'],
+    'the names of properties of the body: { limit: …, offset: …, until: … }, the last one where a time moves the pages',
+    (value) =>
+      ['limit,offset', 'limit,offset,until'].includes(Object.keys(asObject(value)).toSorted().join()) &&
+      Object.values(asObject(value)).every(isText),
+  ],
   'x-client-option': [
     ['Parameter'],
     'true, on a path parameter',

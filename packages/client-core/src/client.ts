@@ -75,9 +75,7 @@ function buildClient(
     return (...parameters: readonly unknown[]): ApiPromise<unknown> => {
       const promise = toApiPromise(call(parameters))
       if (pages) {
-        const options = parameters[optionsIndex] as MethodOptions | undefined
-        const load = (query: object) => call([...parameters.slice(0, optionsIndex), { ...options, query }])
-        const walk = () => pages.walk(promise.withResponse() as never, pages, options?.query, load as never)
+        const walk = () => pages.walk(promise.withResponse() as never, pages, parameters, optionsIndex, call as never)
         Object.assign(promise, { [Symbol.asyncIterator]: walk })
       }
       return promise

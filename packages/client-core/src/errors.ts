@@ -51,6 +51,25 @@ export class ConfigurationError extends CloudDbError {
   }
 }
 
+/**
+ * A `for await` loop has read the last page that the API gives, and there may be more items. It has yielded every item
+ * up to there.
+ */
+export class PageLimitError extends CloudDbError {
+  override get name(): 'PageLimitError' {
+    return 'PageLimitError'
+  }
+  /** The largest number of items that may come before a page. */
+  readonly offset: number
+
+  constructor(offset: number) {
+    super(
+      `There may be more items, but no page starts after item ${offset}. Ask for less, such as a shorter range of time, several times.`,
+    )
+    this.offset = offset
+  }
+}
+
 /** Something in a record that a request cannot carry, or an id in it that was not mapped. */
 export interface RequestLoss {
   /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */

@@ -1,5 +1,6 @@
 export type { ApiPromise, ApiResult } from './api-promise.ts'
 export { passBody } from './body.ts'
+export { type BodyPages, walkBody } from './body-pages.ts'
 export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
 export type { Alternatives, ApiDefinition, OperationDefinition, SecretsDefinition, Unwrap } from './definition.ts'

@@ -1,4 +1,5 @@
 import type { ApiPromise, ApiResult } from './api-promise.ts'
+import type { BodyPages } from './body-pages.ts'
 
 /** Metadata of one page of a list. Every field is absent where the server sends no pages. */
 export interface PageFacts {
@@ -18,28 +19,33 @@ export interface ApiPage<Item> extends ApiResult<Item[]> {
 
 /**
  * A promise of the first page of a list. `for await` walks the items of all pages. It requests each page when it
- * reaches it, with the options of the call, and yields no item twice.
+ * reaches it, with the options of the call, and yields no item with an id twice.
  */
 export interface ApiPages<Item> extends ApiPromise<Item[]> {
   withResponse(): Promise<ApiPage<Item>>
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>
 }
 
-type Query = Readonly<Record<string, unknown>>
+type Call = (parameters: readonly unknown[]) => Promise<ApiPage<unknown>>
+
+type Options = { readonly query?: Readonly<Record<string, unknown>> } | undefined
 
 /** Reads the further pages of a list. The code generator writes it from the document. */
 export interface PagesDefinition {
-  /** Walks from the first page on. `load` requests another page. */
+  /** Walks from the first page on. The options stand `at` this place of the parameters of a call. */
   readonly walk: (
     first: Promise<ApiPage<unknown>>,
     pages: PagesDefinition,
-    query: Query | undefined,
-    load: (query: Query) => Promise<ApiPage<unknown>>,
+    parameters: readonly unknown[],
+    at: number,
+    call: Call,
   ) => AsyncGenerator<unknown, void, undefined>
   /** The maximum number of items on a page, unless the caller sets it. */
   readonly limit?: number
   /** The key in a JSON answer that holds the total number of items. */
   readonly facts?: string
+  /** Absent where the query chooses the page. */
+  readonly body?: BodyPages
 }
 
 /** Walks a list without pages. */
@@ -51,13 +57,16 @@ export const walkList: PagesDefinition['walk'] = async function* (first) {
 const mostIdlePages = 10
 
 /** Walks pages by `limit` and `offset`. */
-export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, query, load) {
+export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, parameters, at, call) {
+  const options = parameters[at] as Options
+  const query = options?.query
+  const load = (offset: number) => call([...parameters.slice(0, at), { ...options, query: { ...query, offset } }])
   const start = Number(query?.offset ?? 0)
   const seen = new Set<unknown>()
   let offset = start
   let before = 0
   let idle = 0
-  for (let loading = first; ; loading = load({ ...query, offset })) {
+  for (let loading = first; ; loading = load(offset)) {
     const { data, page } = await loading
     const [total, limit] = [page.total, page.limit].map(toNumber) as [number, number]
     const keys = data.map((item) => JSON.stringify(Object(item).id ?? item))

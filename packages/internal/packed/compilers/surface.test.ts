@@ -9,14 +9,14 @@ const project = inject('project')
 const words = (text: string) => text.trim().split(/\s+/)
 const errors =
   words(`ApiError AuthenticationError BadRequestError CallError CloudDbError ConfigurationError ConflictError
-  ConnectionError InvalidArgumentError NotFoundError PermissionDeniedError RateLimitError ResponseParseError ServerError
-  TimeoutError UnprocessableContentError`)
+  ConnectionError InvalidArgumentError NotFoundError PageLimitError PermissionDeniedError RateLimitError ResponseParseError
+  ServerError TimeoutError UnprocessableContentError`)
 const requests = words('toCreateAlert toCreateDashboard toUpdateAlert toUpdateDashboard')
 
 /** The values that each entry exports. The comparison with the last release covers types. */
 const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core': words(`basicAuthentication bearerAuthentication createClient passBody readBytes readText
-    serializeForm serializeQuery unwrapAlternatives walkList walkPages`),
+    serializeForm serializeQuery unwrapAlternatives walkBody walkList walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],
   '@clouddb/client-core/errors': errors,

@@ -3,8 +3,10 @@
 import {
   type ApiDefinition,
   bearerAuthentication,
+  findSecrets,
   serializeQuery,
   unwrapAlternatives,
+  walkBody,
   walkList,
   walkPages,
 } from '@clouddb/client-core'
@@ -96,6 +98,17 @@ export const definition: ApiDefinition = {
       path: '/api/v2/search',
       body: 'application/json',
       payload: 'data',
+      pages: {
+        walk: walkBody,
+        limit: 100,
+        body: {
+          limit: 'maxResults',
+          offset: 'offset',
+          until: 'endTime',
+          most: 2000,
+          furthest: 10000,
+        },
+      },
       retryStatuses: [0, 408, 502, 503, 504],
     },
     listSources: {
@@ -142,12 +155,20 @@ export const definition: ApiDefinition = {
       pages: {
         walk: walkList,
       },
+      secrets: {
+        find: findSecrets,
+        names: ['url'],
+      },
     },
     createTeamInvitation: {
       method: 'POST',
       path: '/api/v2/team/invitation',
       body: 'application/json',
       payload: 'data',
+      secrets: {
+        find: findSecrets,
+        names: ['url'],
+      },
     },
     deleteTeamInvitation: {
       method: 'DELETE',

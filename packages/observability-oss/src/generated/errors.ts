@@ -14,6 +14,7 @@ export {
   ConnectionError,
   InvalidArgumentError,
   NotFoundError,
+  PageLimitError,
   PermissionDeniedError,
   RateLimitError,
   type RequestLoss,

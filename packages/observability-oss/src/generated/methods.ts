@@ -272,6 +272,11 @@ export interface Methods {
    *
    * `POST /api/v2/search`
    *
+   * `await` gives one page, `for await (const item of client.searchEvents(…))` the items of all pages.
+   * Pages after the first are as long as can be, unless the body says `maxResults`.
+   * Without `endTime`, all of them end at the time of the first answer.
+   * The loop throws a `PageLimitError` where there may be items after the page at the offset 10000.
+   *
    * @param body - Source, time range, condition, columns and page.
    * @param options - Settings of this call.
    * @returns A page of events.
@@ -283,7 +288,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The search failed; a condition that cannot be read, a source of metrics and a time that the database cannot hold are answered so as well, so do not simply repeat it.
    */
-  searchEvents(body: SearchEventsRequest, options?: CallOptions): ApiPromise<SearchEvent[]>
+  searchEvents(body: SearchEventsRequest, options?: CallOptions): ApiPages<SearchEvent>
 
   /**
    * List all sources.

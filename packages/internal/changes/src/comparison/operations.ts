@@ -39,7 +39,8 @@ const isSame = (before: Operation, after: Operation) =>
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
 
-const read = 'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses'.split(' ')
+const read =
+  'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses x-pages'.split(' ')
 
 function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
@@ -55,6 +56,12 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   if (sorted(retries.before.node) !== sorted(retries.after.node)) {
     const { pointer } = retries.after.node === undefined ? retries.before : retries.after
     comparison.say('retries-changed', name, pointer, statuses(retries.after.node), statuses(retries.before.node))
+  }
+  const pages = below(nodes, 'x-pages')
+  if (!isEqual(pages.before.node, pages.after.node)) {
+    const [was, is] = [pages.before.node !== undefined, pages.after.node !== undefined]
+    const rule = was && is ? 'pages-changed' : is ? 'pages-added' : 'pages-removed'
+    comparison.say(rule, name, (is ? pages.after : pages.before).pointer)
   }
   comparison.compareParts(name, 'callback', below(nodes, 'callbacks'))
   comparison.compareRest(name, nodes, read)

@@ -97,6 +97,8 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
   ],
   'pages.limit': where('isWalkedByPages', { 'does not know how long a page is': walks({ limit: undefined }) }),
   'pages.facts': where('isWalkedByPages', { 'finds the facts of a page under another name': walks({ facts: 'page' }) }),
+  // Every page of a mock is the first one, so that the tests of client-core judge the others.
+  'pages.body': [],
   read: where('hasPayload', { 'reads the answer as bytes': states({ read: core.readBytes }) }),
   accept: where('always', { 'accepts everything': states({ accept: '*/*' }) }),
   anonymous: where('always', { 'asks for no credential': states({ anonymous: true }) }),

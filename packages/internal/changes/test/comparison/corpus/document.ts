@@ -83,6 +83,11 @@ alert.level += {deprecated: true, x-deprecation-reason: Use the threshold.}
   undone patch: Alert.level is no longer deprecated
 alert.note.x-deleted-with = true
   patch: Alert.note has a new word on what it is deleted with
+createAlert.x-pages = {limit: threshold, offset: window}
+  minor: createAlert can be iterated over
+  undone major: createAlert can no longer be iterated over
+createAlert.x-pages: {limit: threshold, offset: window} ==> {limit: window, offset: threshold}
+  patch: createAlert asks for its pages in another way
 createAlert.x-effect = person
   patch: createAlert has a new statement about costs, people or access
   undone patch: createAlert no longer has a statement about costs, people or access

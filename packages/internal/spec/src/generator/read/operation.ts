@@ -4,6 +4,7 @@ import {
   type OpenApiDocument,
   type Operation,
   type Schema,
+  type SchemaObject,
   type SecurityRequirement,
 } from '../../document/openapi.ts'
 import type { LocatedOperation } from '../../document/operations.ts'
@@ -46,7 +47,7 @@ export function readOperation(
   const retryStatuses = operation['x-retry-statuses']
   const parameters = readParameters(document, located, problems)
   const answers = readAnswers(document, located, payloadKey, problems)
-  const pages = readListPages(document, method, parameters, answers)
+  const pages = readBodyPages(document, located, body, problems) ?? readListPages(document, method, parameters, answers)
   return {
     id,
     method,
@@ -80,13 +81,42 @@ function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody 
   }
 }
 
-/** The pages of a list: `paged` if the query has `limit` and `offset`, else the response contains the whole list. */
+/**
+ * The pages of a list: `paged` if the query has `limit` and `offset`, or `x-pages` names properties of the body, else the
+ * response contains the whole list.
+ */
 export interface ListPages {
   readonly paged: boolean
   /** The default of `limit`. */
   readonly limit?: number
   /** The property of a response that contains the total. */
   readonly facts?: string
+  /** The properties of the body that choose a page, with the largest values of the first two. */
+  readonly body?: { limit: string; offset: string; until?: string; most: number; furthest: number }
+}
+
+/** Returns the pages that an operation asks for in its body. */
+function readBodyPages(
+  document: OpenApiDocument,
+  { node, pointer }: LocatedOperation,
+  body: OperationBody | undefined,
+  problems: Problems,
+): ListPages | undefined {
+  const names = node['x-pages']
+  if (!names) return undefined
+  const properties = propertiesOf(document, body?.schema)
+  const bounds = (name: string) => ({ ...resolve<SchemaObject>(document, properties.get(name) as SchemaObject) })
+  const missing = Object.values(names).filter((name) => !properties.has(name))
+  const [{ default: limit, maximum: most }, { maximum: furthest }] = [bounds(names.limit), bounds(names.offset)]
+  if (missing.length > 0 || typeof limit !== 'number' || typeof most !== 'number' || typeof furthest !== 'number') {
+    problems.add(
+      `${pointer}/x-pages`,
+      `The body has no properties ${Object.values(names).join(', ')} with a default and a maximum of the page`,
+      'Name properties of the body; `limit` needs a default and a maximum, `offset` a maximum.',
+    )
+    return undefined
+  }
+  return { paged: true, limit, body: { ...names, most, furthest } }
 }
 
 // Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.

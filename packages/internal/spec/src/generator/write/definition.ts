@@ -68,5 +68,5 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
 }
 
 function definePages({ paged, ...pages }: ListPages): object {
-  return { walk: call(paged ? 'walkPages' : 'walkList'), ...pages }
+  return { walk: call(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
 }

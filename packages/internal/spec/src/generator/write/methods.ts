@@ -76,11 +76,17 @@ function fullStop(text: string | undefined): string | undefined {
   return text && !/[.!?]$/.test(text) ? `${text}.` : text
 }
 
-function walking({ id, pages, parameters }: OperationModel): string | undefined {
+function walking({ id, pages, parameters, body }: OperationModel): string | undefined {
   if (!pages?.paged) return undefined
   const [first] = parameters.path
-  const call = `${id}(${first ? '…' : ''})`
-  return `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
+  const call = `${id}(${first || body ? '…' : ''})`
+  const says = `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
+  if (!pages.body) return says
+  const { limit, until, furthest } = pages.body
+  const ends = until && `Without \`${until}\`, all of them end at the time of the first answer.`
+  const length = `Pages after the first are as long as can be, unless the body says \`${limit}\`.`
+  const last = `The loop throws a \`PageLimitError\` where there may be items after the page at the offset ${furthest}.`
+  return [says, length, ends, last].filter(Boolean).join('\n')
 }
 
 // The client of `./fetch` can use the media types that a method does not use.
