@@ -6,7 +6,7 @@ import { definition } from './definition.ts'
 export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
-const maps = {}
+const maps = { '/api/v2/search': ['data'] }
 
 /**
  * Makes a `fetch` for a deployment that uses other words than the document, for the option `fetch` of a client.
