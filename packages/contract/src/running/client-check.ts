@@ -40,11 +40,15 @@ export function checkSent(expected: ExpectedRequest, sent: readonly SentRequest[
   ]
 }
 
-/** Some servers answer in text: then the client accepts text as well, and errors of any media type. */
-function acceptOf({ answers }: Operation): string {
-  const maySayText = answers.some(({ key, mediaType }) => /^2/.test(key) && mediaType === 'text/plain')
-  return maySayText ? 'application/json, text/plain;q=0.5, */*;q=0.1' : 'application/json'
+/** Where a success can be text, the client accepts errors of any media type. */
+function acceptOf(operation: Operation): string {
+  const types = successTypesOf(operation)
+  if (!types.has('text/plain')) return 'application/json'
+  return types.has('application/json') ? 'application/json, text/plain;q=0.5, */*;q=0.1' : 'text/plain, */*;q=0.1'
 }
+
+const successTypesOf = ({ answers }: Operation): Set<string | undefined> =>
+  new Set(answers.filter(({ key }) => /^2/.test(key)).map(({ mediaType }) => mediaType))
 
 function checkAuthorization({ authorization, isSecret }: ExpectedRequest, sent: string | null): string[] {
   if (!isSecret) return differ('authorization', sent, authorization)
@@ -71,7 +75,8 @@ export function checkOutcome(
 ): string[] {
   if (received.status >= 200 && received.status < 300) {
     if ('error' in outcome) return [`it failed: ${wordsFor(outcome.error)}`]
-    return checkPayload(outcome.result, received, body, payloadKey)
+    const isWhole = payloadKey === undefined || [...successTypesOf(operation)].join() === 'text/plain'
+    return checkPayload(outcome.result, received, body, isWhole ? undefined : payloadKey)
   }
   if ('result' in outcome) return [`the client took the answer ${received.status} for a success`]
   if (typeof (outcome.error as Partial<ApiError>)?.status !== 'number') {
