@@ -12,7 +12,7 @@ import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import { expectState, type State } from './state.ts'
+import { copyOf, type State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 
 /** The options of a sandbox. */
@@ -114,8 +114,7 @@ export interface ServedSandbox {
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   const clock = createClock(options.clock)
-  if (options.seed !== undefined) expectState(options.seed)
-  const seed = structuredClone(options.seed ?? defaultSeed(clock.now()))
+  const seed = options.seed === undefined ? defaultSeed(clock.now()) : copyOf(options.seed)
   let state = seed
   const set = (whole: State): void => {
     state = structuredClone(whole)
@@ -179,10 +178,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       for (const list of [faults, requests]) list.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
-    restore: (snapshot) => {
-      expectState(snapshot)
-      set(snapshot)
-    },
+    restore: (snapshot) => set(copyOf(snapshot)),
     advance: (milliseconds) => {
       clock.advance(milliseconds)
       evaluate()

@@ -1,5 +1,6 @@
-import type { Service } from '@clouddb/management/types'
+import type { QueryEndpoint, ScalingScheduleEntry, Service, UpgradeWindow } from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
+import { withAddedParts } from './earlier-states.ts'
 import type { Counter } from './identifiers.ts'
 import { mistakeOf } from './validation/state.ts'
 
@@ -21,13 +22,14 @@ export interface State {
 export const stateVersion = 1
 
 /**
- * Refuses a value that is no whole state of this version.
+ * Copies a state, and adds the parts that earlier versions of the package did not write.
  *
- * @throws TypeError with the part that is wrong, and how to fix it.
+ * @throws TypeError with the part that is wrong, and how to fix it, if it is no whole state of this format.
  */
-export function expectState(state: State): void {
+export function copyOf(given: State): State {
+  const state = withAddedParts(given)
   const mistake = mistakeOf(state, stateVersion)
-  if (mistake === undefined) return
+  if (mistake === undefined) return state
   const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
   throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
 }
@@ -95,7 +97,12 @@ export interface OpenSourceState extends ObservabilityState {
 /** The managed deployment. */
 export interface ManagedState {
   organizations: Organization[]
+  /** Milliseconds that services stay in states in which they do not remain. */
+  durations: Record<PassingState, number>
 }
+
+/** A state in which a service does not remain. */
+export type PassingState = 'provisioning' | 'starting' | 'awaking' | 'partially_running' | 'stopping' | 'terminating'
 
 /** An organization, with its keys and services. */
 export interface Organization {
@@ -105,6 +112,14 @@ export interface Organization {
   isPaid: boolean
   /** Whether support has enabled changes of the number of replicas. */
   canAdjustReplicas: boolean
+  /** Whether the number of replicas of a service can scale. */
+  canScaleHorizontally: boolean
+  /** Whether scaling can follow a schedule. */
+  canScheduleScaling: boolean
+  /** Whether services can have upgrade windows. */
+  canScheduleUpgrades: boolean
+  /** Private endpoints, which services of their region can use. */
+  privateEndpoints: { id: string; description: string; cloudProvider: string; region: string }[]
   keys: ApiKey[]
   services: ManagedService[]
 }
@@ -124,6 +139,12 @@ export interface ManagedService {
   record: ServiceRecord
   /** Epoch milliseconds of the last request for its data, from which the idle state follows. */
   activity: { last: number }
+  /** Epoch milliseconds at which the service leaves its state; `null` in a state in which it remains. */
+  transition: { at: number } | null
+  /** The entries of its scaling schedule. */
+  scalingSchedule: ScalingScheduleEntry[] | null
+  queryEndpoint: QueryEndpoint | null
+  upgradeWindow: UpgradeWindow | null
   teamId: string
   /** The state of its observability API. */
   observability: ObservabilityState

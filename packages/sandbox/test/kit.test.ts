@@ -77,7 +77,7 @@ describe('a fault', () => {
     [{ kind: 'sleep' }, 'is of no known kind: say one of status, rate-limit,'],
     [{ kind: 'reset', times: 0 }, 'has no number of times: say 1 or more, or Infinity.'],
     [{ kind: 'latency' }, 'does not say how many milliseconds.'],
-    [{ kind: 'reset', operation: 'listAlert' }, 'names no operation: say one of updateServiceScaling, deleteKey,'],
+    [{ kind: 'reset', operation: 'listAlert' }, 'names no operation: say one of '],
   ])('%j is refused with its cure', (fault, says) => {
     expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
   })
@@ -149,6 +149,17 @@ test('a seed or a snapshot of another version is refused, with the cure', () => 
   expect(() => createSandbox({ seed: other })).toThrow(words)
   expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is wrong: Expected 1, received undefined.')
   expect(() => sandbox.restore(other)).toThrow(words)
+})
+
+test('a state of an earlier version of the package gets the parts that it lacks', async () => {
+  const { sandbox } = made()
+  const earlier = sandbox.snapshot()
+  for (const { services } of earlier.managed.organizations)
+    for (const service of services) Reflect.deleteProperty(service, 'upgradeWindow')
+  Reflect.deleteProperty(earlier.managed, 'durations')
+  expect(createSandbox({ seed: earlier, clock: start }).snapshot()).toEqual(sandbox.snapshot())
+  sandbox.restore(earlier)
+  expect(sandbox.snapshot().managed.durations.stopping).toBeGreaterThan(0)
 })
 
 describe('a state is refused', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { withAddedParts } from '../earlier-states.ts'
 import { type State, stateVersion } from '../state.ts'
 import { mistakeOf } from '../validation/state.ts'
 import { UsageError } from './arguments.ts'
@@ -8,7 +9,7 @@ import { lockFile } from './file-lock.ts'
 
 /** Reads a snapshot from a file. */
 export async function readState(option: string, path: string): Promise<State> {
-  const state = await readJson(option, path)
+  const state = withAddedParts(await readJson(option, path))
   const mistake = mistakeOf(state, stateVersion)
   if (mistake === undefined) return state as State
   throw new UsageError(

@@ -1,4 +1,5 @@
 import type { Webhook } from '@clouddb/observability-oss/types'
+import { addedParts } from '../earlier-states.ts'
 import type { ManagedService, ObservabilityState, Organization, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
@@ -19,7 +20,7 @@ export function defaultSeed(time: number): State {
       ingestionKeys: ['sandbox-ingestion-key'],
       ...observabilityOf(1, time),
     },
-    managed: { organizations: [organization(time)] },
+    managed: { organizations: [organization(time)], ...addedParts('managed', time) },
   }
 }
 
@@ -64,6 +65,7 @@ function organization(time: number): Organization {
     tier: 'SCALE',
     isPaid: true,
     canAdjustReplicas: true,
+    ...addedParts('organization', time),
     keys: [
       { id: key(0), name: 'Sandbox', keyId: 'sandbox-key-id', keySecret: 'sandbox-key-secret' },
       { id: key(1), name: 'Unused', keyId: 'unused-key-id', keySecret: 'unused-key-secret' },
@@ -111,6 +113,7 @@ function service(
     },
     teamId: objectId(deployment, 1),
     activity: { last: time },
+    ...addedParts('service', time),
     observability: observabilityOf(deployment, time),
   }
 }

@@ -28,7 +28,7 @@ function stateSchema(version: number): ZodTypeAny {
       apiKeys: z.array(text),
       ingestionKeys: z.array(text),
     }),
-    managed: z.object({ organizations: z.array(organization(z.object(observability))) }),
+    managed: z.object({ organizations: z.array(organization(z.object(observability))), durations: z.record(duration) }),
   })
 }
 
@@ -40,8 +40,18 @@ const named = z.object({ id: text, name: text })
 /** Epoch milliseconds of a time that leaves room for a clock that runs on. */
 const time = z.number().min(0).max(Date.UTC(9999, 0))
 
+/** Milliseconds. */
+const duration = z.number().min(0)
+
 /** A measured value. JSON has null in place of infinity and of what is no number. */
 const measured = z.number().or(z.nan()).nullable()
+
+const scheduleEntry = z.object({
+  id: text,
+  weekdays: z.array(z.number()),
+  startHourUtc: z.number(),
+  endHourUtc: z.number(),
+})
 
 function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
@@ -55,13 +65,27 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     numReplicas: optionalNumber,
     currentScaling: z.object({}).nullish(),
   })
+  const service = z.object({
+    record,
+    activity: z.object({ last: z.number() }),
+    transition: z.object({ at: time }).nullable(),
+    scalingSchedule: z.array(scheduleEntry).nullable(),
+    queryEndpoint: z.object({}).nullable(),
+    upgradeWindow: z.object({}).nullable(),
+    teamId: text,
+    observability,
+  })
   return z.object({
     id: text,
     tier: z.enum(['BASIC', 'SCALE', 'ENTERPRISE']),
     isPaid: z.boolean(),
     canAdjustReplicas: z.boolean(),
+    canScaleHorizontally: z.boolean(),
+    canScheduleScaling: z.boolean(),
+    canScheduleUpgrades: z.boolean(),
+    privateEndpoints: z.array(z.object({ id: text, cloudProvider: text, region: text })),
     keys: z.array(named.extend({ keyId: text, keySecret: text })),
-    services: z.array(z.object({ record, activity: z.object({ last: z.number() }), teamId: text, observability })),
+    services: z.array(service),
   })
 }
 
