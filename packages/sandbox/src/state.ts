@@ -1,4 +1,10 @@
-import type { QueryEndpoint, ScalingScheduleEntry, Service, UpgradeWindow } from '@clouddb/management/types'
+import type {
+  OrganizationPrivateEndpoint,
+  QueryEndpoint,
+  ScalingScheduleEntry,
+  Service,
+  UpgradeWindow,
+} from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
 import { withAddedParts } from './earlier-states.ts'
 import type { Counter } from './identifiers.ts'
@@ -119,7 +125,7 @@ export interface Organization {
   /** Whether services can have upgrade windows. */
   canScheduleUpgrades: boolean
   /** Private endpoints, which services of their region can use. */
-  privateEndpoints: { id: string; description: string; cloudProvider: string; region: string }[]
+  privateEndpoints: (OrganizationPrivateEndpoint & { id: string })[]
   keys: ApiKey[]
   services: ManagedService[]
 }

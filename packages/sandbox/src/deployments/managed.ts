@@ -4,9 +4,9 @@ import { readManagedBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { management, serviceOf } from '../operations/management.ts'
+import { management } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
-import { touch } from '../rules/services.ts'
+import { serviceOf, touch } from '../rules/services.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
@@ -32,7 +32,8 @@ export function createManaged(world: World): Deployment {
     routeOf: createRouter(operations),
     reply: () => replyTo(identifiers.uuid()),
     answer: (request, route, reply) => {
-      const { organization, key } = authenticate(request, world.state().managed.organizations)
+      const { organizations, durations } = world.state().managed
+      const { organization, key } = authenticate(request, organizations)
       const taken = world.hasRateLimits ? limiter.take(key.id) : undefined
       if (taken?.isExhausted) return tooManyRequests(taken.reset)
       if (!route) return routeNotServed(request)
@@ -40,7 +41,9 @@ export function createManaged(world: World): Deployment {
       const { id } = route.operation
       if (managementDocument.operations.includes(route.operation)) {
         const valid = validateManagement(route, request.query, readManagedBody(request, route))
-        return reply.success(management(id)({ organization, key, clock, ...valid }))
+        const value = (name: string) => pathValue(route, name)
+        const call = { organization, key, clock, identifiers, durations, pathValue: value, ...valid }
+        return reply.success(management(id)(call))
       }
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
       touch(service, clock.now())

@@ -73,3 +73,10 @@ export function touch(service: ManagedService, now: number): void {
   if (service.record.state === 'idle') service.record.state = 'awaking'
   service.activity.last = now
 }
+
+/** The service of an organization. Servers refuse an unknown id with 400, not 404. */
+export function serviceOf({ services }: Organization, id: string): ManagedService {
+  const service = services.find(({ record }) => record.id === id.toLowerCase())
+  if (!service) throw new Refusal(400, 'BAD_REQUEST: Invalid service id')
+  return service
+}

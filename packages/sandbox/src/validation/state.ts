@@ -83,7 +83,7 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     canScaleHorizontally: z.boolean(),
     canScheduleScaling: z.boolean(),
     canScheduleUpgrades: z.boolean(),
-    privateEndpoints: z.array(z.object({ id: text, cloudProvider: text, region: text })),
+    privateEndpoints: z.array(z.object({ id: text, cloudProvider: optionalText, region: optionalText })),
     keys: z.array(named.extend({ keyId: text, keySecret: text })),
     services: z.array(service),
   })

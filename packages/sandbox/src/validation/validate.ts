@@ -51,8 +51,12 @@ function queryShape(schemas: RequestSchemas, { parameters }: Operation): z.ZodRa
   return Object.fromEntries(known.map(({ name, schema }) => [name, queryParameter(schemas.of(schema))]))
 }
 
-// The values of a query are texts. Servers convert them where a number is expected.
+// The values of a query are texts. Servers convert them where a number is expected, and one value is a list of one.
 function queryParameter(schema: ZodTypeAny): ZodTypeAny {
+  if (schema instanceof z.ZodArray) {
+    const asList = (value: unknown) => (typeof value === 'string' ? [value] : value)
+    return z.preprocess(asList, schema.optional())
+  }
   if (!(schema instanceof z.ZodNumber)) return schema.optional()
   const asNumber = (value: unknown) => (value === undefined ? undefined : Number(value))
   return z.preprocess(asNumber, schema.optional())
