@@ -1,3 +1,5 @@
+import { defaultPlan } from './rules/backups.ts'
+import { defaultMembers, systemRoles } from './rules/roles.ts'
 import type { ManagedService, ManagedState, ObservabilityState, OpenSourceState, Organization } from './state.ts'
 
 /** The values of parts that earlier versions of the package did not write, from the time of the state. */
@@ -13,13 +15,28 @@ const added = {
     canScheduleScaling: () => true,
     canScheduleUpgrades: () => true,
     privateEndpoints: () => [],
+    name: () => 'Sandbox',
+    createdAt: dateOf,
+    enableCoreDumps: () => true,
+    hasCustomRoles: () => false,
+    roles: () => [...systemRoles],
+    members: (time) => defaultMembers(dateOf(time)),
+    invitations: () => [],
+    activities: () => [],
   },
-  key: {},
+  key: {
+    state: () => 'enabled',
+    assignedRoles: () => systemRoles.slice(0, 1),
+    createdAt: dateOf,
+    ipAccessList: () => [{ source: '0.0.0.0/0', description: 'Anywhere' }],
+  },
   service: {
     transition: () => null,
     scalingSchedule: () => null,
     queryEndpoint: () => null,
     upgradeWindow: () => null,
+    backupPlans: (time) => [defaultPlan(time)],
+    usage: (time) => ({ until: time, gigabyteHours: {} }),
   },
 } satisfies {
   readonly observability: Parts<ObservabilityState>
@@ -49,6 +66,11 @@ export const defaultDurations: ManagedState['durations'] = {
   partially_running: 5_000,
   stopping: 10_000,
   terminating: 10_000,
+}
+
+/** A time as answers show it. */
+function dateOf(time: number): string {
+  return new Date(time).toISOString()
 }
 
 type Data = Record<string, unknown>

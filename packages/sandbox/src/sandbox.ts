@@ -10,6 +10,7 @@ import { type Fault, Faults } from './faults.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
+import { countUsage } from './rules/usage.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import { copyOf, type State } from './state.ts'
@@ -34,6 +35,8 @@ export interface SandboxOptions {
    * on the open-source one. Default: `off`.
    */
   rateLimits?: 'real' | 'off'
+  /** IP address that requests come from, which access lists of keys must have. Default: `127.0.0.1`. */
+  address?: string
   /** Milliseconds of real time that every answer takes. Default: 0. */
   latency?: number
   /** Called for each request, as soon as its outcome is known. */
@@ -124,7 +127,8 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const telemetry = createTelemetry({ seed: telemetrySeed, now: clock.now })
   const hasRateLimits = options.rateLimits === 'real'
-  const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits }
+  const address = options.address ?? '127.0.0.1'
+  const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits, address }
   const managed = createManaged(world)
   const openSource = createOpenSource(world, options.since ?? newest)
 
@@ -143,9 +147,9 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   // Time passes between requests as well, so each request first evaluates the alerts that are due.
   function evaluate(): void {
     const [after, until] = [state.evaluatedUntil, clock.now()]
-    const observed = state.managed.organizations.flatMap(({ services }) =>
-      services.map(({ observability }) => observability),
-    )
+    const services = state.managed.organizations.flatMap((organization) => organization.services)
+    for (const service of services) countUsage(service, until)
+    const observed = services.map(({ observability }) => observability)
     for (const part of [state.openSource, ...observed]) evaluateAlerts(part, telemetry, after, until)
     state.evaluatedUntil = until
   }
@@ -160,7 +164,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const basic = {
     baseUrl: managedUrl,
     fetch,
-    ...(key && { keyId: key.keyId, keySecret: key.keySecret }),
+    ...(key?.keyId !== undefined && { keyId: key.keyId, keySecret: key.keySecret }),
     ...(organization && { organizationId: organization.id }),
   }
   const serviceId = organization?.services[0]?.record.id

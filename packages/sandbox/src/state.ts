@@ -1,4 +1,8 @@
 import type {
+  Activity,
+  AssignedRole,
+  IpAccessListEntry,
+  KeyHashesRequest,
   OrganizationPrivateEndpoint,
   QueryEndpoint,
   ScalingScheduleEntry,
@@ -110,9 +114,12 @@ export interface ManagedState {
 /** A state in which a service does not remain. */
 export type PassingState = 'provisioning' | 'starting' | 'awaking' | 'partially_running' | 'stopping' | 'terminating'
 
-/** An organization, with its keys and services. */
+/** An organization, with its keys, services and members. */
 export interface Organization {
   id: string
+  name: string
+  /** ISO 8601. */
+  createdAt: string
   tier: 'BASIC' | 'SCALE' | 'ENTERPRISE'
   /** Whether the organization is paid. Services of unpaid ones have a lower memory limit. */
   isPaid: boolean
@@ -126,17 +133,74 @@ export interface Organization {
   canScheduleUpgrades: boolean
   /** Private endpoints, which services of their region can use. */
   privateEndpoints: (OrganizationPrivateEndpoint & { id: string })[]
+  /** Whether core dumps of services may be collected. */
+  enableCoreDumps: boolean
+  /** Whether the organization has custom roles, and refuses the roles that the API deprecates. */
+  hasCustomRoles: boolean
+  /** The roles that keys, members and invitations can have. */
+  roles: AssignedRole[]
   keys: ApiKey[]
   services: ManagedService[]
+  members: Member[]
+  invitations: Invitation[]
+  /** What was done, the newest last: at most 1,000. */
+  activities: Activity[]
 }
 
-/** An API key of an organization: name and password of basic authentication. */
+/** An API key of an organization. */
 export interface ApiKey {
-  /** Id by which the key is deleted. */
+  /** Id by which the key is read, updated and deleted. */
   id: string
   name: string
-  keyId: string
-  keySecret: string
+  /** Name and password of basic authentication. Absent where the key was created from their hashes. */
+  keyId?: string
+  keySecret?: string
+  hashes?: KeyHashesRequest
+  state: 'enabled' | 'disabled'
+  assignedRoles: AssignedRole[]
+  /** ISO 8601, as are the next two. */
+  createdAt: string
+  expireAt?: string
+  usedAt?: string
+  ipAccessList: IpAccessListEntry[]
+}
+
+/** A user who belongs to an organization. */
+export interface Member {
+  userId: string
+  name: string
+  email: string
+  /** ISO 8601. */
+  joinedAt: string
+  assignedRoles: AssignedRole[]
+}
+
+/** An invitation to an organization. */
+export interface Invitation {
+  id: string
+  email: string
+  /** ISO 8601, as is the next one. */
+  createdAt: string
+  expireAt: string
+  assignedRoles: AssignedRole[]
+}
+
+/** When a service is backed up, since a time in epoch milliseconds. */
+export interface BackupPlan {
+  since: number
+  /** Hours from one backup to the next, and for which a backup is kept. */
+  period: number
+  retention: number
+  /** Time of the day in UTC, `HH:MM`. */
+  startTime: string | null
+}
+
+/** The work of a service by day, from which its cost follows. */
+export interface Usage {
+  /** Epoch milliseconds until which the work was counted. */
+  until: number
+  /** GB of memory times hours, by day. */
+  gigabyteHours: Record<string, number>
 }
 
 /** A service of an organization. */
@@ -151,6 +215,9 @@ export interface ManagedService {
   scalingSchedule: ScalingScheduleEntry[] | null
   queryEndpoint: QueryEndpoint | null
   upgradeWindow: UpgradeWindow | null
+  /** Its backup configurations, the newest last. Its backups follow from them. */
+  backupPlans: BackupPlan[]
+  usage: Usage
   teamId: string
   /** The state of its observability API. */
   observability: ObservabilityState

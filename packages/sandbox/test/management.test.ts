@@ -2,8 +2,8 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, createSeed, type Organization } from '../src/index.ts'
+import { outcomeOf, start } from './management.ts'
 
-const start = Date.UTC(2026, 10, 2, 9)
 const minute = 60_000
 
 type Service = Organization['services'][number]['record']
@@ -20,14 +20,6 @@ function prepare(change: Change = () => {}) {
   const cloud = createObservabilityCloudClient({ ...sandbox.observabilityCloud, maxRetries: 0 })
   const scale = (body: object, id = record.id) => outcomeOf(management.updateServiceScaling(id, body))
   return { sandbox, management, cloud, scale, id: record.id }
-}
-
-/** 200, or the status and the detail of an error. */
-function outcomeOf(call: PromiseLike<unknown>) {
-  return call.then(
-    () => 200,
-    (error: { status: number; detail?: string }) => [error.status, error.detail],
-  )
 }
 
 type Changing<Changed> = (fields: Partial<Changed>) => Change

@@ -16,6 +16,8 @@ export interface World {
   readonly identifiers: Identifiers
   readonly telemetry: Telemetry
   readonly hasRateLimits: boolean
+  /** The IP address that requests come from. */
+  readonly address: string
 }
 
 /** Serves the requests below one path prefix. */

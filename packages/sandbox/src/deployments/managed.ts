@@ -1,13 +1,16 @@
 import { cloudDocument, managementDocument } from '../documents.ts'
-import { type Answer, json, routeNotServed } from '../http/answer.ts'
+import { type Answer, json, routeNotServed, text } from '../http/answer.ts'
 import { readManagedBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
+import { recordActivities } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
+import type { Outcome } from '../operations/operation.ts'
+import { type Authenticated, authenticate } from '../rules/keys.ts'
+import { mayDo } from '../rules/roles.ts'
 import { serviceOf, touch } from '../rules/services.ts'
-import type { ApiKey, Organization } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
@@ -27,30 +30,39 @@ export function createManaged(world: World): Deployment {
   const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
   const limiter = createLimiter(limit, clock)
 
+  /** Executes an operation of the management API, and records what it has done. */
+  function manage(caller: Authenticated, request: IncomingRequest, route: Route): Outcome {
+    if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
+    const valid = validateManagement(route, request.query, readManagedBody(request, route))
+    const { durations } = world.state().managed
+    const value = (name: string) => pathValue(route, name)
+    const call = { ...caller, clock, identifiers, durations, pathValue: value, ...valid }
+    const outcome = management(route.operation.id)(call)
+    const from = { address: world.address, userAgent: request.headers.get('user-agent') }
+    recordActivities(route.operation.id, call, outcome, from)
+    return outcome
+  }
+
   return {
     operations: operations.map(({ id }) => id),
     routeOf: createRouter(operations),
     reply: () => replyTo(identifiers.uuid()),
     answer: (request, route, reply) => {
-      const { organizations, durations } = world.state().managed
-      const { organization, key } = authenticate(request, organizations)
+      const from = { now: clock.now(), address: world.address }
+      const caller = authenticate(world.state().managed.organizations, request.credentials, from)
+      const { organization, key } = caller
       const taken = world.hasRateLimits ? limiter.take(key.id) : undefined
       if (taken?.isExhausted) return tooManyRequests(taken.reset)
       if (!route) return routeNotServed(request)
-      if (pathValue(route, 'organizationId').toLowerCase() !== organization.id) throw new Refusal(403, 'FORBIDDEN')
-      const { id } = route.operation
-      if (managementDocument.operations.includes(route.operation)) {
-        const valid = validateManagement(route, request.query, readManagedBody(request, route))
-        const value = (name: string) => pathValue(route, name)
-        const call = { organization, key, clock, identifiers, durations, pathValue: value, ...valid }
-        return reply.success(management(id)(call))
-      }
+      const organizationId = pathValue(route, 'organizationId').toLowerCase()
+      if (organizationId !== '' && organizationId !== organization.id) throw new Refusal(403, 'FORBIDDEN')
+      if (managementDocument.operations.includes(route.operation)) return reply.success(manage(caller, request, route))
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
       touch(service, clock.now())
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
       const context = { state, teamId, clock, identifiers, telemetry, since: published }
-      return reply.success(observability(id)({ context, ...valid }))
+      return reply.success(observability(route.operation.id)({ context, ...valid }))
     },
     tooManyRequests: () => tooManyRequests(limit.window),
     reset: limiter.reset,
@@ -62,7 +74,9 @@ function replyTo(requestId: string): Reply {
   return {
     headers: {},
     success: (outcome) =>
-      json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) }),
+      outcome.text === undefined
+        ? json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) })
+        : text(200, outcome.text),
     error,
     // The gateway puts a code before the messages of the observability service.
     refusal: ({ status, message }) => {
@@ -70,24 +84,6 @@ function replyTo(requestId: string): Reply {
       return error(status, status === 404 ? 'NOT_FOUND' : `BAD_REQUEST: ${message}`)
     },
   }
-}
-
-function authenticate(
-  { headers }: IncomingRequest,
-  organizations: Organization[],
-): { organization: Organization; key: ApiKey } {
-  const credentials = basicOf(headers.get('authorization') ?? '')
-  for (const organization of organizations) {
-    const key = organization.keys.find(({ keyId, keySecret }) => `${keyId}:${keySecret}` === credentials)
-    if (key) return { organization, key }
-  }
-  throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
-}
-
-function basicOf(authorization: string): string | undefined {
-  const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization)?.[1]
-  if (encoded === undefined || encoded.length % 4 !== 0) return undefined
-  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0)))
 }
 
 function pathValue(route: Route, name: string): string {

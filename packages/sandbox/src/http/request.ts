@@ -1,3 +1,5 @@
+import { type Credentials, readCredentials } from './credentials.ts'
+
 /** A request as a client sent it. In contrast to a `Request`, its method can be `TRACE`, and a `GET` can have a body. */
 export interface SentRequest {
   readonly method: string
@@ -23,6 +25,8 @@ export interface IncomingRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: Headers
+  /** Those of HTTP Basic, where the request carries them. */
+  readonly credentials: Credentials | undefined
   /** Decoded, unless its `Content-Encoding` is wrong or unknown. */
   readonly body: Uint8Array
   /**
@@ -49,7 +53,9 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
 
 export async function readRequest(request: SentRequest): Promise<IncomingRequest> {
   const { method, headers, url } = request
-  return { method, path: url.pathname, query: url.searchParams, headers, ...(await readBody(request)) }
+  const credentials = await readCredentials(headers)
+  const body = await readBody(request)
+  return { method, path: url.pathname, query: url.searchParams, headers, credentials, ...body }
 }
 
 type ReadBody = Pick<IncomingRequest, 'body' | 'bodyFault'>

@@ -1,15 +1,84 @@
+import type {
+  CreatedKey,
+  CreateKeyRequest,
+  IpAccessListEntryRequest,
+  ApiKey as KeyRecord,
+  UpdateKeyRequest,
+} from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagementHandlers } from './management-call.ts'
+import type { Identifiers } from '../identifiers.ts'
+import { assignedRoles, formerRoles } from '../rules/roles.ts'
+import type { ApiKey, Organization } from '../state.ts'
+import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import { defined } from './operation.ts'
 
+const mostKeys = 100
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The keys of an organization. */
 export const keys: ManagementHandlers = {
+  listKeys: ({ organization }) => ({ payload: organization.keys.map((key) => recordOf(organization, key)) }),
+  getKey: (call) => ({ payload: recordOf(call.organization, keyOf(call)) }),
+  createKey: (call) => ({ payload: create(call) }),
+
+  updateKey: (call) => {
+    const key = keyOf(call)
+    const { expireAt, ipAccessList, name, state, ...sent } = call.body as UpdateKeyRequest
+    const roles = assignedRoles(call.organization, sent)
+    const expiry = expireAt === undefined ? key.expireAt : (expireAt ?? undefined)
+    Object.assign(key, defined({ name, state, assignedRoles: roles, ipAccessList }))
+    if (expiry === undefined) delete key.expireAt
+    else key.expireAt = expiry
+    return { payload: recordOf(call.organization, key) }
+  },
+
   /** The key that authenticates the request cannot be deleted. */
-  deleteKey: ({ organization, key, id }) => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-    if (key.id === id)
+  deleteKey: (call) => {
+    const deleted = keyOf(call)
+    if (call.key === deleted)
       throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
-    const others = organization.keys.filter((known) => known.id !== id)
-    if (others.length === organization.keys.length) throw new Refusal(404, 'NOT_FOUND')
-    organization.keys = others
+    call.organization.keys = call.organization.keys.filter((key) => key !== deleted)
     return {}
   },
+}
+
+function keyOf({ organization, id }: ManagementCall): ApiKey {
+  if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
+  const key = organization.keys.find((known) => known.id === id)
+  if (!key) throw new Refusal(404, 'NOT_FOUND')
+  return key
+}
+
+function create({ organization, key: creator, body, identifiers, clock }: ManagementCall): CreatedKey {
+  if (organization.keys.length >= mostKeys)
+    throw new Refusal(400, `BAD_REQUEST: An organization has at most ${mostKeys} keys`)
+  const { name, expireAt, state, hashData, ipAccessList, ...sent } = body as CreateKeyRequest
+  const generated = hashData ? undefined : credentialsOf(identifiers)
+  const key: ApiKey = {
+    id: identifiers.uuid(),
+    name,
+    ...(hashData ? { hashes: hashData } : generated),
+    state: state ?? 'enabled',
+    assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
+    createdAt: new Date(clock.now()).toISOString(),
+    ...(expireAt != null && { expireAt }),
+    ipAccessList: (ipAccessList ?? anywhere) as IpAccessListEntryRequest[],
+  }
+  organization.keys.push(key)
+  return { key: recordOf(organization, key), ...generated }
+}
+
+const anywhere = [{ source: '0.0.0.0/0', description: 'Anywhere' }]
+
+/** A key ID and a secret that depend on the seed alone, so that runs with a clock are alike. */
+function credentialsOf({ uuid }: Identifiers): { keyId: string; keySecret: string } {
+  const digits = () => uuid().replaceAll('-', '')
+  return { keyId: digits().slice(0, 20), keySecret: `4b1d${digits()}${digits().slice(0, 6)}` }
+}
+
+/** A key as answers show it. */
+function recordOf(organization: Organization, key: ApiKey): KeyRecord {
+  const { keyId = '', keySecret: _, hashes, ...shown } = key
+  const roles = formerRoles(organization, key.assignedRoles)
+  return { ...shown, roles, keySuffix: hashes?.keyIdSuffix ?? keyId.slice(-4) }
 }

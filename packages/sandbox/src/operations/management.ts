@@ -1,7 +1,23 @@
+import { activities } from './activities.ts'
+import { backups } from './backups.ts'
 import { keys } from './keys.ts'
 import type { ManagementCall } from './management-call.ts'
+import { invitations, members } from './members.ts'
+import { metricTexts } from './metrics.ts'
 import { handlerIn, type Outcome } from './operation.ts'
+import { organizations } from './organizations.ts'
 import { scaling } from './scaling.ts'
+import { usageCost } from './usage-cost.ts'
 
 /** The handler of an operation of the management API. */
-export const management: (operationId: string) => (call: ManagementCall) => Outcome = handlerIn({ ...scaling, ...keys })
+export const management: (operationId: string) => (call: ManagementCall) => Outcome = handlerIn({
+  ...organizations,
+  ...scaling,
+  ...metricTexts,
+  ...backups,
+  ...keys,
+  ...members,
+  ...invitations,
+  ...activities,
+  ...usageCost,
+})

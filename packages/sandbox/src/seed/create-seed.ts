@@ -3,6 +3,7 @@ import type * as cloud from '@clouddb/observability-cloud/types'
 import type * as oss from '@clouddb/observability-oss/types'
 import { createClock } from '../clock.ts'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
+import { addedParts } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type { ApiKey, ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
@@ -43,8 +44,8 @@ export interface ServiceSeed
 
 /** The organization of the managed deployment. */
 export interface OrganizationSeed extends Partial<Omit<Organization, 'services' | 'keys'>> {
-  /** API keys. Clients get the first one. */
-  keys?: ApiKey[]
+  /** API keys. Clients get the first one. An administrator's, unless it has other roles. */
+  keys?: (Pick<ApiKey, 'id' | 'name'> & Partial<ApiKey>)[]
   /** Its services. Each one changes the service of the default seed at the same index, or the last one. */
   services?: ServiceSeed[]
 }
@@ -71,8 +72,9 @@ export function createSeed({ time = Date.now(), openSource = {}, organization = 
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
   fill(state, ossDocument, state.openSource, state.openSource.teamId, observed)
   const [organizationState] = state.managed.organizations as [Organization]
-  const { services, ...fields } = organization
+  const { services, keys, ...fields } = organization
   Object.assign(organizationState, fields)
+  if (keys) organizationState.keys = keys.map((key) => ({ ...addedParts('key', time), ...key }))
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
   return state

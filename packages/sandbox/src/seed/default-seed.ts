@@ -58,7 +58,10 @@ function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
 }
 
 function organization(time: number): Organization {
-  const key = (digit: number) => `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`
+  const key = (digit: number, name: string, prefix: string) => {
+    const credentials = { keyId: `${prefix}-key-id`, keySecret: `${prefix}-key-secret` }
+    return { id: `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`, name, ...credentials, ...addedParts('key', time) }
+  }
   const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
   return {
     id: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
@@ -66,10 +69,7 @@ function organization(time: number): Organization {
     isPaid: true,
     canAdjustReplicas: true,
     ...addedParts('organization', time),
-    keys: [
-      { id: key(0), name: 'Sandbox', keyId: 'sandbox-key-id', keySecret: 'sandbox-key-secret' },
-      { id: key(1), name: 'Unused', keyId: 'unused-key-id', keySecret: 'unused-key-secret' },
-    ],
+    keys: [key(0, 'Sandbox', 'sandbox'), key(1, 'Unused', 'unused')],
     services: [
       service(2, { id: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', name: 'Orders', isPrimary: true }, warehouse, time),
       service(3, { id: '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42', name: 'Reports', isPrimary: false }, warehouse, time),

@@ -53,6 +53,23 @@ const scheduleEntry = z.object({
   endHourUtc: z.number(),
 })
 
+const roleList = z.array(z.object({ roleId: text, roleName: text }))
+const key = named.extend({
+  keyId: text.optional(),
+  keySecret: text.optional(),
+  hashes: z.object({ keyIdHash: text, keyIdSuffix: text, keySecretHash: text }).optional(),
+  state: text,
+  assignedRoles: roleList,
+  expireAt: optionalText,
+  ipAccessList: z.array(z.object({ source: optionalText })),
+})
+const plan = z.object({
+  since: time,
+  period: z.number().min(1),
+  retention: z.number(),
+  startTime: text.regex(/^\d\d:\d\d$/).nullable(),
+})
+
 function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
     id: text,
@@ -72,6 +89,8 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     scalingSchedule: z.array(scheduleEntry).nullable(),
     queryEndpoint: z.object({}).nullable(),
     upgradeWindow: z.object({}).nullable(),
+    backupPlans: z.array(plan),
+    usage: z.object({ until: time, gigabyteHours: z.record(z.number()) }),
     teamId: text,
     observability,
   })
@@ -84,7 +103,15 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     canScheduleScaling: z.boolean(),
     canScheduleUpgrades: z.boolean(),
     privateEndpoints: z.array(z.object({ id: text, cloudProvider: optionalText, region: optionalText })),
-    keys: z.array(named.extend({ keyId: text, keySecret: text })),
+    name: text,
+    createdAt: text,
+    enableCoreDumps: z.boolean(),
+    hasCustomRoles: z.boolean(),
+    roles: roleList,
+    keys: z.array(key),
+    members: z.array(z.object({ userId: text, email: text, assignedRoles: roleList })),
+    invitations: z.array(z.object({ id: text, email: text, expireAt: text, assignedRoles: roleList })),
+    activities: z.array(z.object({})),
     services: z.array(service),
   })
 }

@@ -48,19 +48,24 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
 
 function queryShape(schemas: RequestSchemas, { parameters }: Operation): z.ZodRawShape {
   const known = parameters.filter((parameter) => parameter.in === 'query' && schemas.knows(parameter))
-  return Object.fromEntries(known.map(({ name, schema }) => [name, queryParameter(schemas.of(schema))]))
+  return Object.fromEntries(
+    known.map(({ name, schema, required }) => [name, queryParameter(schemas.of(schema), required === true)]),
+  )
 }
 
-// The values of a query are texts. Servers convert them where a number is expected, and one value is a list of one.
-function queryParameter(schema: ZodTypeAny): ZodTypeAny {
-  if (schema instanceof z.ZodArray) {
-    const asList = (value: unknown) => (typeof value === 'string' ? [value] : value)
-    return z.preprocess(asList, schema.optional())
-  }
-  if (!(schema instanceof z.ZodNumber)) return schema.optional()
-  const asNumber = (value: unknown) => (value === undefined ? undefined : Number(value))
-  return z.preprocess(asNumber, schema.optional())
+// The values of a query are texts. Servers convert them where another type is expected, and one value is a list of one.
+function queryParameter(schema: ZodTypeAny, isRequired: boolean): ZodTypeAny {
+  const asSent = isRequired ? schema : schema.optional()
+  const convert = conversions.find(([type]) => schema instanceof type)?.[1]
+  if (!convert) return asSent
+  return z.preprocess((value) => (value === undefined ? undefined : convert(value)), asSent)
 }
+
+const conversions: readonly (readonly [new (...definition: never[]) => ZodTypeAny, (value: unknown) => unknown])[] = [
+  [z.ZodArray, (value) => (typeof value === 'string' ? [value] : value)],
+  [z.ZodNumber, Number],
+  [z.ZodBoolean, (value) => (value === 'true' || value === 'false' ? value === 'true' : value)],
+]
 
 function decoded(value: string): string {
   try {

@@ -30,15 +30,21 @@ export function namedValues(values: readonly string[]): ZodTypeAny {
   return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
 }
 
-export function text({ minLength, maxLength, pattern }: Schema, saysObjectId: boolean): ZodTypeAny {
+export function text({ minLength, maxLength, pattern, format }: Schema, saysObjectId: boolean): ZodTypeAny {
   // The documents require 24 hexadecimal digits; servers accept other ids as well.
   if (pattern?.includes('[0-9a-fA-F]{24}'))
     return saysObjectId ? z.string().refine(isObjectId, 'Invalid ObjectId') : z.string().refine(isObjectId)
-  let made = z.string()
+  let made = formats[format ?? '']?.() ?? z.string()
   if (minLength !== undefined) made = made.min(minLength)
   if (maxLength !== undefined) made = made.max(maxLength)
   if (pattern !== undefined) made = made.regex(new RegExp(pattern))
   return made
+}
+
+const formats: Readonly<Record<string, () => z.ZodString>> = {
+  date: () => z.string().date(),
+  'date-time': () => z.string().datetime({ offset: true }),
+  email: () => z.string().email(),
 }
 
 export function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumber): ZodTypeAny {

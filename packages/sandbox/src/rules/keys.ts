@@ -1,0 +1,35 @@
+import type { Credentials } from '../http/credentials.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ApiKey, Organization } from '../state.ts'
+import { isListed } from './access-list.ts'
+
+/** A key, and the organization that it belongs to. */
+export interface Authenticated {
+  readonly organization: Organization
+  readonly key: ApiKey
+}
+
+/** Finds the key of a request, and notes when it was used, exact to the minute. */
+export function authenticate(
+  organizations: readonly Organization[],
+  credentials: Credentials | undefined,
+  { now, address }: { readonly now: number; readonly address: string },
+): Authenticated {
+  for (const organization of organizations) {
+    const key = credentials && organization.keys.find((known) => opens(known, credentials))
+    if (!key || !isActive(key, now)) continue
+    if (!isListed(key.ipAccessList, address)) throw new Refusal(403, 'FORBIDDEN')
+    key.usedAt = new Date(now - (now % 60_000)).toISOString()
+    return { organization, key }
+  }
+  throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
+}
+
+function opens({ keyId, keySecret, hashes }: ApiKey, given: Credentials): boolean {
+  if (hashes) return hashes.keyIdHash === given.keyIdHash && hashes.keySecretHash === given.keySecretHash
+  return keyId === given.keyId && keySecret === given.keySecret
+}
+
+function isActive({ state, expireAt }: ApiKey, now: number): boolean {
+  return state === 'enabled' && (expireAt === undefined || Date.parse(expireAt) > now)
+}

@@ -1,0 +1,99 @@
+import { createManagementClient } from '@clouddb/management'
+import { expect, test } from 'vitest'
+import { createSandbox, createSeed } from '../src/index.ts'
+import { outcomeOf, start } from './management.ts'
+
+const [minute, hour] = [60_000, 3_600_000]
+
+/** A sandbox with one service of three replicas of 16 GB, which never idles. */
+function prepare() {
+  const tags = [{ key: 'team', value: 'orders' }]
+  const service = { record: { idleScaling: false, tags } }
+  const sandbox = createSandbox({
+    clock: start,
+    seed: createSeed({ time: start, organization: { services: [service] } }),
+  })
+  const management = createManagementClient({ ...sandbox.management, maxRetries: 0 })
+  return { sandbox, management, serviceId: String(sandbox.observabilityCloud.serviceId) }
+}
+
+test('backups appear as time passes, and go when their time is over', async () => {
+  const { sandbox, management, serviceId } = prepare()
+  const starts = async () => (await management.listBackups(serviceId)).map(({ startedAt }) => startedAt?.slice(0, 16))
+  expect(await starts()).toEqual([])
+  await management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupRetentionPeriodInHours: 24 })
+  sandbox.advance(13 * hour)
+  expect(await starts()).toEqual(['2026-11-02T21:00', '2026-11-02T15:00'])
+  const daily = await management.updateBackupConfiguration(serviceId, { backupStartTime: '02:30' })
+  expect(daily).toEqual({ backupPeriodInHours: 24, backupRetentionPeriodInHours: 24, backupStartTime: '02:30' })
+  sandbox.advance(19 * hour)
+  expect(await starts()).toEqual(['2026-11-03T02:30', '2026-11-02T21:00'])
+  expect(await management.getBackupConfiguration(serviceId)).toEqual(daily)
+  const usual = { backupPeriodInHours: null, backupRetentionPeriodInHours: null, backupStartTime: null }
+  const reset = await management.updateBackupConfiguration(serviceId, usual)
+  expect(reset).toEqual({ backupPeriodInHours: 24, backupRetentionPeriodInHours: 24, backupStartTime: null })
+})
+
+test('a backup is under way for five minutes, and is read by its id', async () => {
+  const { sandbox, management, serviceId } = prepare()
+  sandbox.advance(24 * hour + minute)
+  const [backup] = await management.listBackups(serviceId)
+  expect(backup).toMatchObject({ status: 'in_progress', durationInSeconds: 60, serviceId, type: 'full' })
+  sandbox.advance(4 * minute)
+  const done = await management.getBackup(serviceId, String(backup?.id))
+  expect(done).toMatchObject({ id: backup?.id, status: 'done', durationInSeconds: 300 })
+  expect(done.sizeInBytes).toBeGreaterThan(0)
+  const other = management.getBackup(serviceId, '00000000-0000-4000-8000-000000000000')
+  expect(await outcomeOf(other)).toEqual([404, 'NOT_FOUND'])
+})
+
+test('a period and a start time exclude each other', async () => {
+  const { management, serviceId } = prepare()
+  const both = management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupStartTime: '02:00' })
+  const said = 'BAD_REQUEST: backupPeriodInHours cannot be set together with backupStartTime'
+  expect(await outcomeOf(both)).toEqual([400, said])
+})
+
+test('the cost of a day follows the memory and the hours of a service', async () => {
+  const { sandbox, management, serviceId } = prepare()
+  sandbox.advance(39 * hour)
+  const report = { from_date: '2026-11-01', to_date: '2026-11-30' }
+  const { costs = [], grandTotalCHC } = await management.getUsageCost({ query: report })
+  const ofService = costs.filter((cost) => cost.serviceId === serviceId)
+  expect(ofService.map(({ date, metrics, locked }) => [date, metrics?.computeCHC, locked])).toEqual([
+    ['2026-11-02', 15 * 48 * 0.025, true],
+    ['2026-11-03', 24 * 48 * 0.025, false],
+    ['2026-11-04', 0, false],
+  ])
+  expect(costs.filter((cost) => cost.serviceId === null).map(({ entityType }) => entityType)).toEqual(
+    Array(3).fill('datawarehouse'),
+  )
+  expect(grandTotalCHC).toBeCloseTo(
+    costs.reduce((sum, { totalCHC = 0 }) => sum + totalCHC, 0),
+    4,
+  )
+})
+
+test('a report of cost has at most 31 days, and services with the tags of its filter', async () => {
+  const { management } = prepare()
+  const report = (to: string, filter: string[] = []) =>
+    management.getUsageCost({ query: { from_date: '2026-11-01', to_date: to, filter } })
+  expect((await report('2026-12-01')).costs).toHaveLength(2)
+  for (const to of ['2026-12-02', '2026-10-31', 'today']) expect(await outcomeOf(report(to))).toContain(400)
+  expect((await report('2026-11-02', ['tag:team', 'tag:team=orders'])).costs).toHaveLength(2)
+  expect((await report('2026-11-02', ['tag:team=sales'])).costs).toEqual([])
+})
+
+test('metrics are text for each service, and idle services have their state alone', async () => {
+  const { sandbox, management, serviceId } = prepare()
+  const whole = await management.getServiceMetrics(serviceId)
+  expect(whole).toMatch(/^# HELP Database_ServiceInfo /)
+  expect(whole).toContain(`service="${serviceId}",service_name="Orders",cluster_status="running"`)
+  expect(whole.match(/^DatabaseAsyncMetrics_OSMemoryTotal\{.* 17179869184$/gm)).toHaveLength(3)
+  const filtered = await management.getOrganizationMetrics({ query: { filtered_metrics: true } })
+  expect(whole.length).toBeGreaterThan(filtered.length)
+  const state = sandbox.snapshot()
+  for (const { record } of state.managed.organizations[0]?.services ?? []) record.state = 'idle'
+  sandbox.restore(state)
+  expect((await management.getServiceMetrics(serviceId)).split('\n')).toHaveLength(4)
+})

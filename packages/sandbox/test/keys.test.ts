@@ -1,0 +1,103 @@
+import { type CreateKeyRequest, createManagementClient, type ManagementClient } from '@clouddb/management'
+import { generateKey } from '@clouddb/management/secrets'
+import { expect, test } from 'vitest'
+import { createSandbox, createSeed, type SandboxOptions } from '../src/index.ts'
+import { outcomeOf, start } from './management.ts'
+
+const minute = 60_000
+const [, developer] = createSeed({ time: start }).managed.organizations[0]?.roles ?? []
+const inactive = [401, 'UNAUTHORIZED: Key is not active']
+const forbidden = [403, 'FORBIDDEN']
+
+function prepare(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: start, ...options })
+  const management = createManagementClient({ ...sandbox.management, maxRetries: 0 })
+  const withKey = (keyId?: string, keySecret?: string) => management.withOptions({ keyId, keySecret })
+  /** Creates a key, and returns its record and a client that uses it. */
+  const create = async (more: Partial<CreateKeyRequest> = {}) => {
+    const { key, keyId, keySecret } = await management.createKey({ name: 'New', ...more })
+    return { key, id: String(key?.id), keyId, keySecret, client: withKey(keyId, keySecret) }
+  }
+  return { sandbox, management, withKey, create }
+}
+
+const opens = (client: ManagementClient) => outcomeOf(client.listKeys())
+
+test('a created key opens the API at once, and no later answer shows its secret', async () => {
+  const { management, create, sandbox } = prepare()
+  const { key, id, keyId, keySecret, client } = await create({ ipAccessList: [{ source: '127.0.0.0/8' }] })
+  expect(key).toMatchObject({ name: 'New', state: 'enabled', keySuffix: keyId?.slice(-4), roles: ['admin'] })
+  expect(key).not.toHaveProperty('usedAt')
+  sandbox.advance(90_000)
+  expect(await opens(client)).toBe(200)
+  const shown = await management.getKey(id)
+  expect(shown).toMatchObject({ ipAccessList: [{ source: '127.0.0.0/8' }], usedAt: '2026-11-02T09:01:00.000Z' })
+  expect(JSON.stringify([shown, await management.listKeys()])).not.toContain(keySecret)
+})
+
+test('a key created from hashes opens the API with the secret that was never sent', async () => {
+  const { management, withKey } = prepare()
+  const { keyId, keySecret, hashData } = await generateKey()
+  const created = await management.createKey({ name: 'Own', hashData })
+  expect(Object.keys(created)).toEqual(['key'])
+  expect(created.key?.keySuffix).toBe(keyId.slice(-4))
+  expect(await opens(withKey(keyId, keySecret))).toBe(200)
+  expect(await opens(withKey(keyId, `${keySecret}x`))).toEqual(inactive)
+})
+
+test('a key is of no use while it is disabled, after it has expired, and once it is deleted', async () => {
+  const { management, create, sandbox } = prepare()
+  const { id, client } = await create({ expireAt: new Date(start + minute).toISOString() })
+  expect(await opens(client)).toBe(200)
+  await management.updateKey(id, { state: 'disabled' })
+  expect(await opens(client)).toEqual(inactive)
+  await management.updateKey(id, { state: 'enabled' })
+  sandbox.advance(minute)
+  expect(await opens(client)).toEqual(inactive)
+  expect(await management.updateKey(id, { expireAt: null })).not.toHaveProperty('expireAt')
+  expect(await opens(client)).toBe(200)
+  await management.deleteKey(id)
+  expect(await opens(client)).toEqual(inactive)
+  expect(await outcomeOf(management.getKey(id))).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each<[source: string | undefined, outcome: unknown]>([
+  ['203.0.113.0/24', 200],
+  ['203.0.113.7', 200],
+  ['203.0.112.0/23', 200],
+  ['0.0.0.0/0', 200],
+  ['203.0.113.8', forbidden],
+  ['198.51.100.0/24', forbidden],
+  ['2001:db8::7', forbidden],
+  [undefined, forbidden],
+])('a key for %s is used from 203.0.113.7 with the outcome %j', async (source, outcome) => {
+  const { create } = prepare({ address: '203.0.113.7' })
+  const { client } = await create({ ipAccessList: source === undefined ? [] : [{ source }] })
+  expect(await opens(client)).toEqual(outcome)
+})
+
+test('a key of a developer reads, one of query endpoints does not, and an update replaces the roles', async () => {
+  const { management, create } = prepare()
+  const { id, client } = await create({ roles: ['developer'] })
+  expect([await opens(client), await outcomeOf(client.deleteKey(id))]).toEqual([200, forbidden])
+  expect(await opens((await create({ roles: ['query_endpoints'] })).client)).toEqual(forbidden)
+  const updated = await management.updateKey(id, { roles: ['admin'] })
+  expect(updated).toMatchObject({ roles: ['admin'], assignedRoles: [{ roleName: 'Admin', roleType: 'system' }] })
+  expect((await create({ assignedRoleIds: [String(developer?.roleId)] })).key?.assignedRoles).toEqual([developer])
+  const unknown = management.updateKey(id, { assignedRoleIds: ['00000000-0000-4000-8000-000000000000'] })
+  expect(await outcomeOf(unknown)).toEqual([400, 'BAD_REQUEST: Invalid role id'])
+})
+
+test('an organization with custom roles refuses the former ones', async () => {
+  const { management, create } = prepare({ seed: createSeed({ time: start, organization: { hasCustomRoles: true } }) })
+  const refused = "BAD_REQUEST: Organization has migrated to Custom Roles. Use 'assignedRoleIds' instead of 'roles'."
+  expect(await outcomeOf(management.createKey({ name: 'New', roles: ['admin'] }))).toEqual([400, refused])
+  expect((await create()).key).toMatchObject({ roles: [], assignedRoles: [{ roleName: 'Admin' }] })
+})
+
+test('an organization has at most 100 keys', async () => {
+  const { management, create } = prepare()
+  for (let made = (await management.listKeys()).length; made < 100; made++) await create()
+  const [status] = (await outcomeOf(management.createKey({ name: 'One more' }))) as unknown[]
+  expect(status).toBe(400)
+})

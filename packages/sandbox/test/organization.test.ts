@@ -1,0 +1,85 @@
+import { createManagementClient } from '@clouddb/management'
+import { expect, test } from 'vitest'
+import { createSandbox, type SandboxOptions } from '../src/index.ts'
+import { outcomeOf, start } from './management.ts'
+
+const day = 24 * 3_600_000
+const notFound = [404, 'NOT_FOUND']
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+function prepare(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: start, ...options })
+  return { sandbox, management: createManagementClient({ ...sandbox.management, maxRetries: 0 }) }
+}
+
+test('a client without an organization finds the one of its key', async () => {
+  const { sandbox } = prepare()
+  const client = createManagementClient({ ...sandbox.management, organizationId: undefined })
+  await expect(client.listKeys()).rejects.toThrow('organizationId')
+  const [organization] = await client.listOrganizations()
+  const management = client.withOptions({ organizationId: String(organization?.id) })
+  expect(await management.getOrganization()).toEqual(organization)
+})
+
+test('an organization keeps what it is told, and what it is not told', async () => {
+  const { management } = prepare()
+  const endpoint = { id: 'vpce-1', description: 'Office', cloudProvider: 'aws', region: 'eu-central-1' } as const
+  await management.updateOrganization({ name: 'Acme', privateEndpoints: { add: [endpoint, { id: 'vpce-2' }] } })
+  await management.updateOrganization({ enableCoreDumps: false, privateEndpoints: { remove: [{ id: 'vpce-2' }] } })
+  const organization = { name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] }
+  expect(await management.getOrganization()).toMatchObject(organization)
+})
+
+test('a member has roles until it is deleted', async () => {
+  const { management } = prepare()
+  const [admin, developer] = await management.listMembers()
+  const id = String(developer?.userId)
+  expect([admin?.role, developer?.role]).toEqual(['admin', 'developer'])
+  await management.updateMember(id, { assignedRoleIds: [String(admin?.assignedRoles?.[0]?.roleId)] })
+  expect(await management.getMember(id)).toMatchObject({ role: 'admin', assignedRoles: [{ roleName: 'Admin' }] })
+  await management.deleteMember(id)
+  expect(await outcomeOf(management.getMember(id))).toEqual(notFound)
+})
+
+test('an invitation is open until it is deleted or expires, and nobody is invited twice', async () => {
+  const { management, sandbox } = prepare()
+  const invite = (email: string) => management.createInvitation({ email, role: 'developer' })
+  const invitation = await invite('New@Example.com')
+  expect(invitation).toMatchObject({
+    email: 'new@example.com',
+    role: 'developer',
+    expireAt: '2026-11-09T09:00:00.000Z',
+  })
+  expect(await management.getInvitation(String(invitation.id))).toEqual(invitation)
+  for (const email of ['new@example.com', 'ada@example.com'])
+    expect(await outcomeOf(invite(email))).toEqual([409, 'CONFLICT'])
+  await management.deleteInvitation(String((await invite('other@example.com')).id))
+  expect(await management.listInvitations()).toHaveLength(1)
+  sandbox.advance(7 * day)
+  expect(await management.listInvitations()).toEqual([])
+  expect(await outcomeOf(management.deleteInvitation(nobody))).toEqual(notFound)
+})
+
+test('activities say who did what, the newest first, and nothing of reads and refusals', async () => {
+  const { management, sandbox } = prepare({ address: '203.0.113.7' })
+  const serviceId = String(sandbox.observabilityCloud.serviceId)
+  const { key } = await management.createKey({ name: 'New' })
+  sandbox.advance(day)
+  await management.updateKey(String(key?.id), { state: 'disabled', ipAccessList: [] })
+  await management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6 })
+  await outcomeOf(management.deleteKey(nobody))
+  const activities = await management.listActivities()
+  const common = { actorType: 'api', actorDetails: 'Sandbox', actorIpAddress: '203.0.113.7' }
+  const update = { type: 'openapi_key_update', targetKeyId: key?.id, createdAt: '2026-11-03T09:00:00.000Z' }
+  expect(activities).toMatchObject([
+    { ...common, type: 'service_update_backup_configuration', serviceId },
+    { ...common, ...update, keyUpdateType: 'ip-access-list-changed' },
+    { ...common, ...update, keyUpdateType: 'state-changed' },
+    { ...common, type: 'key_create', createdAt: '2026-11-02T09:00:00.000Z' },
+  ])
+  expect(await management.getActivity(String(activities[1]?.id))).toEqual(activities[1])
+  expect(await outcomeOf(management.getActivity('6a7247421a1886ac652866b7'))).toEqual(notFound)
+  const firstDay = { to_date: '2026-11-02T23:59:59Z' }
+  expect(await management.listActivities({ query: firstDay })).toEqual([activities[3]])
+  expect(await management.listActivities({ query: { from_date: '2026-11-03T00:00:00Z' } })).toHaveLength(3)
+})
