@@ -24,7 +24,7 @@ const passOnDeclarations: Rolldown.Plugin = {
 const config: UserConfig = defineConfig({
   cwd: process.cwd(),
   entry: [
-    'src/{index,fetch,errors,requests,names,charts,secrets}.ts',
+    'src/{index,fetch,errors,requests,names,charts,secrets,jobs}.ts',
     'src/generated/{schema*,requests,errors,names}.ts',
   ],
   format: {

@@ -15,13 +15,20 @@ const requests = words('toCreateAlert toCreateDashboard toUpdateAlert toUpdateDa
 
 /** The values that each entry exports. The comparison with the last release covers types. */
 const exported: Record<string, readonly string[]> = {
-  '@clouddb/client-core': words(`basicAuthentication bearerAuthentication createClient passBody readBytes readText
+  '@clouddb/client-core':
+    words(`basicAuthentication bearerAuthentication createClient findSecrets passBody readBytes readText
     serializeForm serializeQuery unwrapAlternatives walkBody walkList walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],
   '@clouddb/client-core/errors': errors,
   '@clouddb/client-core/requests': ['toRequest'],
   '@clouddb/observability-oss/charts': ['readChart', 'toChartQuery'],
+  '@clouddb/management/secrets': words(
+    'GeneratedKey GeneratedPassword generateKey generatePassword hashKey hashPassword',
+  ),
+  '@clouddb/management/jobs':
+    words(`KeyRotationError ServiceJobError createServiceAndWait deleteServiceAndWait rotateKey
+    scaleService stopService waitForService wakeService`),
 }
 for (const api of apis)
   Object.assign(exported, {

@@ -23,9 +23,8 @@ const fromRepository = (...path: string[]) => readFile(join(repository, ...path)
 
 const entries = (...names: string[]) => names.flatMap((name) => ['.js', '.cjs', '.d.ts', '.d.cts'].map((x) => name + x))
 const always = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
-const entriesOfApis = entries('dist/index', 'dist/fetch', 'dist/generated/errors', 'dist/generated/schema')
-const filesOfManagement = [...always, 'openapi.json', ...entriesOfApis]
-const filesOfObservability = [...filesOfManagement, ...entries('dist/generated/requests')]
+const generated = ['errors', 'names', 'requests', 'schema'].map((name) => `dist/generated/${name}`)
+const filesOfApi = [...always, 'openapi.json', ...entries('dist/index', 'dist/fetch', ...generated)]
 const filesOfCommand = [...always, 'dist/index.js', 'dist/index.d.ts', 'dist/bin.js']
 const versions = Object.fromEntries(
   await Promise.all(published.map(async (name) => [name, JSON.parse(await read(name, 'package.json')).version])),
@@ -36,12 +35,16 @@ const clients = Object.fromEntries(apis.map((api) => [nameOf(api), versions[api]
 /** The files, without shared chunks and source maps, and the dependencies of each package. */
 const expected: Record<Published, { files: string[]; dependencies: object }> = {
   'client-core': {
-    files: [...always, 'RECIPES.md', ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/requests')],
+    files: [
+      ...always,
+      'RECIPES.md',
+      ...entries('dist/index', 'dist/fetch', 'dist/errors', 'dist/names', 'dist/requests'),
+    ],
     dependencies: { 'openapi-fetch': '0.17.0' },
   },
-  management: { files: filesOfManagement, dependencies: core },
-  'observability-cloud': { files: filesOfObservability, dependencies: core },
-  'observability-oss': { files: [...filesOfObservability, ...entries('dist/charts')], dependencies: core },
+  management: { files: [...filesOfApi, ...entries('dist/jobs', 'dist/secrets')], dependencies: core },
+  'observability-cloud': { files: filesOfApi, dependencies: core },
+  'observability-oss': { files: [...filesOfApi, ...entries('dist/charts')], dependencies: core },
   contract: { files: filesOfCommand, dependencies: { ...clients, ...dependenciesOfCommands.contract } },
   sandbox: { files: filesOfCommand, dependencies: { ...clients, ...dependenciesOfCommands.sandbox } },
 }

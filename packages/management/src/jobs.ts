@@ -1,0 +1,21 @@
+export { type CreateServiceJobOptions, createServiceAndWait, type ServiceThere } from './jobs/create-service.ts'
+export {
+  KeyRotationError,
+  type KeyRotationFacts,
+  type KeyRotationStep,
+  ServiceJobError,
+  type ServiceJobProblem,
+} from './jobs/job-errors.ts'
+export type { JobOptions } from './jobs/job-time.ts'
+export { type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
+export type { ServiceAction, ServiceJobOptions, ServiceProgress } from './jobs/service-job.ts'
+export {
+  deleteServiceAndWait,
+  type ScaleOptions,
+  scaleService,
+  stopService,
+  type WaitOptions,
+  waitForService,
+  wakeService,
+} from './jobs/service-jobs.ts'
+export type { ScalingSettings, SettledState } from './jobs/service-states.ts'

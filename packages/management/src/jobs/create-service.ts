@@ -1,0 +1,96 @@
+import type { ManagementClient } from '../client.ts'
+import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
+import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
+import { leadsTo } from './service-states.ts'
+
+/** Options of {@link createServiceAndWait}. */
+export interface CreateServiceJobOptions extends ServiceJobOptions {
+  /**
+   * Keeps the password of the new service, which no later answer shows. It is called as soon as the service is created, before
+   * the wait.
+   */
+  readonly store?: ((created: CreatedService) => void | Promise<void>) | undefined
+}
+
+/** A service that runs, and how it came about. */
+export interface ServiceThere {
+  readonly service: Service
+  /** True: this job created the service. False: a service with the name and the tags of the request was there. */
+  readonly isNew: boolean
+  /** The password of the default user, if this job got it. `updateServicePassword` sets a new one. */
+  readonly password: string | undefined
+}
+
+type Client = Pick<ManagementClient, 'getService' | 'listServices' | 'createService'>
+
+/**
+ * Creates a service, and waits until it is `running`. A service with the name and all tags of the request is taken for the one
+ * that is wanted, so running the job again creates no second one; its settings are not compared.
+ *
+ * @throws ServiceJobError when the request is refused, several services match, or the service does not get to run.
+ */
+export async function createServiceAndWait(
+  client: Client,
+  request: CreateServiceRequest,
+  { store, ...options }: CreateServiceJobOptions = {},
+): Promise<ServiceThere> {
+  const look = new ServiceJob('createServiceAndWait', client, undefined, options)
+  const found = await find(client, request, look)
+  const created = found ? { service: found } : await create(client, request, look)
+  look.see(found ? 'look' : 'create', created.service)
+  if (!found) await keep(created, store, look)
+  const service = await look.run({
+    goal: '`running`',
+    isDone: ({ state }) => state === 'running' || state === 'idle',
+    isPossible: (seen) => leadsTo(seen, 'running'),
+  })
+  return { service: service as Service, isNew: !found, password: created.password }
+}
+
+async function keep(created: CreatedService, store: CreateServiceJobOptions['store'], job: ServiceJob): Promise<void> {
+  try {
+    if (created.password !== undefined) await store?.(created)
+  } catch (error) {
+    // The message of an error of `store` could hold the password.
+    const words = '`store` failed. The service exists; `updateServicePassword` gives it another password'
+    throw job.failure('store', words, error)
+  }
+}
+
+async function find(
+  client: Client,
+  { name, tags }: CreateServiceRequest,
+  job: ServiceJob,
+): Promise<Service | undefined> {
+  const services = await client.listServices(job.time.call).catch((error: unknown) => {
+    throw job.failed(error)
+  })
+  const hasTags = (service: Service) =>
+    (tags ?? []).every(({ key, value }) =>
+      service.tags?.some((tag) => tag.key === key && (tag.value ?? '') === (value ?? '')),
+    )
+  const [first, ...others] = services.filter((service) => service.name === name && hasTags(service))
+  if (others.length > 0)
+    throw job.failure('refused', `${others.length + 1} services are named '${name}' and have the tags of the request`)
+  return first
+}
+
+/** Creates a service. Where the answer is lost, the service is looked for and never created again. */
+async function create(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<CreatedService> {
+  let created: CreatedService = {}
+  let failure = job.failure('unanswered', 'the answer does not name the new service')
+  try {
+    created = await client.createService(request, job.time.call)
+    if (created.service?.id) return created
+  } catch (error) {
+    failure = job.failed(error)
+    if (failure.problem === 'refused') throw failure
+  }
+  // Lists may show a new service some seconds late.
+  for (let delay = 1_000; delay <= 16_000 && !job.time.isOver; delay *= 2) {
+    await job.time.pause(delay)
+    const service = await find(client, request, job)
+    if (service) return { ...created, service }
+  }
+  throw failure
+}

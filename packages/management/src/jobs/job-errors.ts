@@ -1,0 +1,97 @@
+import { ApiError, CallError, CloudDbError } from '@clouddb/client-core/errors'
+import type { ApiKey, Service } from '../generated/schema.ts'
+
+/**
+ * Why a job with a service ended without its goal: `timeout`, its time ran out; `unreachable`, the state of the service does
+ * not lead to the goal; `refused`, the API refused a request; `unanswered`, requests were not answered, and the last may have
+ * been applied; `store`, the function that stores the password failed.
+ */
+export type ServiceJobProblem = 'timeout' | 'unreachable' | 'refused' | 'unanswered' | 'store'
+
+/** A job with a service ended without its goal. `cause` has the error of the request, where one failed. */
+export class ServiceJobError extends CloudDbError {
+  override get name(): 'ServiceJobError' {
+    return 'ServiceJobError'
+  }
+  declare readonly problem: ServiceJobProblem
+  /** Id of the service; `undefined` if none is known to exist. */
+  declare readonly serviceId: string | undefined
+  /** The states in which the service was seen, in their order. */
+  declare readonly states: readonly string[]
+  readonly #service: Service | undefined
+
+  constructor(
+    message: string,
+    facts: Pick<ServiceJobError, 'problem' | 'serviceId' | 'states'>,
+    service: Service | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    Object.assign(this, facts)
+    this.#service = service
+  }
+
+  /** The service as it was last seen. It is no property of its own, so that logs of the error do not show all of it. */
+  get service(): Service | undefined {
+    return this.#service
+  }
+}
+
+/** A step of `rotateKey`, in their order. */
+export type KeyRotationStep =
+  | 'look'
+  | 'create'
+  | 'store'
+  | 'prove'
+  | 'delete leftovers'
+  | 'disable'
+  | 'delete'
+  | 'rename'
+
+/** What exists after a step of `rotateKey`. */
+export interface KeyRotationFacts {
+  readonly step: KeyRotationStep
+  /** The old key as it was last seen; `undefined` once it is deleted. */
+  readonly oldKey: ApiKey | undefined
+  /** The new key; `undefined` before it is created and after it was deleted again. */
+  readonly newKey: ApiKey | undefined
+  /** Whether `store` has taken the new secret. */
+  readonly isStored: boolean
+}
+
+/** A step of `rotateKey` failed. Running the job again completes it. `cause` has the error of the step. */
+export class KeyRotationError extends CloudDbError implements KeyRotationFacts {
+  override get name(): 'KeyRotationError' {
+    return 'KeyRotationError'
+  }
+  declare readonly step: KeyRotationStep
+  declare readonly oldKey: ApiKey | undefined
+  declare readonly newKey: ApiKey | undefined
+  declare readonly isStored: boolean
+
+  constructor(message: string, facts: KeyRotationFacts, options?: ErrorOptions) {
+    super(message, options)
+    Object.assign(this, facts)
+  }
+}
+
+/** Whether a call failed for a reason that may pass. Its request may have been applied. */
+export function isPassing(error: unknown): boolean {
+  if (!CallError.is(error)) return false
+  return !ApiError.is(error) || error.status >= 500 || error.status === 408 || error.status === 429
+}
+
+/** Whether the state of an object did not allow a request. It was not applied. */
+export function isRefusal(error: unknown): error is ApiError {
+  return ApiError.is(error) && [400, 409, 422, 424].includes(error.status)
+}
+
+/** Whether a request failed because its object is not there. Servers answer 400 or 404; the list decides. */
+export async function isAbsent(
+  error: unknown,
+  id: string,
+  list: () => PromiseLike<readonly { readonly id?: string }[]>,
+): Promise<boolean> {
+  if (!ApiError.is(error) || (error.status !== 400 && error.status !== 404)) return false
+  return (await list()).every((one) => one.id !== id)
+}

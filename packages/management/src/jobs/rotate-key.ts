@@ -1,0 +1,205 @@
+import { AuthenticationError, PermissionDeniedError } from '@clouddb/client-core/errors'
+import type { ManagementClient } from '../client.ts'
+import type { ApiKey, CreateKeyRequest, KeyHashesRequest, UpdateKeyRequest } from '../generated/schema.ts'
+import { type GeneratedKey, generateKey } from '../secrets.ts'
+import { isAbsent, isPassing, KeyRotationError, type KeyRotationFacts, type KeyRotationStep } from './job-errors.ts'
+import { type JobOptions, JobTime } from './job-time.ts'
+
+/** Options of {@link rotateKey}. */
+export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
+  /** Keeps the new key ID and secret, which nothing shows again. If it throws, the new key is deleted. */
+  readonly store: (generated: GeneratedKey, key: ApiKey) => void | Promise<void>
+  /** Expiry of the new key, ISO 8601; null for none. Default: that of the old key. */
+  readonly expireAt?: string | null | undefined
+}
+
+/**
+ * Replaces a key by a new one with its name, roles, access list and expiry: creates the new key, stores it, proves it with a
+ * request, disables the old key and deletes it with the new one. Until the last step, the name of the new key says which key
+ * it replaces. By that, running the job again finds what an earlier run has left, and completes the job.
+ *
+ * @param keyId - Id of the key's record. The client may be authenticated by this key or by another.
+ * @returns The new key.
+ * @throws KeyRotationError when a step fails; it says which keys exist.
+ */
+export async function rotateKey(client: ManagementClient, keyId: string, options: RotateKeyOptions): Promise<ApiKey> {
+  return new KeyRotation(client, keyId, options).run()
+}
+
+/** Waits between tries, half a minute together. */
+const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+class KeyRotation {
+  readonly #client: ManagementClient
+  readonly #id: string
+  readonly #options: RotateKeyOptions
+  readonly #time: JobTime<KeyRotationFacts>
+  readonly #mark: string
+  #oldKey: ApiKey | undefined
+  #newKey: ApiKey | undefined
+  #isStored = false
+
+  constructor(client: ManagementClient, id: string, options: RotateKeyOptions) {
+    this.#client = client
+    this.#id = id
+    this.#options = options
+    this.#time = new JobTime(options)
+    this.#mark = ` (replaces ${id})`
+  }
+
+  async run(): Promise<ApiKey> {
+    const leftovers = await this.#step('look', () => this.#look())
+    const fresh = this.#newKey ? this.#client : await this.#replace()
+    await this.#step('delete leftovers', async () => {
+      for (const { id = '' } of leftovers) await this.#delete(fresh, id)
+    })
+    await this.#step('disable', async () => {
+      if (this.#oldKey && this.#oldKey.state !== 'disabled')
+        this.#oldKey = await this.#update(fresh, this.#id, { state: 'disabled' })
+    })
+    await this.#step('delete', async () => {
+      if (this.#oldKey) await this.#delete(fresh, this.#id)
+      this.#oldKey = undefined
+    })
+    return this.#step('rename', async () => {
+      const { id = '', name = '' } = this.#newKey ?? {}
+      this.#newKey = await this.#update(fresh, id, { name: name.replace(this.#mark, '') })
+      return this.#newKey
+    })
+  }
+
+  /** Finds the old key, and what earlier runs have left. A run that got as far as the old key has left its new key in use. */
+  async #look(): Promise<ApiKey[]> {
+    const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
+    const leftovers = keys.filter(({ name }) => name?.endsWith(this.#mark))
+    this.#oldKey = keys.find(({ id }) => id === this.#id)
+    if (this.#oldKey && this.#oldKey.state !== 'disabled') return leftovers
+    const used = leftovers.filter(({ usedAt }) => usedAt)
+    if (used.length === 1) {
+      this.#newKey = used[0]
+      this.#isStored = true
+      return []
+    }
+    const state = this.#oldKey ? 'is disabled, so it is in use nowhere' : 'does not exist, and no key replaces it'
+    throw new Error(`the key ${state}. Create another one with \`createKey\``)
+  }
+
+  /** Creates, stores and proves the new key. Returns a client that it authenticates. */
+  async #replace(): Promise<ManagementClient> {
+    const generated = await generateKey()
+    const key = await this.#step('create', () => this.#create(generated))
+    await this.#step('store', async () => {
+      try {
+        await this.#options.store(generated, key)
+      } catch (error) {
+        const forget = () => {
+          this.#newKey = undefined
+        }
+        await this.#delete(this.#client, key.id ?? '').then(forget, () => {})
+        throw error
+      }
+      this.#isStored = true
+    })
+    const { keyId, keySecret } = generated
+    const fresh = this.#client.withOptions({ keyId, keySecret })
+    // A key proves itself also by what its roles forbid. Only 401 says that it is not known, or not yet.
+    const isUnknown = (error: unknown) => AuthenticationError.is(error)
+    await this.#step('prove', () => this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isUnknown))
+    return fresh
+  }
+
+  async #create({ keyId, hashData }: GeneratedKey): Promise<ApiKey> {
+    let failure: unknown = new Error('the answer does not name the key')
+    try {
+      const { key } = await this.#client.createKey(this.#request(hashData), this.#time.call)
+      this.#newKey = key?.id ? key : undefined
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      failure = error
+    }
+    // The key may exist. Its id and secret are known here, so it only has to be found.
+    for (const pause of this.#newKey ? [] : pauses) {
+      await this.#time.pause(pause)
+      const keys = await this.#client.listKeys(this.#time.call)
+      this.#newKey = keys.find(({ name, keySuffix }) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4))
+      if (this.#newKey) break
+    }
+    if (!this.#newKey) throw failure
+    return this.#newKey
+  }
+
+  #request(hashData: KeyHashesRequest): CreateKeyRequest {
+    const { name = '', assignedRoles, roles, ipAccessList, expireAt = null } = this.#oldKey ?? {}
+    const roleIds = assignedRoles?.flatMap(({ roleId }) => roleId ?? []) ?? []
+    const entries = ipAccessList?.map(({ source = '', description }) => ({
+      source,
+      ...(description && { description }),
+    }))
+    return {
+      name: name + this.#mark,
+      hashData,
+      expireAt: this.#options.expireAt === undefined ? expireAt : this.#options.expireAt,
+      ...(entries && { ipAccessList: entries }),
+      ...(roleIds.length > 0 ? { assignedRoleIds: roleIds } : { roles: (roles ?? []) as ('admin' | 'developer')[] }),
+    }
+  }
+
+  #update(client: ManagementClient, id: string, body: UpdateKeyRequest): Promise<ApiKey> {
+    return this.#send(client, (one) => one.updateKey(id, body, { ...this.#time.call, retryUnsafe: true }))
+  }
+
+  async #delete(client: ManagementClient, id: string): Promise<void> {
+    try {
+      await this.#send(client, (one) => one.deleteKey(id, this.#time.call))
+    } catch (error) {
+      if (!(await isAbsent(error, id, () => client.listKeys(this.#time.call)))) throw error
+    }
+  }
+
+  /**
+   * Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. It is
+   * repeated after failures that may pass.
+   */
+  async #send<Result>(
+    client: ManagementClient,
+    call: (client: ManagementClient) => PromiseLike<Result>,
+    mayPass: (error: unknown) => boolean = isPassing,
+  ): Promise<Result> {
+    for (const pause of pauses) {
+      try {
+        return await call(client)
+      } catch (error) {
+        if (PermissionDeniedError.is(error) && client !== this.#client)
+          return this.#send(this.#client, call).catch((other) => {
+            throw AuthenticationError.is(other) ? error : other
+          })
+        if (!isPassing(error) && !mayPass(error)) throw error
+      }
+      await this.#time.pause(pause)
+    }
+    return call(client)
+  }
+
+  async #step<Result>(step: KeyRotationStep, work: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await work()
+      this.#time.report(this.#facts(step))
+      return result
+    } catch (error) {
+      this.#time.throwIfAborted()
+      // The message of an error of `store` could hold the secret.
+      const words = step === 'store' ? '`store` threw' : (error as Error).message.replace(/\.$/, '')
+      const stored = this.#isStored ? 'stored' : 'not stored'
+      const now = [
+        this.#oldKey && ` The old key ${this.#id} exists and is ${this.#oldKey.state}.`,
+        this.#newKey && ` The new key ${this.#newKey.id} exists and is ${stored}. Running the job again completes it.`,
+      ]
+      const message = `rotateKey failed at '${step}': ${words}.${now.filter(Boolean).join('')}`
+      throw new KeyRotationError(message, this.#facts(step), { cause: error })
+    }
+  }
+
+  #facts(step: KeyRotationStep): KeyRotationFacts {
+    return { step, oldKey: this.#oldKey, newKey: this.#newKey, isStored: this.#isStored }
+  }
+}

@@ -1,0 +1,170 @@
+import type { CallOptions } from '@clouddb/client-core'
+import type { ApiError } from '@clouddb/client-core/errors'
+import type { ManagementClient } from '../client.ts'
+import type { Service } from '../generated/schema.ts'
+import { isPassing, isRefusal, ServiceJobError, type ServiceJobProblem } from './job-errors.ts'
+import { type JobOptions, JobTime } from './job-time.ts'
+
+/** What a job did last: it looked at the service, or changed it. */
+export type ServiceAction = 'look' | 'create' | 'start' | 'stop' | 'awake' | 'scale' | 'delete'
+
+/** What a job with a service reports. */
+export interface ServiceProgress {
+  readonly action: ServiceAction
+  /** The service as it was last seen; `undefined` before that, and once it is deleted. */
+  readonly service: Service | undefined
+  /** Milliseconds since the job began. */
+  readonly elapsed: number
+}
+
+/** Options of the jobs with a service. */
+export interface ServiceJobOptions extends JobOptions<ServiceProgress> {}
+
+/** A request that brings a service nearer to the goal. */
+export interface Command {
+  readonly action: ServiceAction
+  send(call: CallOptions): PromiseLike<unknown>
+}
+
+/** How a job gets to its goal. */
+export interface Plan {
+  /** The goal in words, for messages. */
+  readonly goal: string
+  isDone(service: Service): boolean
+  /** Whether waiting can lead to the goal. */
+  isPossible(service: Service): boolean
+  /** The command that the present state asks for. */
+  next?(service: Service): Command | undefined
+  /** Whether the service is deleted, where its deletion is the goal. `error` is how looking at it failed. */
+  isGone?(error: unknown, call: CallOptions): Promise<boolean>
+}
+
+const shortest = 2_000
+const longest = 15_000
+/** A command that was accepted and changed nothing is sent again after this time. */
+const patience = 60_000
+/** Looks and commands that may fail in a row for a reason that may pass. The client has repeated each by then. */
+const mostFailures = 4
+
+/** The last command, and the state in which it was sent. */
+interface Sent {
+  readonly action: ServiceAction
+  readonly state: unknown
+  readonly at: number
+  readonly refusal?: ApiError
+}
+
+/** Looks at a service again and again, and sends the commands of a plan until its goal is reached. */
+export class ServiceJob {
+  readonly time: JobTime<ServiceProgress>
+  readonly #client: Pick<ManagementClient, 'getService'>
+  readonly #states: string[] = []
+  readonly #job: string
+  #id: string | undefined
+  #service: Service | undefined
+  #failures = 0
+  #sent: Sent | undefined
+
+  constructor(
+    job: string,
+    client: Pick<ManagementClient, 'getService'>,
+    id: string | undefined,
+    options: ServiceJobOptions,
+  ) {
+    this.#job = job
+    this.#client = client
+    this.#id = id
+    this.time = new JobTime(options)
+  }
+
+  /** Keeps what was seen of the service, and reports it. */
+  see(action: ServiceAction, service: Service | undefined): void {
+    this.#service = service
+    this.#id ??= service?.id
+    const state = service?.state
+    if (state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
+    this.time.report({ action, service, elapsed: this.time.elapsed })
+  }
+
+  /** Resolves to the service in its goal, or to `undefined` once it is deleted. */
+  async run(plan: Plan): Promise<Service | undefined> {
+    let delay = shortest
+    for (;;) {
+      const service = await this.#look(plan)
+      if (service === 'gone') return undefined
+      if (service && plan.isDone(service)) return service
+      const command = service && plan.next?.(service)
+      if (command) delay = (await this.#send(command)) ? shortest : delay
+      else if (service && !plan.isPossible(service))
+        throw this.failure('unreachable', `its state \`${service.state}\` does not lead to ${plan.goal}`)
+      else if (service) this.#failures = 0
+      await this.time.pause(delay)
+      if (this.time.isOver) throw this.#late(plan)
+      delay = Math.min(delay * 1.5, longest)
+    }
+  }
+
+  async #look(plan: Plan): Promise<Service | 'gone' | undefined> {
+    try {
+      const service = await this.#client.getService(this.#id ?? '', this.time.call)
+      this.see('look', service)
+      return service
+    } catch (error) {
+      const isGone = await plan.isGone?.(error, this.time.call).catch((failure) => this.#bear(failure))
+      if (isGone) this.see('look', undefined)
+      else if (isGone === false || !plan.isGone) this.#bear(error)
+      return isGone ? 'gone' : undefined
+    }
+  }
+
+  /** Returns whether a command was sent and accepted. */
+  async #send(command: Command): Promise<boolean> {
+    const { action } = command
+    const state = this.#service?.state
+    const last = this.#sent?.action === action && this.#sent.state === state ? this.#sent : undefined
+    if (last && !last.refusal && this.time.elapsed - last.at < patience) {
+      this.#failures = 0
+      return false
+    }
+    try {
+      await command.send(this.time.call)
+      this.#failures = 0
+      this.#sent = { action, state, at: this.time.elapsed }
+      this.time.report({ action, service: this.#service, elapsed: this.time.elapsed })
+      return true
+    } catch (error) {
+      // The state may have changed since the look, and a conflict can last for minutes.
+      if (isRefusal(error) && (!last?.refusal || error.status === 409))
+        this.#sent = { action, state, at: this.time.elapsed, refusal: error }
+      else this.#bear(error)
+      return false
+    }
+  }
+
+  /** Lets a failure pass if it may pass and is not one of many. */
+  #bear(error: unknown): void {
+    this.time.throwIfAborted()
+    if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error)
+  }
+
+  /** The error of the job for that of a request. */
+  failed(error: unknown): ServiceJobError {
+    this.time.throwIfAborted()
+    return this.failure(isPassing(error) ? 'unanswered' : 'refused', (error as Error).message, error)
+  }
+
+  #late({ goal }: Plan): ServiceJobError {
+    const { refusal } = this.#sent ?? {}
+    const reason = refusal ? `: ${refusal.message}` : ''
+    return this.failure('timeout', `after ${this.time.elapsed} ms it is not ${goal}${reason}`, refusal)
+  }
+
+  /** The error of the job. */
+  failure(problem: ServiceJobProblem, words: string, cause?: unknown): ServiceJobError {
+    const which = this.#id === undefined ? '' : ` of the service ${this.#id}`
+    const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.join(', ')}.` : ''
+    const facts = { problem, serviceId: this.#id, states: this.#states }
+    const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}`
+    return new ServiceJobError(message, facts, this.#service, cause === undefined ? {} : { cause })
+  }
+}

@@ -1,0 +1,170 @@
+import { InvalidArgumentError } from '@clouddb/client-core/errors'
+import type { ManagementClient } from '../client.ts'
+import type { Service, UpdateServiceStateRequest } from '../generated/schema.ts'
+import { isAbsent } from './job-errors.ts'
+import { type Command, type Plan, ServiceJob, type ServiceJobOptions } from './service-job.ts'
+import {
+  hasSettings,
+  isDeleted,
+  isSettled,
+  isStarting,
+  leadsTo,
+  type ScalingSettings,
+  type SettledState,
+} from './service-states.ts'
+
+type Client<Method extends keyof ManagementClient> = Pick<ManagementClient, 'getService' | Method>
+
+/** Options of {@link waitForService}: at least one of `state` and `settings`. */
+export interface WaitOptions extends ServiceJobOptions {
+  /** The state to wait for. */
+  readonly state?: SettledState | undefined
+  /** The settings to wait for; those that are left out may be anything. */
+  readonly settings?: ScalingSettings | undefined
+}
+
+/**
+ * Waits until a service has a state, settings, or both. It changes nothing, and looks every 2 to 15 seconds.
+ *
+ * @returns The service.
+ * @throws ServiceJobError at once where the state does not come by itself, and when the time is over.
+ */
+export async function waitForService(
+  client: Client<'getService'>,
+  serviceId: string,
+  { state, settings, ...options }: WaitOptions,
+): Promise<Service> {
+  if (state === undefined && settings === undefined)
+    throw new InvalidArgumentError('waitForService needs something to wait for. Pass `state` or `settings`.')
+  return finish(new ServiceJob('waitForService', client, serviceId, options), {
+    goal: [state && `\`${state}\``, settings && 'of these settings'].filter(Boolean).join(' and '),
+    isDone: (service) => (state === undefined || service.state === state) && hasSettings(service, settings ?? {}),
+    isPossible: (service) => (state === undefined ? !isDeleted(service) : leadsTo(service, state)),
+  })
+}
+
+/**
+ * Wakes an idle service, or starts a stopped one, and waits until it is `running`. It sends nothing to a service that is.
+ *
+ * @throws ServiceJobError when the service does not get there.
+ */
+export async function wakeService(
+  client: Client<'updateServiceState'>,
+  serviceId: string,
+  options: ServiceJobOptions = {},
+): Promise<Service> {
+  return finish(new ServiceJob('wakeService', client, serviceId, options), waking(client, serviceId))
+}
+
+/**
+ * Stops a service and waits until it is `stopped`. One that is on its way to `running` is stopped once it is there. It sends
+ * nothing to a service that is stopped.
+ *
+ * @throws ServiceJobError when the service does not get there.
+ */
+export async function stopService(
+  client: Client<'updateServiceState'>,
+  serviceId: string,
+  options: ServiceJobOptions = {},
+): Promise<Service> {
+  return finish(new ServiceJob('stopService', client, serviceId, options), {
+    goal: '`stopped`',
+    isDone: ({ state }) => state === 'stopped',
+    isPossible: (service) => !isDeleted(service),
+    next: (service) => stopping(client, serviceId, service),
+  })
+}
+
+/** Options of {@link scaleService}. */
+export interface ScaleOptions extends ServiceJobOptions {
+  /** True: an idle service is woken and a stopped one started first. Default: false; servers may refuse to scale those. */
+  readonly wake?: boolean | undefined
+}
+
+/**
+ * Changes how a service scales, and waits until it has the settings and its state has settled. It sends nothing to a service
+ * that has them.
+ *
+ * @throws ServiceJobError when a setting is refused, or the service does not get there.
+ */
+export async function scaleService(
+  client: Client<'updateServiceState' | 'updateServiceReplicaScaling'>,
+  serviceId: string,
+  settings: ScalingSettings,
+  { wake = false, ...options }: ScaleOptions = {},
+): Promise<Service> {
+  const toWake = waking(client, serviceId)
+  const scale: Command = {
+    action: 'scale',
+    send: (call) => client.updateServiceReplicaScaling(serviceId, settings, { ...call, retryUnsafe: true }),
+  }
+  return finish(new ServiceJob('scaleService', client, serviceId, options), {
+    goal: 'of these settings',
+    isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
+    isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),
+    next: (service) => {
+      const first = wake ? toWake.next?.(service) : undefined
+      return first ?? (isSettled(service) && !hasSettings(service, settings) ? scale : undefined)
+    },
+  })
+}
+
+/**
+ * Deletes a service and its data for good, and waits until it is gone. It is stopped first. A service that does not exist is
+ * no error.
+ *
+ * @throws ServiceJobError when a request is refused, or the service stays.
+ */
+export async function deleteServiceAndWait(
+  client: Client<'listServices' | 'updateServiceState' | 'deleteService'>,
+  serviceId: string,
+  options: ServiceJobOptions = {},
+): Promise<void> {
+  await new ServiceJob('deleteServiceAndWait', client, serviceId, options).run({
+    goal: 'deleted',
+    isDone: ({ state }) => state === 'terminated' || state === 'softdeleted',
+    isPossible: () => true,
+    next: (service) =>
+      service.state === 'stopped'
+        ? { action: 'delete', send: (call) => client.deleteService(serviceId, call) }
+        : stopping(client, serviceId, service),
+    isGone: (error, call) => isAbsent(error, serviceId, () => client.listServices(call)),
+  })
+}
+
+/** Runs a job whose service must not vanish. */
+async function finish(job: ServiceJob, plan: Plan): Promise<Service> {
+  return (await job.run(plan)) as Service
+}
+
+/** The way to `running`. */
+export function waking(client: Pick<ManagementClient, 'updateServiceState'>, serviceId: string): Plan {
+  const commands: Readonly<Record<string, Command>> = {
+    idle: commandOf(client, serviceId, 'awake'),
+    stopped: commandOf(client, serviceId, 'start'),
+  }
+  return {
+    goal: '`running`',
+    isDone: ({ state }) => state === 'running',
+    isPossible: (service) => service.state === 'stopping' || leadsTo(service, 'running'),
+    next: ({ state = '' }) => (Object.hasOwn(commands, state) ? commands[state] : undefined),
+  }
+}
+
+/** The command that stops a service, where its state needs and admits one. */
+function stopping(client: Pick<ManagementClient, 'updateServiceState'>, serviceId: string, service: Service) {
+  const isOnTheWay = service.state === 'stopping' || service.state === 'stopped' || isStarting(service)
+  return isOnTheWay || isDeleted(service) ? undefined : commandOf(client, serviceId, 'stop')
+}
+
+/** A command may be sent twice: a service that follows it already refuses it or ignores it. */
+function commandOf(
+  client: Pick<ManagementClient, 'updateServiceState'>,
+  serviceId: string,
+  command: UpdateServiceStateRequest['command'],
+): Command {
+  return {
+    action: command,
+    send: (call) => client.updateServiceState(serviceId, { command }, { ...call, retryUnsafe: true }),
+  }
+}
