@@ -24,24 +24,23 @@ type Body = Readonly<Record<string, unknown>>
 export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, parameters, at, call) {
   const { limit, offset, until = '', most, furthest } = body as BodyPages
   const given = { ...(parameters[at - 1] as Body) }
-  const load = (size: unknown, from: unknown): Promise<ApiPage<unknown>> =>
-    call([...parameters.slice(0, at - 1), { ...given, [limit]: size, [offset]: from }, ...parameters.slice(at)])
   let next = Number(given[offset] ?? 0)
   let size = Number(given[limit] ?? usual)
-  let { data, response } = await first
-  if (until && !given[until] && data.length >= size) {
-    // The range of the next request would end later, and its items would be at other places.
-    given[until] = new Date(response.headers.get('date') ?? Date.now()).toISOString()
-    size = Number(given[limit] ?? most)
-    ;({ data } = await load(size, next))
-  }
-  for (;;) {
-    yield* data
-    next += data.length
-    if (data.length < size) return
-    if (next > furthest) throw new PageLimitError(furthest)
+  for (let loading: Promise<ApiPage<unknown>> = first; ; ) {
+    const { data, response } = await loading
+    const isFull = data.length >= size
+    if (isFull && until && !given[until]) {
+      // The range of the next request would end later, and its items would be at other places: load this page again.
+      given[until] = new Date(response.headers.get('date') ?? Date.now()).toISOString()
+    } else {
+      yield* data
+      if (!isFull) return
+      next += data.length
+      if (next > furthest) throw new PageLimitError(furthest)
+    }
     // The last page starts at the largest offset, however long the pages are.
     size = Math.min(Number(given[limit] ?? most), furthest - next || most)
-    ;({ data } = await load(size, next))
+    const page = { ...given, [limit]: size, [offset]: next }
+    loading = call([...parameters.slice(0, at - 1), page, ...parameters.slice(at)])
   }
 }

@@ -63,9 +63,7 @@ export class PageLimitError extends CloudDbError {
   readonly offset: number
 
   constructor(offset: number) {
-    super(
-      `There may be more items, but no page starts after item ${offset}. Ask for less, such as a shorter range of time, several times.`,
-    )
+    super(`No page starts after item ${offset}. Ask for less, such as a shorter range of time, several times.`)
     this.offset = offset
   }
 }
