@@ -153,7 +153,7 @@ function numberCandidates(variant: Variant): Candidate[] {
 /** Texts that a pattern accepts if it is not anchored at both ends, or if its count is off by one. */
 const nearTexts = (text: string): string[] => [`${text} `, `${text}${text.at(-1)}`, text.slice(0, -1)]
 
-const MALFORMED = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663', 'x'.repeat(300)]
+const MALFORMED = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663', 'x'.repeat(300), '; select 1']
 
 function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   const byComplaints = (texts: readonly string[]) =>
@@ -163,7 +163,8 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   const ofLength = (length: number): Side => (length < 0 ? undefined : [`of ${length} characters`, textOf(length)])
   // A pattern is often wider than the code that reads the text; an example has the intended form.
   const formatted = [...examplesOf(variant), ...formattedTextsOf(variant)]
-  const inside = formatted.find((each) => reader.complaints(variant, each) === 0)
+  // The patterns for which no text can be generated are refusals of some words.
+  const inside = [...formatted, 'words'].find((each) => reader.complaints(variant, each) === 0)
   const ofForm = (keyword: 'pattern' | 'format'): Candidate[] =>
     stated<string>(variant, keyword).flatMap(({ value, pointer }) => {
       const isBroken = (text: string) => !reader.allows({ [keyword]: value }, text)
