@@ -1,19 +1,5 @@
 import { PageLimitError } from './errors.ts'
-import type { ApiPage, PagesDefinition } from './pages.ts'
-
-/** The properties of a body that choose a page, and their bounds. */
-export interface BodyPages {
-  /** The property that holds the maximum number of items on a page. */
-  readonly limit: string
-  /** The property that holds the number of items before the page. */
-  readonly offset: string
-  /** The property that ends a range of time. Without it, the range ends at the time of the request. */
-  readonly until?: string
-  /** The largest `limit`. */
-  readonly most: number
-  /** The largest `offset`. */
-  readonly furthest: number
-}
+import type { ApiPage, BodyPages, PagesDefinition } from './pages.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 export type { ApiPromise, ApiResult } from './api-promise.ts'
 export { passBody } from './body.ts'
-export { type BodyPages, walkBody } from './body-pages.ts'
+export { walkBody } from './body-pages.ts'
 export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
 export type { Alternatives, ApiDefinition, OperationDefinition, SecretsDefinition, Unwrap } from './definition.ts'
@@ -15,7 +15,15 @@ export type {
   Environment,
   HeaderOptions,
 } from './options.ts'
-export { type ApiPage, type ApiPages, type PageFacts, type PagesDefinition, walkList, walkPages } from './pages.ts'
+export {
+  type ApiPage,
+  type ApiPages,
+  type BodyPages,
+  type PageFacts,
+  type PagesDefinition,
+  walkList,
+  walkPages,
+} from './pages.ts'
 export { unwrapAlternatives } from './payload.ts'
 export { serializeForm, serializeQuery } from './query.ts'
 export { findSecrets } from './redaction.ts'

@@ -1,5 +1,4 @@
 import type { ApiPromise, ApiResult } from './api-promise.ts'
-import type { BodyPages } from './body-pages.ts'
 
 /** Metadata of one page of a list. Every field is absent where the server sends no pages. */
 export interface PageFacts {
@@ -29,6 +28,20 @@ export interface ApiPages<Item> extends ApiPromise<Item[]> {
 type Call = (parameters: readonly unknown[]) => Promise<ApiPage<unknown>>
 
 type Options = { readonly query?: Readonly<Record<string, unknown>> } | undefined
+
+/** The properties of a body that choose a page, and their bounds. */
+export interface BodyPages {
+  /** The property that holds the maximum number of items on a page. */
+  readonly limit: string
+  /** The property that holds the number of items before the page. */
+  readonly offset: string
+  /** The property that ends a range of time. Without it, the range ends at the time of the request. */
+  readonly until?: string
+  /** The largest `limit`. */
+  readonly most: number
+  /** The largest `offset`. */
+  readonly furthest: number
+}
 
 /** Reads the further pages of a list. The code generator writes it from the document. */
 export interface PagesDefinition {
