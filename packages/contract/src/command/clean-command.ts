@@ -7,6 +7,7 @@ import { isOwned } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { type Leftover, type ListedObject, objectsOfRuns } from './objects/run-objects.ts'
 import { deleteAll } from './objects/tear-down.ts'
+import { effects } from './options/effects.ts'
 import { EXIT } from './options/exit-codes.ts'
 import type { CleanSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
@@ -20,7 +21,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   const progress = createProgress(stderr, env)
   const stop = new AbortController().signal
   const loaded = await settings.deployment.load()
-  const context = contextFor({ ...settings, mode: 'writing' }, loaded, { progress, stop })
+  const context = contextFor({ ...settings, mode: 'writing', allowed: new Set(effects) }, loaded, { progress, stop })
   const print = (lines: readonly string[]): void => {
     stdout.write(redact(printable(lines.map((each) => `${oneLine(each)}\n`).join(''))))
   }

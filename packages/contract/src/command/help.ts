@@ -35,6 +35,8 @@ Writing
   --write              also create, change and delete objects. Objects that the run creates are named clouddb-contract
                        and eight digits, and are deleted in the end, also after a failure and after Ctrl-C.
                        Existing objects are not touched; if a creation is answered with one of them, the run ends.
+  --allow <effects>    also call operations that the document marks with these effects, with commas: cost (may cost
+                       money), person (may reach or remove a person), access (may change who has access)
   --yes-write-to <host>
                        required with --write and --clean when the target is another machine
   Existing objects are changed only where the document cannot create them and you name them:

@@ -1,16 +1,15 @@
 import type { Case, ContractDocument, Operation } from '../index.ts'
 import { counted, duration } from '../report/words.ts'
 import { isObject } from '../schema/schema.ts'
-import type { Fitting } from './bodies/fitting.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { shortestTime } from './engine/pace.ts'
-import { idsIn } from './engine/payload.ts'
+import { idsIn, recordIn } from './engine/payload.ts'
 import type { Sender } from './engine/sender.ts'
 import { expectationOf, titleOf } from './engine/verdict.ts'
 import { idNamed, needsIds } from './objects/known-objects.ts'
 import { protectObjects } from './objects/protected-objects.ts'
-import { isOwned, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
-import { createRunContext, namesNeededBy } from './objects/run-context.ts'
+import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
+import { createRunContext, namesNeededBy, type RunContext } from './objects/run-context.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
@@ -20,19 +19,19 @@ import { listSequences } from './sequences/sequences.ts'
  * Lists the selected cases and sequences with the objects that they need, and about how many requests and how much time all
  * of them take. Sends nothing.
  */
-export async function listCases({ deployment, mode, only, rate }: ListSettings): Promise<string> {
+export async function listCases({ deployment, mode, allowed, only, rate }: ListSettings): Promise<string> {
   const { document } = await deployment.load()
   const selection = selectCases(document, only)
-  const resources = resourcesOf(document)
+  const resources = resourcesOf(document, allowed)
   const protectedObjects = protectObjects({}, resources)
-  const context = createRunContext({ document, mode, resources, protectedObjects, sender: UNUSED, given: {} })
+  const context = createRunContext({ document, mode, allowed, resources, protectedObjects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap(context.cases).filter(selection.has)
   const lines = [
     ...cases.map((item) => ({
       id: item.id,
       title: titleOf(item.operation, item.name),
-      needs: refusalBeforehand(item, mode, true) ?? objectsFor(item, context.fitting, isProvided),
+      needs: refusalBeforehand(item, context, true) ?? objectsFor(item, context, isProvided),
       requests: requestsFor(item, resources),
     })),
     ...listSequences(context, selection).map(({ id, title, reason }) => ({
@@ -82,9 +81,18 @@ function requestsFor(item: Case, resources: readonly Resource[]): number {
 }
 
 /** The ids that a case needs and that neither the lists nor the run provide. */
-function objectsFor(item: Case, fitting: Fitting, isProvided: (name: string) => boolean) {
-  const bound = item.operation.parameters.filter((each) => each.bound).map(({ name }) => name)
-  const lacking = namesNeededBy(item, fitting).filter((name) => !bound.includes(name) && !isProvided(name))
+function objectsFor(
+  item: Case,
+  { fitting, resources }: Pick<RunContext, 'fitting' | 'resources'>,
+  isProvided: (name: string) => boolean,
+) {
+  const { path, parameters } = item.operation
+  const bound = parameters.filter((each) => each.bound).map(({ name }) => name)
+  // What is there before the run is changed or deleted only where the user names it.
+  const isNamed = ['set', 'destroy'].includes(roleOf(item.operation, resources).kind)
+  const isThere = (name: string) =>
+    bound.includes(name) || (isProvided(name) && !(isNamed && name === lastNameIn(path)))
+  const lacking = namesNeededBy(item, fitting).filter((name) => !isThere(name))
   return lacking.length > 0 ? needsIds(lacking) : undefined
 }
 
@@ -92,12 +100,17 @@ function objectsFor(item: Case, fitting: Fitting, isProvided: (name: string) => 
  * Tells whether the lists or the creations provide an id of this name, judging by the document's examples: as an object of
  * its own, or in a record that refers to it.
  */
-function providedBy(resources: readonly Resource[], { payloadKey }: ContractDocument): (name: string) => boolean {
+function providedBy(
+  resources: readonly Resource[],
+  { payloadKey, recordKeys }: ContractDocument,
+): (name: string) => boolean {
   const payloads = (operation: Operation | undefined) =>
     (operation?.answers ?? [])
       .filter(({ status }) => status < 300)
       .flatMap(({ examples }) => examples)
-      .map(({ value }) => (payloadKey === undefined ? value : isObject(value) ? value[payloadKey] : undefined))
+      .map(({ value }) =>
+        recordIn(payloadKey === undefined ? value : isObject(value) ? value[payloadKey] : undefined, recordKeys),
+      )
       .flatMap((payload) => (Array.isArray(payload) ? payload : [payload]))
   const own = new Set(
     resources.flatMap(({ idName, list, create }) =>

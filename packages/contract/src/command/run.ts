@@ -1,9 +1,10 @@
-import { createCoverage } from '../index.ts'
+import { type Case, createCoverage } from '../index.ts'
 import type { RecordedExchange } from '../report/har.ts'
 import type { CaseReport, RunReport } from '../report/run-report.ts'
 import { type CasesInput, runCases } from './cases/run-cases.ts'
-import { createSender, type Progress, type SenderOptions } from './engine/sender.ts'
+import { createSender, type Ids, type Progress, type SenderOptions } from './engine/sender.ts'
 import { collectShownProperties } from './engine/shown-properties.ts'
+import { effectOf } from './objects/effects.ts'
 import { protectObjects } from './objects/protected-objects.ts'
 import { resourcesOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
@@ -103,11 +104,12 @@ export function contextFor(
   network: Pick<SenderOptions, 'progress' | 'stop' | 'record' | 'fetch'>,
   watching: (sender: RunContext['sender']) => RunContext['sender'] = (sender) => sender,
 ): RunContext {
-  const { mode, rate, target: url, ids: given, credentials, timeout, allowInsecureConnection } = settings
+  const { mode, allowed, rate, target: url, ids: given, credentials, timeout, allowInsecureConnection } = settings
   const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
-  const resources = resourcesOf(document)
+  const resources = resourcesOf(document, allowed)
   const protectedObjects = protectObjects(given, resources)
+  const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? protectedObjects.forbids(item, ids)
   const translate = settings.names && translationOf(settings.names, fetchWithNames)
-  const sender = createSender({ target, rate, ...network, translate, forbids: protectedObjects.forbids })
-  return createRunContext({ document, mode, resources, protectedObjects, sender: watching(sender), given })
+  const sender = createSender({ target, rate, ...network, translate, forbids })
+  return createRunContext({ document, mode, allowed, resources, protectedObjects, sender: watching(sender), given })
 }

@@ -49,8 +49,10 @@ export interface Operation {
   readonly pointer: string
   readonly method: string
   readonly path: string
-  /** True where a request changes nothing: a GET, or a POST that the document marks as safe to repeat. */
+  /** True where a request changes nothing: a GET, or a POST that only asks. */
   readonly safe: boolean
+  /** What a call does beyond the API's objects (`x-effect`). */
+  readonly effect?: Effect
   /** The methods that the document serves on this path. */
   readonly siblings: readonly string[]
   readonly parameters: readonly Parameter[]
@@ -59,6 +61,9 @@ export interface Operation {
   readonly security: Scheme
 }
 
+/** A call costs money, reaches a person, or can take somebody's access. */
+export type Effect = 'cost' | 'person' | 'access'
+
 export type Scheme = 'basic' | 'bearer' | 'none'
 
 /** A bundled document as the suite reads it. */
@@ -66,6 +71,8 @@ export interface ContractDocument {
   readonly operations: readonly Operation[]
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
+  /** The keys under which payloads of creations hold their record, beside secrets that are shown once. */
+  readonly recordKeys: readonly string[]
   readonly reader: SchemaReader
   /** The document itself, for code that must not rely on this reader. */
   readonly raw: SchemaObject

@@ -6,14 +6,35 @@ import { follow } from '@clouddb/spec/document/references'
 import { pointerTo } from '../schema/pointer.ts'
 import type { Json, Node, SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader } from '../schema/schema-reader.ts'
-import type { Answer, Body, ContractDocument, Operation, Parameter, Scheme } from './document.ts'
+import type { Answer, Body, ContractDocument, Effect, Operation, Parameter, Scheme } from './document.ts'
 
 /** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
 export function readDocument(document: object): ContractDocument {
   const raw = document as SchemaObject
   const located = operationsOf(document as OpenApiDocument)
   const operations = located.map((operation) => readOperation(document, operation, siblingsOf(operation, located)))
-  return { operations, payloadKey: raw['x-payload'] as string | undefined, reader: createSchemaReader(raw), raw }
+  const payloadKey = raw['x-payload'] as string | undefined
+  return {
+    operations,
+    payloadKey,
+    recordKeys: recordKeysOf(operations, payloadKey),
+    reader: createSchemaReader(raw),
+    raw,
+  }
+}
+
+/** The keys of objects with an id in the examples of creations that have none themselves. */
+function recordKeysOf(operations: readonly Operation[], payloadKey: string | undefined): readonly string[] {
+  const answers = operations.filter(({ method }) => method === 'POST').flatMap((each) => each.answers)
+  const examples = answers.filter(({ status }) => status < 300).flatMap((each) => each.examples)
+  const keys = examples.flatMap(({ value }) => {
+    const payload = payloadKey === undefined ? value : valueAt(value, payloadKey)
+    if (valueAt(payload, 'id') !== undefined || Array.isArray(payload)) return []
+    return Object.entries(Object(payload)).flatMap(([key, inner]) =>
+      typeof valueAt(inner, 'id') === 'string' ? [key] : [],
+    )
+  })
+  return [...new Set(keys)]
 }
 
 const siblingsOf = ({ path }: LocatedOperation, all: readonly LocatedOperation[]): readonly string[] =>
@@ -28,8 +49,8 @@ function readOperation(document: object, operation: LocatedOperation, siblings: 
     pointer: inFragment(operation.pointer),
     method: method.toUpperCase(),
     path,
-    // A POST that may be repeated whatever came of it only asks.
-    safe: ['get', 'head'].includes(method) || (method === 'post' && node['x-retry-statuses'] !== undefined),
+    safe: ['get', 'head'].includes(method) || isQuestion(operation, siblings),
+    ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings,
     parameters: parameters.map(readParameter),
     ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
@@ -37,6 +58,10 @@ function readOperation(document: object, operation: LocatedOperation, siblings: 
     security: securityOf(document, operation),
   }
 }
+
+/** A POST that may be repeated and that nothing on its path reads or deletes only asks; with these it sets something. */
+const isQuestion = ({ method, node }: LocatedOperation, siblings: readonly string[]): boolean =>
+  method === 'post' && node['x-retry-statuses'] !== undefined && node['x-effect'] === undefined && siblings.length === 1
 
 function readParameter(located: LocatedOperation['parameters'][number]): Parameter {
   const { name, in: where, required, 'x-client-option': option } = located.node

@@ -37,13 +37,13 @@ const isChange = (body: unknown): boolean => Object.keys((body as object | null)
 // The document cannot create anything, so the user names the objects that a run may change.
 describe('a run against the management API', () => {
   test('that only reads sends nothing, and says why', async () => {
-    const report = await runManagement(await start(), [])
+    const report = await runManagement(await start(), ['--only', 'deleteKey,updateServiceScaling'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, requests: 0 } })
     expect(report.interruptions.join()).toMatch(/None of these operations of management only reads; add `--write`/)
   })
 
   test('deletes no key that the user has not named', async () => {
-    const report = await runManagement(await start(), ['--write'])
+    const report = await runManagement(await start(), ['--write', '--only', 'deleteKey,updateServiceScaling'])
     expect(keys()).toEqual([OWN, KEY])
     expect(caseOf(report, 'deleteKey/good-call').reason).toBe('needs `--ids keyId=...`')
     expect(caseOf(report, 'updateServiceScaling/good-call').reason).toBe('needs `--ids serviceId=...`')

@@ -10,6 +10,7 @@ import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
 import type { Creations } from '../objects/creations.ts'
+import { effectOf, isAboutNothing } from '../objects/effects.ts'
 import { needsIds } from '../objects/known-objects.ts'
 import { type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
@@ -19,23 +20,46 @@ import { fittedRunner } from './fitted-runner.ts'
 /** Runs the cases of an operation in the way that its effect on the deployment asks for. */
 export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
   const role = roleOf(operation, context.resources)
-  const runner = fittedRunner(runnerByRole(role, operation, context, conditions), context)
+  const plain = runnerByRole(role, operation, context, conditions)
+  const { finish } = plain
+  // A valid body that is tried before a wrong one has the effect as well.
+  const harmless: OperationRunner = {
+    async run(item) {
+      const reason = hazardOf(item, context)
+      return reason === undefined ? plain.run(item) : { reason, isCaution: true }
+    },
+    finish,
+  }
+  const runner = fittedRunner(harmless, context)
   return {
     async run(item) {
-      const reason = refusalBeforehand(item, context.mode, conditions.isLoopback)
+      const reason = refusalBeforehand(item, context, conditions.isLoopback)
       return reason === undefined ? runner.run(item) : { reason }
     },
-    finish: runner.finish,
+    finish,
   }
 }
 
 /** Why a case is not run on any deployment. */
-export function refusalBeforehand(item: Case, mode: RunContext['mode'], isLoopback: boolean): string | undefined {
-  if (!item.modes.includes(mode)) return NEEDS_WRITE
+export function refusalBeforehand(
+  item: Case,
+  context: Pick<RunContext, 'mode' | 'allowed' | 'resources'>,
+  isLoopback: boolean,
+): string | undefined {
+  if (!item.modes.includes(context.mode)) return NEEDS_WRITE
   if (item.kind === 'undeclared method' && !isLoopback) {
     return 'an undeclared method may be an operation that the document does not know; only this machine is asked'
   }
-  return undefined
+  return hazardOf(item, context)
+}
+
+/** What a case might do that cannot be taken back, or that the user has not allowed. */
+function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
+  const effect = effectOf(item, allowed)
+  if (effect !== undefined) return effect
+  // A request for an object that does not exist has nothing to take back.
+  const isAct = roleOf(item.operation, resources).kind === 'act' && !isAboutNothing(item)
+  return isAct ? 'nothing in the document takes back what it does' : undefined
 }
 
 function runnerByRole(
@@ -58,7 +82,7 @@ function runnerByRole(
     case 'destroy':
       return destroying(operation, context)
     case 'act':
-      return plain(async () => ({ reason: 'nothing in the document takes back what it does' }))
+      return plain(async (item) => ({ sent: await context.send(item, context.ids()) }))
   }
 }
 
@@ -67,6 +91,7 @@ const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: 
 /** An undeclared method may change the object that it is sent for, so it is sent only for the run's own objects. */
 async function reading(item: Case, context: RunContext): Promise<Attempt> {
   if (item.kind !== 'undeclared method') return context.attempt(item)
+  await context.inventory.take()
   const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
   return { sent: await context.send(item, Object.fromEntries(own)) }
 }
@@ -137,7 +162,7 @@ function destroying(operation: Operation, context: RunContext): OperationRunner 
   const [own = ''] = names.slice(-1)
   return plain(async (item) => {
     if (expectationOf(item).kind !== 'accepted') return { sent: await context.send(item, without(context.ids(), own)) }
-    const missing = names.filter((name) => context.ids()[name] === undefined)
+    const missing = names.filter((name) => context.given[name] === undefined)
     if (missing.length > 0) return { reason: needsIds(missing) }
     if (item.kind !== 'good call') return { reason: `only one ${own} is named, and it is deleted once` }
     return { sent: await context.send(item, context.ids()) }

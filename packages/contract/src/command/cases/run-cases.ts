@@ -34,7 +34,8 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   if (reason !== undefined) return reason
   const planned = selection.operations.map((operation) => ({ operation, items: itemsOf(operation, input) }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
-  const conditions = { isLoopback: isLoopback(new URL(settings.target).hostname), isStrict: settings.strict }
+  const { target, strict: isStrict, named } = settings
+  const conditions = { isLoopback: isLoopback(new URL(target).hostname), isStrict, named }
   const executor = createCaseExecutor(input, !isTried)
   for (const { operation, items } of planned) {
     const runner = runnerOf(operation, context, conditions)

@@ -60,8 +60,18 @@ export const isSuccessful = (attempt: Attempt | undefined): attempt is { readonl
   attempt !== undefined && 'sent' in attempt && isTaken(attempt.sent)
 
 /** The payload of a successful answer. */
-export function payloadOfSent(sent: Sent, { payloadKey }: Pick<ContractDocument, 'payloadKey'>): Json | undefined {
-  return isTaken(sent) ? payloadOf(sent.result.answer?.text, payloadKey) : undefined
+export function payloadOfSent(
+  sent: Sent,
+  { payloadKey, recordKeys }: Pick<ContractDocument, 'payloadKey' | 'recordKeys'>,
+): Json | undefined {
+  return isTaken(sent) ? recordIn(payloadOf(sent.result.answer?.text, payloadKey), recordKeys) : undefined
+}
+
+/** The record in a payload: in one of a creation it may stand beside secrets that are shown once. */
+export function recordIn(payload: Json | undefined, keys: readonly string[]): Json | undefined {
+  if (!isObject(payload) || idOf(payload) !== undefined) return payload
+  const key = keys.find((each) => idOf(payload[each]) !== undefined)
+  return key === undefined ? payload : payload[key]
 }
 
 /** The body of the request as it was sent. */

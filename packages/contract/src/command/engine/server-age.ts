@@ -40,7 +40,7 @@ export function createServerAge(document: ContractDocument) {
   function observe(item: Case, sent: Sent): void {
     if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
     if (!isTaken(sent)) return
-    const shown = payloadOfSent(sent, { payloadKey })
+    const shown = payloadOfSent(sent, { payloadKey, recordKeys: document.recordKeys })
     const body = bodyOf(sent)
     // The server knows what it returns as it was sent; an unknown field it may accept and drop.
     if (body !== undefined && item.operation.body && !item.operation.safe) {

@@ -7,6 +7,7 @@ import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
 import { createServerAge } from '../engine/server-age.ts'
+import type { Allowed } from '../options/effects.ts'
 import { trackCreatedObjects } from './created-objects.ts'
 import { createMark, marked } from './object-names.ts'
 import type { ProtectedObjects } from './protected-objects.ts'
@@ -18,6 +19,7 @@ export type DeploymentAccess = ReturnType<typeof accessDeployment>
 export interface AccessOptions {
   readonly document: ContractDocument
   readonly mode: 'read-only' | 'writing'
+  readonly allowed: Allowed
   readonly resources: readonly Resource[]
   readonly protectedObjects: ProtectedObjects
   readonly sender: Sender

@@ -69,7 +69,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
       // A writing run uses its own objects of the kinds that it can create.
       if (!resource.list || (mode === 'writing' && isOwned(resource))) continue
       for (const { value, sort } of await listedBy(resource.list)) {
-        const id = resource.idName === name ? idOf(value) : idNamed(value, name)
+        const id = (resource.idName === name ? idOf(value) : undefined) ?? idNamed(value, name)
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
       }
     }

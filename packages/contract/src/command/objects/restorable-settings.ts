@@ -6,24 +6,25 @@ import { failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, namesInPath } from '../engine/verdict.ts'
 import { needsIds } from './known-objects.ts'
-import { filledPath } from './resources.ts'
+import { filledPath, lastNameIn } from './resources.ts'
 import type { OperationRunner, RunConditions, RunContext } from './run-context.ts'
 
 /**
- * Runs the cases that change settings of an object that the run did not create. The settings are read before the first
- * change, with an empty change; they are restored in the end and read again. A setting that is not shown cannot be
+ * Runs the cases that change settings of an object that the run did not create, and that the user has named. The settings
+ * are read before the first change, with an empty change where nothing else shows them; they are restored in the end and read again. A setting that is not shown cannot be
  * restored, so it is not changed. On another machine no valid change of a setting is sent: naming an object in `--ids`
  * does not allow another size of a service.
  */
 export function restorableSettings(
   operation: Operation,
   context: RunContext,
-  { isLoopback, isStrict }: RunConditions,
+  { isLoopback, isStrict, named }: RunConditions,
 ): OperationRunner {
   const good = context.goodCall(operation)
   const names = namesInPath(operation)
-  const [own = ''] = names.slice(-1)
+  const own = lastNameIn(operation.path)
   const node = operation.body?.node ?? []
+  const reader = context.document.operations.find(({ method, path }) => method === 'GET' && path === operation.path)
   const accepts = (body: Json) => operation.body !== undefined && context.document.reader.accepts(node, body)
   const described = context.document.reader.variants(node).flatMap((variant) => propertiesOf(variant))
   const isDescribed = (name: string) => described.some((property) => property.name === name)
@@ -33,10 +34,11 @@ export function restorableSettings(
 
   /** The present settings of the object, or why they are not known. */
   async function read(): Promise<JsonObject | string> {
-    if (!accepts({})) return 'the present settings cannot be read'
-    const sent = await insist({})
+    // An empty change may have an effect as well.
+    if (!reader && (operation.effect !== undefined || !accepts({}))) return 'the present settings cannot be read'
+    const sent = reader ? await context.sender.send(context.goodCall(reader), context.ids()) : await insist({})
     const payload = payloadOfSent(sent, context.document)
-    if (!isObject(payload)) return `the present settings cannot be read: ${failureOf(operation, sent)}`
+    if (!isObject(payload)) return `the present settings cannot be read: ${failureOf(reader ?? operation, sent)}`
     return Object.fromEntries(Object.entries(payload).filter(([name, value]) => accepts({ [name]: value })))
   }
 
@@ -52,9 +54,12 @@ export function restorableSettings(
     // An empty change does no harm where one of these is accepted against expectation.
     const isAboutBody = item.alteration?.authorization === undefined && item.probes === undefined
     const sendable = isAboutBody || !accepts({}) ? item : withBody(item, {})
-    const lacking = names.filter((name) => name !== item.probes && context.ids()[name] === undefined)
+    const isNamed = (name: string) => (isLoopback || name !== own ? context.given[name] !== undefined : named.has(name))
+    // The client may have been given the object for its other calls: that does not name it.
+    const lacking = [...new Set([...names, own])].filter((name) => name !== item.probes && !isNamed(name))
     if (lacking.length > 0) return { reason: needsIds(lacking) }
-    if (item.probes !== undefined) return { sent: await context.send(sendable, context.ids()) }
+    const isAboutOther = item.probes !== undefined && (item.probes === own || operation.effect === undefined)
+    if (isAboutOther) return { sent: await context.send(sendable, context.ids()) }
     present ??= read()
     const settings = await present
     if (typeof settings === 'string') return { reason: settings }

@@ -20,6 +20,8 @@ export interface RunConditions {
   /** The target is this machine. */
   readonly isLoopback: boolean
   readonly isStrict: boolean
+  /** The names of the objects that `--ids` itself names. */
+  readonly named: ReadonlySet<string>
 }
 
 /** Runs the cases of one operation with the objects that they need, and removes what they create. */

@@ -18,6 +18,7 @@ const OPTIONS = {
   help: 'flag',
   version: 'flag',
   write: 'flag',
+  allow: 'list',
   'yes-write-to': 'once',
   yes: 'flag',
 } as const

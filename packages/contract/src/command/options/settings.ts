@@ -1,5 +1,6 @@
 import { type Option, type ParsedArguments, parseArguments } from './arguments.ts'
 import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
+import { readAllowed } from './effects.ts'
 import { readNames } from './names.ts'
 import { parseRate } from './rate.ts'
 import { parseReports } from './reports.ts'
@@ -51,6 +52,8 @@ function readListSettings(typed: ParsedArguments) {
   return {
     deployment,
     mode: typed.has('write') ? 'writing' : 'read-only',
+    /** The effects beyond the API's objects that `--allow` names. */
+    allowed: readAllowed(typed.all('allow'), typed.has('write')),
     /** The patterns of `--only`. Empty: all cases. */
     only: typed.all('only'),
     strict: typed.has('strict'),
@@ -78,6 +81,8 @@ function readRunSettings(settings: ListSettings, typed: ParsedArguments, environ
     allowInsecureConnection: typed.has('allow-insecure-connection'),
     /** Existing objects, by the name of their parameter; the client's own parameters are among them. */
     ids: readIds(typed.all('ids'), deployment, environment),
+    /** The names of the objects that `--ids` itself names: the run may change and restore them. */
+    named: new Set(typed.all('ids').map((pair) => pair.split('=')[0] ?? '')),
     credentials: readCredentials(deployment, environment),
   } as const
 }

@@ -5,7 +5,16 @@ import { isLoopback } from '../options/target.ts'
 
 type Settings = Pick<
   RunSettings,
-  'deployment' | 'target' | 'mode' | 'strict' | 'rate' | 'timeout' | 'ids' | 'names' | 'allowInsecureConnection'
+  | 'deployment'
+  | 'target'
+  | 'mode'
+  | 'allowed'
+  | 'strict'
+  | 'rate'
+  | 'timeout'
+  | 'ids'
+  | 'names'
+  | 'allowInsecureConnection'
 >
 
 /** Adds to a failure how to repeat it: with `curl`, and with the command. Both lines are for a POSIX shell. */
@@ -18,13 +27,14 @@ export function withRepetition(item: CaseReport, settings: Settings): CaseReport
 
 /** The command that runs one case again. */
 function commandFor(id: string, settings: Settings): string {
-  const { deployment, target, mode, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
+  const { deployment, target, mode, allowed, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
   const { hostname, host } = new URL(target)
   const options: readonly (readonly string[] | false)[] = [
     ['--document', deployment.name],
     ['--target', target],
     mode === 'writing' && ['--write'],
     mode === 'writing' && !isLoopback(hostname) && ['--yes-write-to', host],
+    allowed.size > 0 && ['--allow', [...allowed].join(',')],
     strict && ['--strict'],
     ['--only', id],
     Object.keys(ids).length > 0 && [

@@ -74,6 +74,7 @@ export interface Operation extends Documented {
   security?: SecurityRequirement[]
   servers?: Server[]
   'x-retry-statuses'?: number[]
+  'x-effect'?: string
   'x-pages'?: { limit: string; offset: string; until?: string }
   'x-beta'?: true
 }

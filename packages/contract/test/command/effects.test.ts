@@ -1,0 +1,83 @@
+import { bundledDocument } from '@clouddb/goldens/mock'
+import { expect, test } from 'vitest'
+import { caseOf, ENVIRONMENT, runManagement } from './run-against.ts'
+import { operationAt, read } from './servers/served.ts'
+
+const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const ORGANIZATION = ENVIRONMENT.CLOUDDB_ORGANIZATION_ID
+const MEMBER = 'd2f4a6b8-1c3e-4f50-8a7b-9c0d1e2f3a4b'
+const TARGET = 'https://api.example.com'
+const document = read(bundledDocument('@clouddb/management'))
+
+interface Change {
+  readonly operation: string
+  readonly effect: string
+  /** The last id of the path. */
+  readonly id: string | undefined
+  readonly body: string
+}
+
+/** Runs cases against a server that carries out whatever it is asked, and returns what it was asked to change. */
+async function changesOf(args: readonly string[], target = TARGET) {
+  const changes: Change[] = []
+  const server: typeof fetch = async (input, init = {}) => {
+    const { method = 'GET', body } = init
+    const found = operationAt(document, method, new URL(String(input)).pathname)
+    if (!found) return new Response('', { status: 405 })
+    const { operation, path } = found
+    const id = Object.values(path).at(-1)
+    if (!operation.safe)
+      changes.push({ operation: operation.id, effect: operation.effect ?? 'none', id, body: `${body}` })
+    const [answer] = operation.answers.filter(({ status }) => status < 300)
+    const [example] = answer?.examples ?? []
+    return new Response(JSON.stringify(example?.value), { headers: { 'content-type': `${answer?.mediaType}` } })
+  }
+  const report = await runManagement(target, args, { fetch: server })
+  return { report, changes }
+}
+
+const WRITE = ['--write', '--yes-write-to', 'api.example.com']
+
+/** The ids in the examples of a document. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^(id|\w+Id)$/.test(name) && typeof inner === 'string' ? [inner] : idsIn(inner),
+  )
+}
+const known = new Set([SERVICE, MEMBER, ...idsIn(document.raw)].filter((id) => id !== ORGANIZATION))
+
+test('a run that only reads changes nothing, also by requests that may be repeated', async () => {
+  expect((await changesOf([])).changes).toEqual([])
+})
+
+test('without `--allow` only requests about nothing are sent where a call has an effect', async () => {
+  const { report, changes } = await changesOf([...WRITE, '--ids', `serviceId=${SERVICE},userId=${MEMBER}`])
+  const effective = changes.filter(({ effect }) => effect !== 'none')
+  expect(effective.filter(({ id = '' }) => known.has(id))).toEqual([])
+  expect(new Set(effective.map(({ effect }) => effect))).toEqual(new Set(['cost', 'person', 'access']))
+  expect(effective.filter(({ operation }) => /^(create|upsert)/.test(operation))).toEqual([])
+  for (const [start, reason] of [
+    ['createService/good-call', 'a call may cost money; needs `--allow cost`'],
+    ['createService/no-credentials', 'a call may cost money; needs `--allow cost`'],
+    ['createInvitation/good-call', 'a call may reach or remove a person; needs `--allow person`'],
+    ['updateServicePassword/good-call', 'a call may change who has access; needs `--allow access`'],
+    ['upsertQueryEndpoint/good-call', 'a call may change who has access; needs `--allow access`'],
+  ] as const)
+    expect(caseOf(report, start)).toMatchObject({ verdict: 'not reached', reason })
+})
+
+test('objects that exist are neither changed nor deleted unless they are named', async () => {
+  const only = '*Member,updateOrganization,updateService,updateServiceScaling,deleteService,deleteKey'
+  const { report, changes } = await changesOf([...WRITE, '--allow', 'person', '--only', only])
+  expect(changes.filter(({ id = '' }) => known.has(id) || id === ORGANIZATION)).toEqual([])
+  expect(caseOf(report, 'updateOrganization/good-call').reason).toBe('needs `--ids organizationId=...`')
+  expect(caseOf(report, 'deleteMember/good-call').reason).toBe('needs `--ids userId=...`')
+})
+
+test('what nothing takes back, and a password, is not even changed on a named object', async () => {
+  const only = 'updateServicePassword,updateUpgradeWindow,deleteUpgradeWindow,upsert*,createPrivateEndpoint'
+  const args = [...WRITE, '--allow', 'cost,access', '--ids', `serviceId=${SERVICE}`, '--only', only]
+  const { changes } = await changesOf(args)
+  expect(changes.filter(({ id }) => id === SERVICE)).toEqual([])
+})
