@@ -124,7 +124,10 @@ const messageClass = (message = ''): string =>
     .replaceAll(/\b[0-9a-f]{24}\b/gi, '<id>')
 
 const isEmptyList = (shape: Json | undefined): boolean =>
-  isObject(shape) && Object.keys(shape).length === 1 && Array.isArray(shape.data) && shape.data.length === 0
+  isObject(shape) &&
+  Object.keys(shape).every((key) => key === 'data' || key === 'rows') &&
+  Array.isArray(shape.data) &&
+  shape.data.length === 0
 
 function bodyShape({ body }: Pick<RecordedAnswer, 'body'>, sent: Json | undefined): Json | undefined {
   if (!body) return undefined

@@ -58,16 +58,23 @@ const wordsIn = (names: Names): Words => {
 }
 
 function recordedBody(body: Json, known: AnswerContext, words: Words, total: string | null): Partial<RecordedAnswer> {
-  if (!isObject(body)) return { body: { shape: shapeOf(body) } }
+  if (!isObject(body)) return { ...wordsOf(body), body: { shape: shapeOf(body) } }
   const key = typeof body.message === 'string' ? 'message' : 'error'
   const message = body[key]
   if (typeof message === 'string') {
     const rest = Object.keys(body).length > 1 || key === 'error'
     return { message: shown(message, words), ...(rest ? { body: { shape: shapeOf(body) } } : {}) }
   }
-  if (known.call.includes('/charts/')) return { body: { shape: shapeOfPoints(body) } }
+  if (/\/(charts|search)\b/.test(known.call)) return { body: { shape: shapeOfPoints(body) } }
   if (Array.isArray(body.data)) return { body: { shape: listed(body, body.data, words, total) } }
   return { body: record(body, known.sent, words) }
+}
+
+/** The words of a refusal that is a list of what is wrong in each part of a request. */
+function wordsOf(body: Json): { message?: string } {
+  const words = JSON.stringify(body).matchAll(/"message":("(?:[^"\\]|\\.)*")/g)
+  const message = [...words].map(([, word = '""']) => JSON.parse(word)).join('; ')
+  return message === '' ? {} : { message }
 }
 
 function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
@@ -112,6 +119,7 @@ const keyless = (value: Json): Json =>
  */
 function normal(value: Json, words: Words): Json {
   if (typeof value === 'string') {
+    if (/[?&]token=/.test(value)) return '<url>'
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return '<date>'
     return value.length > 300 ? `${value.slice(0, 20)}<${value.length} characters>` : withIds(value, words)
   }
@@ -134,7 +142,9 @@ function withIds(text: string, words: Words): string {
 
 /** The beginning of a database message. The rest is the query, which names tables and times of the deployment. */
 const beginning = (message: string): string =>
-  message.split(/:? in scope |\. In query |: failed at position |\. Maybe you meant|\. Look at |: while /i)[0] ?? ''
+  message.split(
+    /:? in scope |\. In query |\. Please contact |: failed at position |\. Maybe you meant|\. Look at |: while /i,
+  )[0] ?? ''
 
 function shown(message: string, words: Words): string {
   const plain = withIds(beginning(message), words)

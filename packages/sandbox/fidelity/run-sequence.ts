@@ -111,9 +111,10 @@ class SequenceRun {
     if (etag) this.#names.set('etag', etag)
     if (status !== 200 || !headers.get('content-type')?.startsWith('application/json') || text === '') return
     const { data } = JSON.parse(text) as { data?: Json }
-    if (!isObject(data) || typeof data.id !== 'string') return
-    if (method === 'POST') this.#created.push(`${path.replace(/\/$/, '')}/${data.id}`.toLowerCase())
-    if (as) this.#bind(as, data)
+    const id = isObject(data) ? (data.id ?? data.invitationId) : undefined
+    if (!isObject(data) || typeof id !== 'string') return
+    if (method === 'POST') this.#created.push(`${path.replace(/\/$/, '')}/${id}`.toLowerCase())
+    if (as) this.#bind(as, { ...data, id })
   }
 
   // Names the object and its parts.

@@ -28,6 +28,8 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly (Parameter & { schema: Schema })[]
   readonly body?: Schema
+  /** The day from which open-source servers have the operation; empty for always. */
+  readonly since: string
   /** Names of all properties that a body can have at its top level. */
   readonly properties: readonly string[]
 }
@@ -57,6 +59,7 @@ function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
       id,
       method: method.toUpperCase(),
       path,
+      since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
       ...(body && { body }),

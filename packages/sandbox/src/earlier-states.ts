@@ -8,7 +8,7 @@ type Parts<Owner> = { readonly [Part in keyof Owner]?: (time: number) => Owner[P
 /** A part that is added to the state needs a line here, so that older snapshots and files can still be read. */
 const added = {
   observability: {},
-  openSource: {},
+  openSource: { team: defaultTeam },
   managed: { durations: () => ({ ...defaultDurations }) },
   organization: {
     canScaleHorizontally: () => true,
@@ -66,6 +66,15 @@ export const defaultDurations: ManagedState['durations'] = {
   partially_running: 5_000,
   stopping: 10_000,
   terminating: 10_000,
+}
+
+/** The caller and a second member, who can be removed. */
+function defaultTeam(): OpenSourceState['team'] {
+  const members = ['sandbox', 'colleague'].map((name, index) => {
+    const email = `${name}@example.com`
+    return { id: `66a1f0c2d4e8b7a9c3f0070${index + 1}`, email, name: email }
+  })
+  return { name: 'Sandbox', members, invitations: [] }
 }
 
 /** A time as answers show it. */

@@ -98,10 +98,31 @@ export interface OpenSourceState extends ObservabilityState {
   teamId: string
   /** Time at which the team was created, ISO 8601. */
   createdAt: string
-  /** Personal API access keys. */
+  team: Team
+  /** Personal API access keys of the first member. */
   apiKeys: string[]
   /** Keys for sending telemetry, which the API refuses. */
   ingestionKeys: string[]
+}
+
+/** The people of the open-source deployment. */
+export interface Team {
+  name: string
+  /** The first one is the caller. */
+  members: { id: string; email: string; name?: string }[]
+  invitations: PendingInvitation[]
+}
+
+/** An invitation that nobody has accepted. */
+export interface PendingInvitation {
+  id: string
+  /** ISO 8601; the invitation ends 30 days later. */
+  createdAt: string
+  /** In lower case. */
+  email: string
+  name?: string
+  /** The secret part of the link that accepts it. */
+  token: string
 }
 
 /** The managed deployment. */

@@ -13,13 +13,14 @@ import { createLimiter } from './limiter.ts'
 /** The open-source deployment: a bearer token, `{ data }`, and errors in four forms. */
 export function createOpenSource(world: World, since: string): Deployment {
   const { clock, identifiers, telemetry } = world
-  const resources = new Set(ossDocument.operations.map(({ path }) => resourceOf(path)))
+  const served = ossDocument.operations.filter((operation) => operation.since <= since)
+  const resources = new Set(served.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
   const limiter = createLimiter(limit, clock)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),
-    routeOf: createRouter(ossDocument.operations),
+    routeOf: createRouter(served),
     reply: () => replyWith({ ...crossOrigin }),
     // The server reads the body first, and counts a request before it checks the key.
     answer: (request, route, reply) => {
@@ -36,7 +37,8 @@ export function createOpenSource(world: World, since: string): Deployment {
       authenticate(request, state)
       if (!route) return routeNotServed(request)
       const valid = validate(route, request.query, body)
-      const context = { state, teamId: state.teamId, clock, identifiers, telemetry, since }
+      const { teamId, team } = state
+      const context = { state, teamId, team, clock, identifiers, telemetry, since }
       return reply.success(observability(route.operation.id)({ context, ...valid }))
     },
     tooManyRequests: () => ({
@@ -50,14 +52,16 @@ export function createOpenSource(world: World, since: string): Deployment {
 function replyWith(headers: Record<string, string>): Reply {
   return {
     headers,
-    success: ({ payload, meta, text: words }) => {
+    success: ({ payload, meta, beside, text: words }) => {
       if (words !== undefined) return text(200, words)
-      if (!meta) return json(200, payload === undefined ? {} : { data: payload })
+      if (!meta) return json(200, payload === undefined ? {} : { data: payload, ...beside })
       return json(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })
     },
     error: (status, message) => (status === 401 ? text(status, message) : json(status, { message })),
     refusal: ({ status, message, form }) =>
-      form === 'text' ? text(status, message) : json(status, { [form]: message }),
+      form === 'text'
+        ? text(status, message)
+        : json(status, form === 'json' ? JSON.parse(message) : { [form]: message }),
   }
 }
 
@@ -71,9 +75,9 @@ function authenticate({ headers }: IncomingRequest, { apiKeys }: OpenSourceState
 function account(request: IncomingRequest, state: OpenSourceState): Answer {
   if (request.method !== 'GET' && request.method !== 'HEAD') return routeNotServed(request)
   const accessKey = authenticate(request, state)
-  const { teamId, createdAt } = state
-  const email = 'sandbox@example.com'
-  const user = { email, _id: teamId, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
+  const { teamId, createdAt, team } = state
+  const { id, email } = { id: teamId, email: '', ...team.members[0] }
+  const user = { email, _id: id, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
   return json(200, { version: 'v2', user })
 }
 

@@ -3,10 +3,10 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 
   readonly status: number
-  /** `message` and `error` name the key of a JSON body. */
-  readonly form: 'message' | 'error' | 'text'
+  /** `message` and `error` name the key of a JSON body; `json` is a message that is the body itself. */
+  readonly form: 'message' | 'error' | 'text' | 'json'
 
-  constructor(status: number, message: string, form: 'message' | 'error' | 'text' = 'message') {
+  constructor(status: number, message: string, form: Refusal['form'] = 'message') {
     super(message)
     this.status = status
     this.form = form

@@ -3,6 +3,8 @@ import { charts } from './charts.ts'
 import { dashboards } from './dashboards.ts'
 import { lists } from './lists.ts'
 import { handlerIn } from './operation.ts'
+import { search } from './search.ts'
+import { team } from './team.ts'
 
 /** The handler of an operation of the observability API. */
-export const observability = handlerIn({ ...dashboards, ...alerts, ...charts, ...lists })
+export const observability = handlerIn({ ...dashboards, ...alerts, ...charts, ...lists, ...search, ...team })

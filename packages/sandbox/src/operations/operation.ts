@@ -1,13 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
-import type { ObservabilityState } from '../state.ts'
+import type { ObservabilityState, Team } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** The state and the services that an operation of the observability API uses. */
 export interface Context {
   readonly state: ObservabilityState
   readonly teamId: string
+  /** The people of the open-source deployment. */
+  readonly team?: Team
   readonly clock: Clock
   readonly identifiers: Identifiers
   readonly telemetry: Telemetry
@@ -24,6 +26,8 @@ export interface Call extends ValidRequest {
 export interface Outcome {
   /** Left out where there is none, as after a deletion. */
   readonly payload?: unknown
+  /** Other properties of the body, beside the payload. */
+  readonly beside?: object
   /** A text that is sent in place of JSON. */
   readonly text?: string
   /** The page, for a list that has pages. */

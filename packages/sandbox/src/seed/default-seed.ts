@@ -18,6 +18,7 @@ export function defaultSeed(time: number): State {
       createdAt: new Date(time).toISOString(),
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
+      ...addedParts('openSource', time),
       ...observabilityOf(1, time),
     },
     managed: { organizations: [organization(time)], ...addedParts('managed', time) },

@@ -5,13 +5,14 @@ import type {
   Source,
 } from '@clouddb/observability-oss/types'
 import { Budget } from './budget.ts'
-import type { Value } from './expressions/expression.ts'
+import type { Row, Value } from './expressions/expression.ts'
 import { refuseDeep } from './expressions/limits.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
 import type { EventTable } from './queries/cells.ts'
-import { queryEvents } from './queries/events.ts'
+import { queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
+import { queryRows, type Search } from './queries/rows.ts'
 import { QueryError } from './query-error.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
 import { incidentOf } from './rows/services.ts'
@@ -53,6 +54,8 @@ export interface Telemetry {
   ) => (ChartSeriesPoint | AnswerRow)[]
   /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
   measure: (measurement: Measurement) => Measured[]
+  /** Finds rows of events. */
+  search: (search: Omit<Search, 'budget' | 'time'>) => Row[]
 }
 
 /** Creates telemetry. Nothing is stored: the rows of a minute follow from the seed and the minute. */
@@ -64,18 +67,17 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     tables.set(kind, known)
     return known
   }
-  const ask = (asked: Omit<Query, 'time'>) => {
-    const { kind = '' } = asked.source
+  const limited = <Asked extends { range: { end: number } }>(asked: Asked) => {
     const until = now()
     const end = Math.min(asked.range.end, until)
-    const query = { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end }
-    try {
-      return kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query)
-    } catch (error) {
-      // The stack can be smaller than the limits expect, for example if the caller is deep in a recursion.
-      if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
-      throw error
-    }
+    return { until, query: { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end } }
+  }
+  const ask = (asked: Omit<Query, 'time'>) => {
+    const { kind = '' } = asked.source
+    const { until, query } = limited(asked)
+    return shallow(() =>
+      kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query),
+    )
   }
   return {
     querySeries: (query, sources, since) => {
@@ -86,6 +88,21 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
       const budget = new Budget()
       return measure(measurement, (asked) => ask({ ...asked, budget }))
     },
+    search: (asked) => {
+      refuseLate(asked.range.end)
+      const { query } = limited({ ...asked, budget: new Budget() })
+      return shallow(() => queryRows(tableOf(asked.source.kind ?? ''), query))
+    },
+  }
+}
+
+/** The stack can be smaller than the limits expect, for example if the caller is deep in a recursion. */
+function shallow<Answer>(query: () => Answer): Answer {
+  try {
+    return query()
+  } catch (error) {
+    if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+    throw error
   }
 }
 

@@ -25,6 +25,11 @@ function stateSchema(version: number): ZodTypeAny {
       ...observability,
       teamId: text,
       createdAt: text,
+      team: z.object({
+        name: text,
+        members: z.array(person),
+        invitations: z.array(person.extend({ createdAt: text.datetime(), token: text })),
+      }),
       apiKeys: z.array(text),
       ingestionKeys: z.array(text),
     }),
@@ -36,6 +41,7 @@ const text = z.string()
 const optionalText = text.nullish()
 const optionalNumber = z.number().nullish()
 const named = z.object({ id: text, name: text })
+const person = z.object({ id: text, email: text, name: text.optional() })
 
 /** Epoch milliseconds of a time that leaves room for a clock that runs on. */
 const time = z.number().min(0).max(Date.UTC(9999, 0))

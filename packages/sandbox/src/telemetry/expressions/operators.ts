@@ -47,6 +47,7 @@ export const constants: ReadonlyMap<string, Expression> = new Map([
   ['true', { kind: 'literal', value: true, type: 'Bool', text: 'true' }],
   ['false', { kind: 'literal', value: false, type: 'Bool', text: 'false' }],
   ['null', nothing],
+  ['nan', { kind: 'literal', value: Number.NaN, type: 'Float64', text: 'nan' }],
 ])
 
 /** Functions whose first argument is a unit of time, which can be unquoted. */

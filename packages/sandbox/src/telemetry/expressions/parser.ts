@@ -21,10 +21,26 @@ class Parser {
     return items
   }
 
+  /** Expressions separated by commas, each with a direction. The items of a tuple share one. */
+  order(): Ordered[] {
+    const items: Ordered[] = []
+    do {
+      const { expression } = this.#aliased()
+      const descending = this.#read.take('ASC', 'ASCENDING', 'DESC', 'DESCENDING')?.startsWith('DESC') ?? false
+      if (this.#read.take('NULLS') && !this.#read.take('FIRST', 'LAST')) throw this.#read.unexpected()
+      if (this.#read.take('WITH')) this.#read.expect('FILL')
+      const isTuple = expression.kind === 'call' && expression.name === 'tuple' && expression.args.length > 0
+      for (const part of isTuple ? expression.args : [expression]) items.push({ expression: part, descending })
+    } while (this.#read.take(','))
+    this.#read.end()
+    return items
+  }
+
   single(): Expression {
     const { expression } = this.#aliased()
+    const { token } = this.#read
     while (this.#read.take(';'));
-    this.#read.end()
+    if (this.#read.token.kind !== 'end') throw this.#read.unexpected(token)
     return expression
   }
 
@@ -194,7 +210,7 @@ class Parser {
   }
 
   #called(name: string): Expression {
-    if (/^cast$/i.test(name)) return this.#cast(name)
+    if (/^cast$/i.test(name)) return this.#cast()
     const distinct = this.#read.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
     if (this.#read.take('(')) return callWith(name, this.#arguments(')'), { parameters: args })
@@ -205,11 +221,11 @@ class Parser {
   }
 
   /** `x AS String)` or `x, 'String')` after `CAST(`. */
-  #cast(name: string): Expression {
+  #cast(): Expression {
     const value = this.#binary(0)
     const type = this.#read.take('AS') ? this.#type() : undefined
     this.#read.expect(type ? ')' : ',')
-    return callWith(name, [value, ...(type ? [type] : this.#arguments(')'))])
+    return callWith('CAST', [value, ...(type ? [type] : this.#arguments(')'))])
   }
 
   /** A type. Repeats a mistake of servers: they write float types in capitals, which the database does not know. */
@@ -258,6 +274,17 @@ class Parser {
     if (!unit) throw this.#read.unexpected(token)
     return call(intervalFunction(unit), amount)
   }
+}
+
+/** An expression of an order. */
+export interface Ordered {
+  expression: Expression
+  descending: boolean
+}
+
+/** Parses what stands after ORDER BY. */
+export function parseOrder(source: string): Ordered[] {
+  return new Parser(source).order()
 }
 
 /** Parses one expression. */

@@ -44,7 +44,8 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
   return { type: compiled.type, parts, columns: new Set(read.flatMap((one) => [...one.columns])), result }
 }
 
-function replaced(node: Expression, replace: (node: Expression) => Expression | undefined): Expression {
+/** Replaces parts of an expression, the outer ones first. */
+export function replaced(node: Expression, replace: (node: Expression) => Expression | undefined): Expression {
   const replacement = replace(node)
   if (replacement) return replacement
   return node.kind === 'call' ? { ...node, args: node.args.map((arg) => replaced(arg, replace)) } : node

@@ -49,13 +49,17 @@ function strideOf(length: number, plans: Plan[]): number {
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
 }
 
+/** Refuses a time that the database cannot hold. */
+export function refuseLate(time: number): void {
+  if (time > lastTime)
+    throw new QueryError(
+      `DateTime64 convert overflow while multiplying ${time} by scale ${BigInt.asIntN(64, BigInt(time) * 1_000_000n)}. `,
+    )
+}
+
 /** Refuses times that are too late, and unknown time columns of the source. */
 function checkTime(query: Query, columns: Columns): void {
-  const { start } = query.range
-  if (start > lastTime)
-    throw new QueryError(
-      `DateTime64 convert overflow while multiplying ${start} by scale ${BigInt.asIntN(64, BigInt(start) * 1_000_000n)}. `,
-    )
+  refuseLate(query.range.start)
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
   if (time) compile(time.expression, scopeOf(query, columns))
 }

@@ -60,8 +60,13 @@ export interface Measured {
   value: Value
 }
 
+type OfConditions = 'source' | 'aggregation' | 'bareWords' | 'since'
+
 /** Parses the condition of an aggregation, if it has one. */
-export function readCondition({ source, aggregation, bareWords, since }: Query, scope: Scope): Expression | undefined {
+export function readCondition(
+  { source, aggregation, bareWords, since }: Pick<Query, OfConditions>,
+  scope: Scope,
+): Expression | undefined {
   const where = aggregation.where?.trim()
   if (!where) return undefined
   const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'

@@ -35,6 +35,10 @@ function comparedSides(types: string[], [a, b]: (Value | undefined)[], name: str
   if (same || types.includes('Variant') || types.some(isNothing)) return [asIs, asIs]
   if (typeof b === 'string' && isOrdered(left)) return [asIs, always(converted(b, left))]
   if (typeof a === 'string' && isOrdered(right)) return [always(converted(a, right)), asIs]
+  if (/^(Array|Tuple)\(/.test(`${left}${right}`))
+    throw new QueryError(
+      `Illegal types of arguments (\`${left}\`, \`${right}\`) of function \`${name}\`: In scope SELECT. `,
+    )
   throw noSupertype(types, `: while executing function ${name} on arguments of type ${types.join(', ')}`)
 }
 

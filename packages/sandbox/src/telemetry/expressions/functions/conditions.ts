@@ -45,6 +45,11 @@ const best = (isBetter: (a: number, b: number) => boolean): DatabaseFunction =>
 const first = ([type = '']: string[]): string => type
 const firstKnown = (...values: Value[]): Value => values.find((value) => value !== null) ?? null
 
+function refuseTrue(value: Value): Value {
+  if (value) throw new QueryError("Value passed to 'throwIf' function is non-zero: while executing. ")
+  return 0
+}
+
 /** Conditions, and functions of null. */
 export const conditions: FunctionTable = {
   and: logical('any any…', (...values) => Number(values.every(Boolean))),
@@ -57,6 +62,7 @@ export const conditions: FunctionTable = {
   coalesce: defineWithNulls('any…', supertype, firstKnown, anyCase),
   ifnull: defineWithNulls('any any', supertype, firstKnown, anyCase),
   nullif: defineWithNulls('any any', first, (value, other) => (value === other ? null : value), anyCase),
+  throwIf: defineWithNulls('number', 'UInt8', refuseTrue),
   greatest: best((a, b) => a > b),
   least: best((a, b) => a < b),
 }

@@ -1,0 +1,37 @@
+import { type ZodTypeAny, z } from 'zod/v3'
+import type { Schema } from '../documents.ts'
+import { ownOf } from '../telemetry/own.ts'
+import type { Composition } from './request-schemas.ts'
+import type { Shape } from './values.ts'
+
+/** A search and an invitation, which servers validate in another way than the document says. */
+export const searchCompositions: Composition = {
+  SearchEventsRequest: (schemas, name) => {
+    const properties = Object.entries(schemas.schema(name).properties as Record<string, Schema>)
+    const made = properties.map(([property, { pattern: _, ...schema }]) => [
+      property,
+      ownOf(own, property) ?? withDefault(schemas.of(schema), schema),
+    ])
+    const shape: Shape = Object.fromEntries(made)
+    return z.object({ ...shape, select: (shape.select as ZodTypeAny).refine(isColumns, notColumns) })
+  },
+  CreateTeamInvitationRequest: () => z.object({ email: z.string().email(), name: z.string().optional() }),
+}
+
+const own: Shape = {
+  sourceId: z
+    .string()
+    .min(1, 'sourceId is required')
+    .refine((id) => /^[0-9a-f]{24}$/i.test(id), 'sourceId must be a valid ObjectId'),
+  // The operation reads times after the validation.
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+}
+
+const withDefault = (made: ZodTypeAny, { default: value }: Schema): ZodTypeAny =>
+  value === undefined ? made.optional() : made.default(value)
+
+const isColumns = (select: string): boolean => !/;|\bSELECT\s/i.test(select)
+
+const notColumns =
+  'select must not contain semicolons or SELECT subqueries; use column references, map lookups, or scalar functions only'
