@@ -1,6 +1,15 @@
 import { defaultPlan } from './rules/backups.ts'
 import { defaultMembers, systemRoles } from './rules/roles.ts'
-import type { ManagedService, ManagedState, ObservabilityState, OpenSourceState, Organization } from './state.ts'
+import {
+  type ManagedService,
+  type ManagedState,
+  type ObservabilityState,
+  type OpenSourceState,
+  type Organization,
+  type State,
+  stateVersion,
+} from './state.ts'
+import { mistakeOf } from './validation/state.ts'
 
 /** The values of parts that earlier versions of the package did not write, from the time of the state. */
 type Parts<Owner> = { readonly [Part in keyof Owner]?: (time: number) => Owner[Part] }
@@ -85,7 +94,7 @@ function dateOf(time: number): string {
 type Data = Record<string, unknown>
 
 /** A copy of a state in which the parts are added that it lacks; what is no state of any version stays as it is. */
-export function withAddedParts<State>(given: State): State {
+export function withAddedParts<Given>(given: Given): Given {
   if (!isData(given)) return given
   const state: Data = structuredClone(given)
   const fill = (owner: unknown, ...kinds: (keyof Added)[]) => {
@@ -103,7 +112,20 @@ export function withAddedParts<State>(given: State): State {
       fill((service as Data | null)?.observability, 'observability')
     }
   }
-  return state as State
+  return state as Given
+}
+
+/**
+ * Copies a state, and adds the parts that earlier versions of the package did not write.
+ *
+ * @throws TypeError with the part that is wrong, and how to fix it, if it is no whole state of this format.
+ */
+export function copyOf(given: State): State {
+  const state = withAddedParts(given)
+  const mistake = mistakeOf(state, stateVersion)
+  if (mistake === undefined) return state
+  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
+  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,3 +6,8 @@ export function parsedJson(text: string, revive?: (name: string, value: unknown)
     return undefined
   }
 }
+
+/** A record without its undefined properties. */
+export function defined<Given extends object>(record: Given): Given {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given
+}

@@ -6,14 +6,15 @@ import { createClock } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
+import { copyOf } from './earlier-states.ts'
 import { type Fault, Faults } from './faults.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
 import { type LoggedRequest, RequestLog } from './request-log.ts'
-import { countUsage } from './rules/usage.ts'
+import { settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import { copyOf, type State } from './state.ts'
+import type { ManagedState, State } from './state.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 
 /** The options of a sandbox. */
@@ -37,6 +38,11 @@ export interface SandboxOptions {
   rateLimits?: 'real' | 'off'
   /** IP address that requests come from, which access lists of keys must have. Default: `127.0.0.1`. */
   address?: string
+  /**
+   * Milliseconds by the clock of the sandbox that services stay in states in which they do not remain. Default: those of
+   * the seed, 5 to 40 seconds.
+   */
+  durations?: Partial<ManagedState['durations']>
   /** Milliseconds of real time that every answer takes. Default: 0. */
   latency?: number
   /** Called for each request, as soon as its outcome is known. */
@@ -118,6 +124,7 @@ export interface ServedSandbox {
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   const clock = createClock(options.clock)
   const seed = options.seed === undefined ? defaultSeed(clock.now()) : copyOf(options.seed)
+  Object.assign(seed.managed.durations, options.durations)
   let state = seed
   const set = (whole: State): void => {
     state = structuredClone(whole)
@@ -144,11 +151,11 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   })
   const fetch = fetchOf(answer)
 
-  // Time passes between requests as well, so each request first evaluates the alerts that are due.
+  // Time passes between requests as well, so each request first changes states and evaluates the alerts that are due.
   function evaluate(): void {
     const [after, until] = [state.evaluatedUntil, clock.now()]
+    settleServices(state.managed, until)
     const services = state.managed.organizations.flatMap((organization) => organization.services)
-    for (const service of services) countUsage(service, until)
     const observed = services.map(({ observability }) => observability)
     for (const part of [state.openSource, ...observed]) evaluateAlerts(part, telemetry, after, until)
     state.evaluatedUntil = until

@@ -10,9 +10,7 @@ import type {
   UpgradeWindow,
 } from '@clouddb/management/types'
 import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
-import { withAddedParts } from './earlier-states.ts'
 import type { Counter } from './identifiers.ts'
-import { mistakeOf } from './validation/state.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
 export interface State {
@@ -30,19 +28,6 @@ export interface State {
 
 /** The version of the format of a state. */
 export const stateVersion = 1
-
-/**
- * Copies a state, and adds the parts that earlier versions of the package did not write.
- *
- * @throws TypeError with the part that is wrong, and how to fix it, if it is no whole state of this format.
- */
-export function copyOf(given: State): State {
-  const state = withAddedParts(given)
-  const mistake = mistakeOf(state, stateVersion)
-  if (mistake === undefined) return state
-  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
-}
 
 /** The state of a deployment of the observability API. */
 export interface ObservabilityState {
@@ -233,7 +218,7 @@ export interface ManagedService {
   /** Epoch milliseconds at which the service leaves its state; `null` in a state in which it remains. */
   transition: { at: number } | null
   /** The entries of its scaling schedule. */
-  scalingSchedule: ScalingScheduleEntry[] | null
+  scalingSchedule: (ScalingScheduleEntry & { id: string })[] | null
   queryEndpoint: QueryEndpoint | null
   upgradeWindow: UpgradeWindow | null
   /** Its backup configurations, the newest last. Its backups follow from them. */

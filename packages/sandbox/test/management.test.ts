@@ -69,10 +69,10 @@ describe('scaling', () => {
     expect(await scale({}, id.toUpperCase())).toBe(200)
   })
 
-  test.each(['stopped', 'starting', 'degraded'])('of a service that is %s is a conflict', async (state) => {
+  test.each(['stopped', 'failed', 'degraded'])('of a service that is %s is a conflict', async (state) => {
     const { scale, sandbox } = prepare(serviceWith({ state }))
     sandbox.advance(60 * minute)
-    expect(await scale({})).toEqual([409, 'CONFLICT'])
+    expect(await scale({})).toEqual([409, `CONFLICT: Current state: ${state}`])
   })
 
   const sizes = ['MinReplicaMemoryGb', 'MaxReplicaMemoryGb', 'MinReplicas', 'MaxReplicas']
@@ -81,8 +81,8 @@ describe('scaling', () => {
       [...sizes, 'IdleScaling', 'IdleTimeoutMinutes'].map((name, index) => [`effective${name}`, values[index] ?? null]),
     )
 
-  test('changes the memory of a replica, and the current scaling where it is known', async () => {
-    const { management, id } = prepare(serviceWith({ currentScaling: { effectiveMinReplicas: 9 } } as never))
+  test('changes the memory of a replica, and the current scaling', async () => {
+    const { management, id } = prepare()
     const memory = { minTotalMemoryGb: 72, maxTotalMemoryGb: 120 }
     const body = { ...memory, numReplicas: 4, idleScaling: false, idleTimeoutMinutes: 7 }
     const changed = await management.updateServiceScaling(id, body)
@@ -93,13 +93,12 @@ describe('scaling', () => {
 
   test('sets no value that is unknown', async () => {
     const { management, id } = prepare((_, service) => {
-      Object.assign(service, { currentScaling: { other: 1 } })
       for (const name of Object.keys(service))
         if (/(MemoryGb|Replicas|^idle)/.test(name)) delete service[name as keyof Service]
     })
     const scaled = await management.updateServiceScaling(id, {})
     for (const name of ['minReplicaMemoryGb', 'maxReplicaMemoryGb']) expect(scaled).not.toHaveProperty(name)
-    expect(scaled.currentScaling).toEqual({ other: 1, ...effective([]) })
+    expect(scaled.currentScaling).toEqual({ effectiveAutoscalingMode: 'vertical', ...effective([]) })
   })
 })
 
@@ -115,10 +114,10 @@ describe('a service', () => {
     await cloud.listSources()
     sandbox.advance(29_999)
     await cloud.listSources()
-    expect(await scale({})).toEqual([409, 'CONFLICT'])
+    expect(await scale({})).toEqual([409, 'CONFLICT: Current state: partially_running'])
     sandbox.advance(1)
     expect(await scale({})).toBe(200)
-    sandbox.advance(15 * minute - 30_001)
+    sandbox.advance(15 * minute - 1)
     expect(await scale({})).toBe(200)
     sandbox.advance(1)
     expect(await scale({})).toEqual(idle)

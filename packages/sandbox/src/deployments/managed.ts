@@ -10,7 +10,9 @@ import { observability } from '../operations/observability.ts'
 import type { Outcome } from '../operations/operation.ts'
 import { type Authenticated, authenticate } from '../rules/keys.ts'
 import { mayDo } from '../rules/roles.ts'
-import { serviceOf, touch } from '../rules/services.ts'
+import { touch } from '../rules/service-states.ts'
+import { serviceOf } from '../rules/services.ts'
+import { observabilityOf } from '../seed/default-seed.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
@@ -20,6 +22,9 @@ const newest = '9999-12-31'
 
 /** The day of its document. The deployment lacks what open-source servers got later. */
 const published = '2026-07-31'
+
+/** The digit in the ids of what a new service has at once, such as its sources. */
+const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
@@ -29,6 +34,7 @@ export function createManaged(world: World): Deployment {
   const validateManagement = createValidator(managementDocument, { since: newest, now: clock.now })
   const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
   const limiter = createLimiter(limit, clock)
+  const newObservability = () => observabilityOf(newDeployment, clock.now())
 
   /** Executes an operation of the management API, and records what it has done. */
   function manage(caller: Authenticated, request: IncomingRequest, route: Route): Outcome {
@@ -36,7 +42,7 @@ export function createManaged(world: World): Deployment {
     const valid = validateManagement(route, request.query, readManagedBody(request, route))
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
-    const call = { ...caller, clock, identifiers, durations, pathValue: value, ...valid }
+    const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
     const outcome = management(route.operation.id)(call)
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
     recordActivities(route.operation.id, call, outcome, from)
@@ -58,7 +64,7 @@ export function createManaged(world: World): Deployment {
       if (organizationId !== '' && organizationId !== organization.id) throw new Refusal(403, 'FORBIDDEN')
       if (managementDocument.operations.includes(route.operation)) return reply.success(manage(caller, request, route))
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
-      touch(service, clock.now())
+      touch(service, clock.now(), world.state().managed.durations)
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
       const context = { state, teamId, clock, identifiers, telemetry, since: published }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
-import type { ApiKey, ManagedState, Organization } from '../state.ts'
+import type { ApiKey, ManagedState, ObservabilityState, Organization } from '../state.ts'
 import type { Outcome } from './operation.ts'
 
 /** A valid request to the management API, with the state that it works on. */
@@ -12,6 +12,8 @@ export interface ManagementCall extends ValidRequest {
   readonly clock: Clock
   readonly identifiers: Identifiers
   readonly durations: ManagedState['durations']
+  /** The observability API of a service after its setup. */
+  newObservability(): ObservabilityState
   /** The value of a path parameter, as it was sent. */
   pathValue(name: string): string
 }

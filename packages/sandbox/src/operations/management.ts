@@ -7,12 +7,16 @@ import { metricTexts } from './metrics.ts'
 import { handlerIn, type Outcome } from './operation.ts'
 import { organizations } from './organizations.ts'
 import { scaling } from './scaling.ts'
+import { serviceAccess } from './service-access.ts'
+import { services } from './services.ts'
 import { usageCost } from './usage-cost.ts'
 
 /** The handler of an operation of the management API. */
 export const management: (operationId: string) => (call: ManagementCall) => Outcome = handlerIn({
   ...organizations,
+  ...services,
   ...scaling,
+  ...serviceAccess,
   ...metricTexts,
   ...backups,
   ...keys,

@@ -4,6 +4,8 @@ import type { Identifiers } from '../identifiers.ts'
 import type { ObservabilityState, Team } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
+export { defined } from '../json.ts'
+
 /** The state and the services that an operation of the observability API uses. */
 export interface Context {
   readonly state: ObservabilityState
@@ -44,9 +46,4 @@ export function handlerIn<Found>(handlers: Readonly<Record<string, Found>>): (op
     if (handler) return handler
     throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
   }
-}
-
-/** A record without its undefined properties. */
-export function defined<Given extends object>(record: Given): Given {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given
 }

@@ -1,38 +1,51 @@
-import type { ServiceScalingPatchRequest } from '@clouddb/management/types'
+import type { UpsertScalingScheduleRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { refuseForbiddenScaling, serviceOf, settle } from '../rules/services.ts'
-import type { ServiceRecord } from '../state.ts'
-import type { ManagementHandlers } from './management-call.ts'
+import { type SentScaling, scaled } from '../rules/scaling.ts'
+import { refuseWrongEntries, storedEntry } from '../rules/scaling-schedules.ts'
+import { expectState } from '../rules/service-states.ts'
+import { serviceOf, shownSchedule, shownService } from '../rules/services.ts'
+import type { ManagedService } from '../state.ts'
+import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import type { Outcome } from './operation.ts'
 
 export const scaling: ManagementHandlers = {
-  updateServiceScaling: ({ organization, clock, id, body }) => {
-    const sent = body as ServiceScalingPatchRequest
-    const service = serviceOf(organization, id)
-    settle(service, clock.now())
-    if (service.record.state === 'idle') throw new Refusal(424, 'FAILED_DEPENDENCY: Service is idle')
-    if (service.record.state !== 'running') throw new Refusal(409, 'CONFLICT')
-    refuseForbiddenScaling({ organization, service: service.record, sent })
-    service.record = scaled({ ...service.record, ...sent })
-    return { payload: service.record }
+  updateServiceScaling: scale,
+  updateServiceReplicaScaling: scale,
+  getScalingSchedule: (call) => {
+    const service = scheduledService(call)
+    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
+    return { payload: shownSchedule(service, call.clock.now()) }
+  },
+  upsertScalingSchedule: (call) => {
+    const { organization, identifiers, clock, body } = call
+    const service = scheduledService(call)
+    const { entries } = body as UpsertScalingScheduleRequest
+    refuseWrongEntries(entries, organization)
+    if (entries.length === 0) {
+      service.scalingSchedule = null
+      return { payload: { entries: [], baseConfig: {} } }
+    }
+    service.scalingSchedule = entries.map((entry) => storedEntry(entry, identifiers.uuid()))
+    return { payload: shownSchedule(service, clock.now()) }
+  },
+  deleteScalingSchedule: (call) => {
+    const service = scheduledService(call)
+    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
+    service.scalingSchedule = null
+    return {}
   },
 }
 
-// The totals are for three workers. The memory of a replica and the current scaling follow from them.
-function scaled(record: ServiceRecord): ServiceRecord {
-  const { minTotalMemoryGb, maxTotalMemoryGb, numReplicas, idleScaling, idleTimeoutMinutes } = record
-  const memory = {
-    ...(minTotalMemoryGb !== undefined && { minReplicaMemoryGb: minTotalMemoryGb / 3 }),
-    ...(maxTotalMemoryGb !== undefined && { maxReplicaMemoryGb: maxTotalMemoryGb / 3 }),
-  }
-  if (!record.currentScaling) return { ...record, ...memory }
-  const currentScaling = {
-    ...record.currentScaling,
-    effectiveMinReplicaMemoryGb: memory.minReplicaMemoryGb ?? null,
-    effectiveMaxReplicaMemoryGb: memory.maxReplicaMemoryGb ?? null,
-    effectiveMinReplicas: numReplicas ?? null,
-    effectiveMaxReplicas: numReplicas ?? null,
-    effectiveIdleScaling: idleScaling ?? null,
-    effectiveIdleTimeoutMinutes: idleTimeoutMinutes ?? null,
-  }
-  return { ...record, ...memory, currentScaling }
+/** Scaling needs a service that runs. The refusal of an idle one has a status of its own, because clients wake it. */
+function scale({ organization, clock, id, body }: ManagementCall): Outcome {
+  const service = serviceOf(organization, id)
+  if (service.record.state === 'idle') throw new Refusal(424, 'FAILED_DEPENDENCY: Service is idle')
+  expectState(service, ['running'])
+  service.record = scaled(organization, service.record, body as SentScaling)
+  return { payload: shownService(service, organization, clock.now()) }
+}
+
+function scheduledService({ organization, id }: ManagementCall): ManagedService {
+  if (!organization.canScheduleScaling) throw new Refusal(403, 'FORBIDDEN')
+  return serviceOf(organization, id)
 }

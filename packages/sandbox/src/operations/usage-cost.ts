@@ -1,7 +1,7 @@
 import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../rules/backups.ts'
-import { countUsage, dayOf } from '../rules/usage.ts'
+import { dayOf } from '../rules/usage.ts'
 import type { ManagedService } from '../state.ts'
 import type { ManagementHandlers } from './management-call.ts'
 
@@ -22,7 +22,6 @@ export const usageCost: ManagementHandlers = {
     const now = clock.now()
     const dates = datesOf(from, to).filter((date) => date <= dayOf(now))
     const services = organization.services.filter(({ record }) => filter.every((tag) => hasTag(record.tags, tag)))
-    for (const service of services) countUsage(service, now)
     const warehouses = new Set(services.map(warehouseOf))
     const costs = dates.flatMap((date) =>
       [...warehouses].flatMap((id) => {

@@ -1,82 +1,41 @@
-import type { Service, ServiceScalingPatchRequest } from '@clouddb/management/types'
+import type { ScalingSchedule, ScalingScheduleBaseConfig, Service } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagedService, Organization } from '../state.ts'
+import { defined } from '../json.ts'
+import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
+import { activeEntry, baseScaling, currentScaling } from './effective-scaling.ts'
 
-/** A change of the scaling, with the records that its rules compare it with. */
-interface ScalingChange {
-  readonly organization: Organization
-  readonly service: Service
-  readonly sent: ServiceScalingPatchRequest
+/** The service of an organization. An unknown id is refused with 400, and with 404 by operations on the service itself. */
+export function serviceOf({ services }: Organization, id: string, status: 400 | 404 = 400): ManagedService {
+  const service = services.find(({ record }) => record.id === id.toLowerCase())
+  if (service) return service
+  throw status === 404 ? new Refusal(404, 'NOT_FOUND') : new Refusal(400, 'BAD_REQUEST: Invalid service id')
 }
 
-type Rule = (change: ScalingChange) => string | false
-
-const largestUnpaid = 360
-
-const rules: readonly Rule[] = [
-  // The memory settings apply to production services; a development service is of a fixed size.
-  ({ service, sent }) =>
-    service.tier === 'development' &&
-    (sent.minTotalMemoryGb !== undefined || sent.maxTotalMemoryGb !== undefined) &&
-    'Memory of a development service cannot be changed',
-  // An unpaid organization gets at most 360 GB for three workers.
-  ({ organization, sent }) =>
-    !organization.isPaid &&
-    (sent.maxTotalMemoryGb ?? 0) > largestUnpaid &&
-    `maxTotalMemoryGb of a non-paid service must be at most ${largestUnpaid}`,
-  // The minimum memory is not above the maximum, even when only one of them is sent.
-  ({ service, sent }) => {
-    const { minTotalMemoryGb: least = 0, maxTotalMemoryGb: most = Infinity } = { ...service, ...sent }
-    return least > most && 'minTotalMemoryGb must not be above maxTotalMemoryGb'
-  },
-  // The number of replicas can change only after support has enabled it.
-  ({ organization, service, sent }) =>
-    sent.numReplicas !== undefined &&
-    sent.numReplicas !== service.numReplicas &&
-    !organization.canAdjustReplicas &&
-    'Adjusting numReplicas must be enabled by support',
-  // A service of the BASIC tier has one replica.
-  ({ organization, sent }) =>
-    organization.tier === 'BASIC' &&
-    (sent.numReplicas ?? 1) > 1 &&
-    'numReplicas of a service of the BASIC tier must be 1',
-  // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
-  ({ organization, service, sent }) =>
-    sent.numReplicas === 1 &&
-    service.isPrimary !== false &&
-    organization.tier !== 'BASIC' &&
-    'numReplicas of the first service in a warehouse must be between 2 and 20',
-]
-
-/** Refuses a change of the scaling that breaks a rule. */
-export function refuseForbiddenScaling(change: ScalingChange): void {
-  for (const rule of rules) {
-    const complaint = rule(change)
-    if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
+/** A service as answers show it, with what follows from its schedule, the time and the organization. */
+export function shownService(service: ManagedService, organization: Organization, now: number): Service {
+  const { record, scalingSchedule } = service
+  const available = endpointsFor(record, organization)
+  const known = record.availablePrivateEndpointIds ?? []
+  return {
+    ...record,
+    ...(available.length > 0 && { availablePrivateEndpointIds: [...new Set([...known, ...available])] }),
+    ...(scalingSchedule && { scalingSchedule: shownSchedule(service, now) }),
+    currentScaling: currentScaling(service, now),
   }
 }
 
-const wakingTime = 30_000
-
-/** Updates the state: an idle-scaling service becomes idle after its timeout without a request, and wakes in 30 s. */
-export function settle({ record, activity }: ManagedService, now: number): void {
-  if (record.state === 'awaking' && now >= activity.last + wakingTime) record.state = 'running'
-  const timeout = (record.idleTimeoutMinutes ?? 15) * 60_000
-  if (record.state === 'running' && record.idleScaling !== false && now >= activity.last + timeout)
-    record.state = 'idle'
+/** The ids of the private endpoints that a service can use. */
+export function endpointsFor({ provider, region }: ServiceRecord, { privateEndpoints }: Organization): string[] {
+  const near = privateEndpoints.filter((each) => each.cloudProvider === provider && each.region === region)
+  return near.flatMap(({ id }) => id ?? [])
 }
 
-/** Records a request for the data of a service, which wakes the service and keeps it awake. */
-export function touch(service: ManagedService, now: number): void {
-  settle(service, now)
-  if (service.record.state === 'awaking') return
-  if (service.record.state === 'idle') service.record.state = 'awaking'
-  service.activity.last = now
-}
-
-/** The service of an organization. Servers refuse an unknown id with 400, not 404. */
-export function serviceOf({ services }: Organization, id: string): ManagedService {
-  const service = services.find(({ record }) => record.id === id.toLowerCase())
-  if (!service) throw new Refusal(400, 'BAD_REQUEST: Invalid service id')
-  return service
+/** A schedule with the entry that is active, and the settings outside of the entries. */
+export function shownSchedule(service: ManagedService, now: number): ScalingSchedule {
+  const active = activeEntry(service, now)
+  return {
+    entries: (service.scalingSchedule ?? []).map((entry) => ({ ...entry, isActiveNow: entry === active })),
+    baseConfig: defined(baseScaling(service.record)) as ScalingScheduleBaseConfig,
+    ...(active?.id !== undefined && { activeEntryId: active.id }),
+  }
 }

@@ -6,7 +6,15 @@ import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import { addedParts } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
-import type { ApiKey, ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
+import type {
+  ApiKey,
+  ManagedService,
+  ManagedState,
+  ObservabilityState,
+  Organization,
+  SavedSearch,
+  State,
+} from '../state.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
@@ -58,6 +66,8 @@ export interface SeedOptions {
   openSource?: OpenSourceSeed
   /** The organization of the managed deployment. */
   organization?: OrganizationSeed
+  /** Milliseconds that services stay in states in which they do not remain. */
+  durations?: Partial<ManagedState['durations']>
 }
 
 /**
@@ -66,8 +76,14 @@ export interface SeedOptions {
  *
  * @throws Error with the server's message, if a server would refuse one of the dashboards or alerts.
  */
-export function createSeed({ time = Date.now(), openSource = {}, organization = {} }: SeedOptions = {}): State {
+export function createSeed({
+  time = Date.now(),
+  openSource = {},
+  organization = {},
+  durations,
+}: SeedOptions = {}): State {
   const state = defaultSeed(time)
+  Object.assign(state.managed.durations, durations)
   const { apiKeys, ingestionKeys, ...observed } = openSource
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
   fill(state, ossDocument, state.openSource, state.openSource.teamId, observed)

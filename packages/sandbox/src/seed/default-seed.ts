@@ -30,7 +30,8 @@ function objectId(deployment: number, number: number): string {
   return `66a1f0c2d4e8b7a9c3f${deployment}${String(number).padStart(4, '0')}`
 }
 
-function observabilityOf(deployment: number, time: number): ObservabilityState {
+/** A deployment after its setup, without dashboards and alerts. */
+export function observabilityOf(deployment: number, time: number): ObservabilityState {
   const id = (number: number) => objectId(deployment, number)
   const ids = { log: id(101), trace: id(102), metric: id(103), session: id(104) }
   return {
@@ -98,6 +99,7 @@ function service(
         { protocol: 'https', host, port: 8443 },
       ],
       ...scaling,
+      autoscalingMode: 'vertical',
       minReplicaMemoryGb: scaling.minTotalMemoryGb / 3,
       maxReplicaMemoryGb: scaling.maxTotalMemoryGb / 3,
       idleScaling: true,
@@ -111,6 +113,7 @@ function service(
       releaseChannel: 'default',
       hasTransparentDataEncryption: false,
       profile: 'v1-default',
+      tags: [],
     },
     teamId: objectId(deployment, 1),
     activity: { last: time },

@@ -1,5 +1,5 @@
 import type { RequestWithoutBody } from '../../request-log.ts'
-import { settle } from '../../rules/services.ts'
+import { settleServices } from '../../rules/service-states.ts'
 import type { Organization, State } from '../../state.ts'
 import { alertsOf, notificationsOf, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
@@ -29,18 +29,29 @@ export function viewOf(
     dashboard: chosen && dashboardView(chosen, chartOf, state.time),
     alerts: deployments.flatMap(alertsOf),
     notifications: notificationsOf(deployments),
-    services: state.managed.organizations.flatMap((organization) => servicesOf(organization, state.time)),
+    services: settled(state).flatMap(servicesOf),
     keys: keysOf(state),
     requests: requests.slice(-mostRequests).toReversed().map(requestView),
     requestCount: requests.length,
   }
 }
 
-function servicesOf({ id, tier, services }: Organization, time: number) {
-  return services.map((stored) => {
-    const service = { ...stored, record: { ...stored.record } }
-    settle(service, time)
-    const { minTotalMemoryGb: least, maxTotalMemoryGb: most, numReplicas, ...record } = service.record
+/** The organizations with their services as they are at the time of the state. */
+function settled({ managed, time }: State): Organization[] {
+  const organizations = managed.organizations.map((organization) => ({
+    ...organization,
+    services: organization.services.map((each) => {
+      const { record, activity, usage } = each
+      return { ...each, ...structuredClone({ record, activity, usage }) }
+    }),
+  }))
+  settleServices({ ...managed, organizations }, time)
+  return organizations
+}
+
+function servicesOf({ id, tier, services }: Organization) {
+  return services.map(({ record }) => {
+    const { minTotalMemoryGb: least, maxTotalMemoryGb: most, numReplicas } = record
     return {
       id: record.id,
       name: record.name || record.id,

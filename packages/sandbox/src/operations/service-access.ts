@@ -1,0 +1,85 @@
+import type {
+  CreatePrivateEndpointRequest,
+  UpdateUpgradeWindowRequest,
+  UpsertQueryEndpointRequest,
+} from '@clouddb/management/types'
+import { Refusal } from '../http/refusal.ts'
+import { serviceOf } from '../rules/services.ts'
+import type { ManagedService, ServiceRecord } from '../state.ts'
+import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+
+/** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
+export const serviceAccess: ManagementHandlers = {
+  getPrivateEndpointConfig: (call) => {
+    const { record } = found(call)
+    return {
+      payload: { endpointServiceId: connectionOf(record), privateDnsHostname: record.endpoints?.[0]?.host ?? null },
+    }
+  },
+  createPrivateEndpoint: (call) => {
+    const { organization, body } = call
+    const { id, description } = body as CreatePrivateEndpointRequest
+    const { record } = found(call)
+    const { provider: cloudProvider = '', region = '' } = record
+    const endpoint = { id, description, cloudProvider, region }
+    organization.privateEndpoints = [...organization.privateEndpoints.filter((known) => known.id !== id), endpoint]
+    record.privateEndpointIds = [...new Set([...(record.privateEndpointIds ?? []), id])]
+    return { payload: endpoint }
+  },
+
+  getQueryEndpoint: (call) => ({ payload: existing(found(call).queryEndpoint) }),
+  upsertQueryEndpoint: (call) => {
+    const service = found(call)
+    const id = service.queryEndpoint?.id ?? call.identifiers.uuid()
+    service.queryEndpoint = { id, ...(call.body as UpsertQueryEndpointRequest) }
+    return { payload: service.queryEndpoint }
+  },
+  deleteQueryEndpoint: (call) => {
+    const service = found(call)
+    existing(service.queryEndpoint)
+    service.queryEndpoint = null
+    return {}
+  },
+
+  getUpgradeWindow: (call) => ({ payload: existing(primaryOf(call, found(call)).upgradeWindow) }),
+  updateUpgradeWindow: (call) => {
+    const service = foundPrimary(call)
+    if (!call.organization.canScheduleUpgrades) throw new Refusal(403, 'FORBIDDEN')
+    service.upgradeWindow = { ...(call.body as UpdateUpgradeWindowRequest), duration: 6 }
+    return { payload: service.upgradeWindow }
+  },
+  deleteUpgradeWindow: (call) => {
+    const service = foundPrimary(call)
+    existing(service.upgradeWindow)
+    service.upgradeWindow = null
+    return {}
+  },
+}
+
+const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id)
+
+function foundPrimary(call: ManagementCall): ManagedService {
+  const service = found(call)
+  if (service.record.isPrimary !== false) return service
+  throw new Refusal(400, 'BAD_REQUEST: cannot set upgrade window on a secondary service')
+}
+
+/** The primary service of the warehouse of a service, or the service itself. */
+function primaryOf({ organization }: ManagementCall, service: ManagedService): ManagedService {
+  const { dataWarehouseId } = service.record
+  const shares = ({ record }: ManagedService) => record.isPrimary === true && record.dataWarehouseId === dataWarehouseId
+  return (dataWarehouseId != null && organization.services.find(shares)) || service
+}
+
+function existing<Part>(part: Part | null): Part {
+  if (part === null) throw new Refusal(404, 'NOT_FOUND')
+  return part
+}
+
+/** What a private endpoint connects to, in the form of the cloud provider. */
+function connectionOf({ id, provider, region }: ServiceRecord): string {
+  const number = id.replaceAll('-', '').slice(0, 17)
+  if (provider === 'gcp') return `projects/example/regions/${region}/serviceAttachments/service-${number}`
+  if (provider === 'azure') return `service-${number}.${region}.azure.privatelinkservice`
+  return `com.amazonaws.vpce.${region}.vpce-svc-${number}`
+}

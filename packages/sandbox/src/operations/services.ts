@@ -1,0 +1,80 @@
+import type {
+  CreateServiceRequest,
+  UpdateServicePasswordRequest,
+  UpdateServiceRequest,
+  UpdateServiceStateRequest,
+} from '@clouddb/management/types'
+import { Refusal } from '../http/refusal.ts'
+import { updatedRecord } from '../rules/service-details.ts'
+import { command, enter, expectState } from '../rules/service-states.ts'
+import { serviceOf, shownService } from '../rules/services.ts'
+import type { ManagedService } from '../state.ts'
+import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import { newService } from './new-services.ts'
+import type { Outcome } from './operation.ts'
+
+export const services: ManagementHandlers = {
+  listServices: ({ organization, clock, query }) => {
+    const { filter = [] } = query as { filter?: readonly string[] }
+    const conditions = filter.map(conditionOf)
+    const meeting = organization.services.filter((service) => conditions.every((meets) => meets(service)))
+    return { payload: meeting.map((service) => shownService(service, organization, clock.now())) }
+  },
+  createService: (call) => {
+    const { organization, clock, identifiers } = call
+    const service = newService(call, call.body as CreateServiceRequest)
+    organization.services.push(service)
+    const password = passwordOf(identifiers.uuid())
+    return { payload: { service: shownService(service, organization, clock.now()), password } }
+  },
+  getService: (call) => answered(call, found(call)),
+  updateService: (call) => {
+    const service = found(call)
+    refuseDeleted(service)
+    service.record = updatedRecord(call.organization, service.record, call.body as UpdateServiceRequest)
+    return answered(call, service)
+  },
+  deleteService: (call) => {
+    const { organization, clock, durations } = call
+    const service = found(call)
+    expectState(service, ['stopped'])
+    const { dataWarehouseId, isPrimary } = service.record
+    const inWarehouse = organization.services.filter(({ record }) => record.dataWarehouseId === dataWarehouseId)
+    if (isPrimary === true && dataWarehouseId != null && inWarehouse.length > 1)
+      throw new Refusal(409, 'CONFLICT: Other services share the data warehouse of this primary service')
+    enter(service, 'terminating', clock.now(), durations)
+    return {}
+  },
+  updateServiceState: (call) => {
+    const service = found(call)
+    command(service, (call.body as UpdateServiceStateRequest).command, call.clock.now(), call.durations)
+    return answered(call, service)
+  },
+  updateServicePassword: ({ organization, identifiers, id, body }) => {
+    refuseDeleted(serviceOf(organization, id))
+    const { newPasswordHash } = body as UpdateServicePasswordRequest
+    return { payload: newPasswordHash === undefined ? { password: passwordOf(identifiers.uuid()) } : {} }
+  },
+}
+
+const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
+
+const answered = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
+  payload: shownService(service, organization, clock.now()),
+})
+
+function refuseDeleted({ record }: ManagedService): void {
+  if (record.state === 'terminating') throw new Refusal(409, 'CONFLICT: Current state: terminating')
+}
+
+/** `tag:key` or `tag:key=value`. */
+function conditionOf(filter: string): (service: ManagedService) => boolean {
+  const [, key, value] = /^tag:([^=]+)(?:=(.*))?$/.exec(filter) ?? []
+  if (key === undefined) throw new Refusal(400, `BAD_REQUEST: Invalid filter: ${filter}`)
+  return ({ record }) => (record.tags ?? []).some((tag) => tag.key === key && (value ?? tag.value) === tag.value)
+}
+
+/** A password that an id makes, so that a sandbox with the same seed makes the same ones. */
+function passwordOf(id: string): string {
+  return `Pw.${btoa(id).slice(0, 20)}_9`
+}

@@ -1,0 +1,79 @@
+import type { ResourceTag, ServiceEndpoint, UpdateServiceRequest } from '@clouddb/management/types'
+import { Refusal } from '../http/refusal.ts'
+import { defined } from '../json.ts'
+import type { Organization, ServiceRecord } from '../state.ts'
+import { endpointsFor } from './services.ts'
+
+/** What an update removes from a list, and adds to it. */
+interface Patch<Item> {
+  readonly add?: readonly Item[]
+  readonly remove?: readonly Item[]
+}
+
+/**
+ * The record of a service after an update of its details.
+ *
+ * @throws Refusal if the update breaks a rule.
+ */
+export function updatedRecord(
+  organization: Organization,
+  record: ServiceRecord,
+  sent: UpdateServiceRequest,
+): ServiceRecord {
+  const { name, releaseChannel, enableCoreDumps, transparentDataEncryptionKeyId } = sent
+  if (transparentDataEncryptionKeyId !== undefined && record.hasTransparentDataEncryption !== true)
+    throw new Refusal(400, 'BAD_REQUEST: The service has no transparent data encryption')
+  refuseUnknownEndpoints(sent.privateEndpointIds?.add ?? [], record, organization)
+  const tags = patched(record.tags, sent.tags, ({ key }) => key)
+  refuseTooManyTags(tags)
+  return {
+    ...record,
+    ...defined({ name, releaseChannel, enableCoreDumps, transparentDataEncryptionKeyId }),
+    ipAccessList: patched(record.ipAccessList, sent.ipAccessList, ({ source }) => source),
+    privateEndpointIds: patched(record.privateEndpointIds, sent.privateEndpointIds, (id) => id),
+    ...((record.tags || sent.tags) && { tags }),
+    ...(sent.endpoints && { endpoints: changedEndpoints(record, sent.endpoints) }),
+  } as ServiceRecord
+}
+
+/** Items are removed first. An added item replaces the one with the same key. */
+function patched<Item>(list: readonly Item[] | null = [], patch: Patch<Item> = {}, keyOf: (item: Item) => unknown) {
+  const { add = [], remove = [] } = patch
+  const gone = new Set([...remove, ...add].map(keyOf))
+  return [
+    ...(list ?? []).filter((item) => !gone.has(keyOf(item))),
+    ...new Map(add.map((item) => [keyOf(item), item])).values(),
+  ]
+}
+
+/** Refuses private endpoints that are not of the organization, or of another region. */
+export function refuseUnknownEndpoints(
+  ids: readonly string[],
+  record: ServiceRecord,
+  organization: Organization,
+): void {
+  const known = [...endpointsFor(record, organization), ...(record.availablePrivateEndpointIds ?? [])]
+  const unknown = ids.find((id) => !known.includes(id))
+  if (unknown !== undefined) throw new Refusal(400, `BAD_REQUEST: Invalid private endpoint id: ${unknown}`)
+}
+
+const mostTags = 50
+
+export function refuseTooManyTags(tags: readonly ResourceTag[]): void {
+  if (tags.length > mostTags) throw new Refusal(400, `BAD_REQUEST: A service has at most ${mostTags} tags`)
+}
+
+/** The endpoints of a service after some were enabled or disabled. */
+export function changedEndpoints(
+  { id, endpoints }: ServiceRecord,
+  changes: NonNullable<UpdateServiceRequest['endpoints']>,
+): ServiceEndpoint[] {
+  const host = endpoints?.[0]?.host ?? ''
+  return changes.reduce<ServiceEndpoint[]>(
+    (list, { protocol, enabled }) => {
+      const others = list.filter((each) => each.protocol !== protocol)
+      return enabled ? [...others, { protocol, host, port: 3306, username: `mysql4${id.slice(0, 8)}` }] : others
+    },
+    [...(endpoints ?? [])],
+  )
+}

@@ -1,0 +1,85 @@
+import type { UpdateServiceStateRequest } from '@clouddb/management/types'
+import { Refusal } from '../http/refusal.ts'
+import type { ManagedService, ManagedState, PassingState } from '../state.ts'
+import { idleTime } from './effective-scaling.ts'
+import { countUsage } from './usage.ts'
+
+type Durations = ManagedState['durations']
+
+/** The states that follow by themselves. A service that was `terminating` is gone. */
+const following: Readonly<Record<PassingState, string>> = {
+  provisioning: 'partially_running',
+  starting: 'partially_running',
+  awaking: 'partially_running',
+  partially_running: 'running',
+  stopping: 'stopped',
+  terminating: 'terminated',
+}
+
+const isPassing = (state: string): state is PassingState => Object.hasOwn(following, state)
+
+/** Lets time pass for all services: their states change, their usage is counted, and deleted ones disappear. */
+export function settleServices({ organizations, durations }: ManagedState, now: number): void {
+  for (const organization of organizations)
+    organization.services = organization.services.filter((service) => {
+      const isDeleted = service.record.state === 'terminating'
+      settle(service, now, durations)
+      countUsage(service, now)
+      return !isDeleted || service.record.state === 'terminating'
+    })
+}
+
+function settle(service: ManagedService, now: number, durations: Durations): void {
+  for (let next = nextState(service, durations); next && next.at <= now; next = nextState(service, durations))
+    enter(service, next.state, next.at, durations)
+}
+
+/** The state that a service enters without a request, and when. */
+function nextState(service: ManagedService, durations: Durations): { state: string; at: number } | undefined {
+  const { record, transition, activity } = service
+  const state = record.state ?? ''
+  if (isPassing(state)) return { state: following[state], at: transition?.at ?? activity.last + durations[state] }
+  const at = state === 'running' ? idleTime(service, activity.last) : undefined
+  return at === undefined ? undefined : { state: 'idle', at }
+}
+
+/** The only place that changes the state of a service. */
+export function enter(service: ManagedService, state: string, at: number, durations: Durations): void {
+  countUsage(service, at)
+  service.record.state = state
+  service.transition = isPassing(state) ? { at: at + durations[state] } : null
+  if (state === 'running') service.activity.last = at
+}
+
+/** Records a request for the data of a service, which wakes the service and keeps it awake. */
+export function touch(service: ManagedService, now: number, durations: Durations): void {
+  if (service.record.state === 'idle') enter(service, 'awaking', now, durations)
+  if (service.record.state === 'running') service.activity.last = now
+}
+
+type Command = UpdateServiceStateRequest['command']
+
+const awake = ['provisioning', 'starting', 'awaking', 'partially_running', 'running', 'degraded']
+
+/** The states that a command leads to, by the states in which it does, and the states that it leaves as they are. */
+const commands: Readonly<Record<Command, { leads: Readonly<Record<string, string>>; leaves: readonly string[] }>> = {
+  start: { leads: { stopped: 'starting', idle: 'awaking' }, leaves: awake },
+  awake: { leads: { idle: 'awaking' }, leaves: awake },
+  stop: {
+    leads: Object.fromEntries([...awake, 'idle', 'failed'].map((state) => [state, 'stopping'])),
+    leaves: ['stopping', 'stopped'],
+  },
+}
+
+/** Executes a command. */
+export function command(service: ManagedService, name: Command, now: number, durations: Durations): void {
+  const { leads, leaves } = commands[name]
+  const state = leads[service.record.state ?? '']
+  if (state !== undefined) enter(service, state, now, durations)
+  else expectState(service, leaves)
+}
+
+/** Refuses a request for a service in another state. */
+export function expectState({ record }: ManagedService, states: readonly string[]): void {
+  if (!states.includes(record.state ?? '')) throw new Refusal(409, `CONFLICT: Current state: ${record.state}`)
+}
