@@ -100,7 +100,7 @@ export function toUpsertQueryEndpoint(
  *
  * A whole scaling schedule.
  *
- * Not sent, for the server sets it: `activeEntryId`, `entries[].id`, `entries[].isActiveNow`.
+ * Not sent, for the server sets it: `baseConfig`, `activeEntryId`, `entries[].id`, `entries[].isActiveNow`.
  *
  * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
@@ -347,7 +347,7 @@ const scalingScheduleEntryRequestShape: RequestShape = {
 
 const upsertScalingScheduleRequestShape: RequestShape = {
   required: { entries: { items: scalingScheduleEntryRequestShape } },
-  drops: ['activeEntryId'],
+  drops: ['baseConfig', 'activeEntryId'],
 }
 
 const updateUpgradeWindowRequestShape: RequestShape = {

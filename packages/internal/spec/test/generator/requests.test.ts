@@ -28,12 +28,12 @@ test('the table lists required, optional and dropped fields, and none that is on
     notes: 'any',
   })
   expect(optional).not.toHaveProperty('height')
-  expect(drops).toEqual(['id', 'height'])
+  expect(drops).toEqual(['id', 'height', 'origin'])
   expect(others).toBeUndefined()
 })
 
 test('a read-only field stays if the request has it', async () => {
-  expect(await shapeOf('toReplacePlant')).toEqual({ required: { id: 'string' }, drops: ['height'] })
+  expect(await shapeOf('toReplacePlant')).toEqual({ required: { id: 'string' }, drops: ['height', 'origin'] })
 })
 
 test('a recursive table is a function', async () => {
@@ -61,5 +61,5 @@ test('the comment of a function names its operation, the description of the docu
   const text = generated(folder, 'requests.ts')
   expect(text).toContain(' * Makes the body of `createPlant` from a record')
   expect(text).toContain(' * A new plant, which can bring its cuttings.')
-  expect(text).toContain(' * Not sent, for the server sets it: `id`, `height`, `care.id`, `care.times[].seen`.')
+  expect(text).toContain(' * Not sent, for the server sets it: `id`, `height`, `origin`, `care.id`, `care.times[].seen`.')
 })

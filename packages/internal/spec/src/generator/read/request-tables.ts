@@ -141,7 +141,8 @@ class RequestTableReader {
     for (const [name, schema] of records.flatMap((part) => Object.entries(part.properties ?? {}))) {
       const field = resolve<Schema>(this.#document, schema)
       if (!isRecord(field)) continue
-      if (field.readOnly === true && !(name in required || name in optional)) readOnly.add(name)
+      const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
+      if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
       for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, unknown[]>)) {
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values

@@ -1,0 +1,116 @@
+import { toUpsertScalingSchedule } from '@clouddb/management/requests'
+import { describe, expect, test } from 'vitest'
+import type { Organization } from '../src/index.ts'
+import { hour, outcomeOf, prepare } from './services.ts'
+
+describe('the scaling of replicas', () => {
+  const band = { minReplicas: 2, maxReplicas: 6 }
+  const fixed = { minReplicaMemoryGb: 32, maxReplicaMemoryGb: 32 }
+  const horizontal = { autoscalingMode: 'horizontal', ...band, ...fixed } as const
+
+  test('changes between vertical and horizontal', async () => {
+    const { client, primary } = prepare()
+    const wide = await client.updateServiceReplicaScaling(primary, horizontal)
+    expect(wide).toMatchObject({ ...horizontal, replicaMemoryGb: 32, currentScaling: { effectiveMaxReplicas: 6 } })
+    for (const name of ['numReplicas', 'minTotalMemoryGb']) expect(wide).not.toHaveProperty(name)
+    const back = await client.updateServiceReplicaScaling(primary, {
+      autoscalingMode: 'vertical',
+      minReplicas: 2,
+      maxReplicas: 2,
+    })
+    expect(back).toMatchObject({ numReplicas: 2, minTotalMemoryGb: 96, maxReplicaMemoryGb: 32 })
+    for (const name of ['replicaMemoryGb', 'minReplicas']) expect(back).not.toHaveProperty(name)
+  })
+
+  test.each<[object, string, Partial<Organization>?]>([
+    [{ minReplicas: 2 }, 'minReplicas and maxReplicas belong together'],
+    [{ ...band, numReplicas: 2 }, 'numReplicas cannot be sent with minReplicas and maxReplicas'],
+    [band, 'minReplicas must equal maxReplicas in vertical scaling'],
+    [{ minReplicas: 3, maxReplicas: 2 }, 'minReplicas must not be above maxReplicas'],
+    [{ minReplicaMemoryGb: 124 }, 'minReplicaMemoryGb must not be above maxReplicaMemoryGb'],
+    [{ maxReplicaMemoryGb: 124 }, 'maxReplicaMemoryGb of a non-paid service must be at most 120', { isPaid: false }],
+    [{ autoscalingMode: 'horizontal', ...fixed }, 'Horizontal scaling needs minReplicas and maxReplicas'],
+    [
+      { ...horizontal, maxReplicaMemoryGb: 64 },
+      'minReplicaMemoryGb must equal maxReplicaMemoryGb in horizontal scaling',
+    ],
+    [{ autoscalingMode: 'horizontal', numReplicas: 3 }, 'numReplicas does not apply to horizontal scaling'],
+    [horizontal, 'Horizontal scaling must be enabled by support', { canScaleHorizontally: false }],
+  ])('refuses %j', async (body, refusal, organization) => {
+    const { client, primary } = prepare(organization)
+    expect(await outcomeOf(client.updateServiceReplicaScaling(primary, body))).toEqual([400, `BAD_REQUEST: ${refusal}`])
+  })
+
+  test('needs a service that runs', async () => {
+    const { sandbox, client, primary } = prepare()
+    sandbox.advance(hour)
+    const idle = [424, 'FAILED_DEPENDENCY: Service is idle']
+    expect(await outcomeOf(client.updateServiceReplicaScaling(primary, {}))).toEqual(idle)
+  })
+})
+
+describe('a scaling schedule', () => {
+  const entry = {
+    name: 'Day',
+    weekdays: [1, 2, 3, 4, 5],
+    startHourUtc: 10,
+    endHourUtc: 18,
+    numReplicas: 6,
+    idleScaling: false,
+  }
+
+  test('takes effect in its hours, and keeps the service awake if it says so', async () => {
+    const { sandbox, client, primary, stateOf } = prepare()
+    await client.upsertScalingSchedule(primary, { entries: [entry] })
+    const effective = async () => (await client.getService(primary)).currentScaling
+    expect(await effective()).toMatchObject({ effectiveMinReplicas: 3, effectiveIdleScaling: true })
+    await client.updateServiceReplicaScaling(primary, { idleTimeoutMinutes: 120 })
+    sandbox.advance(hour)
+    const { entries, activeEntryId, baseConfig } = await client.getScalingSchedule(primary)
+    expect(entries).toMatchObject([{ minReplicas: 6, maxReplicas: 6, autoscalingMode: 'vertical', isActiveNow: true }])
+    expect([activeEntryId, baseConfig]).toMatchObject([entries?.[0]?.id, { minReplicas: 3, idleTimeoutMinutes: 120 }])
+    expect(await effective()).toMatchObject({ effectiveMinReplicas: 6, effectiveIdleScaling: false, activeEntryId })
+    sandbox.advance(8 * hour - 1)
+    expect(await stateOf()).toBe('running')
+    sandbox.advance(1)
+    expect([await stateOf(), (await effective())?.effectiveMinReplicas]).toEqual(['idle', 3])
+  })
+
+  test('is replaced, cleared and deleted as a whole', async () => {
+    const { client, primary } = prepare()
+    const made = await client.upsertScalingSchedule(primary, {
+      entries: [entry, { ...entry, name: 'Night', startHourUtc: 22, endHourUtc: 4 }],
+    })
+    expect((await client.upsertScalingSchedule(primary, toUpsertScalingSchedule(made))).entries).toHaveLength(2)
+    expect(await client.upsertScalingSchedule(primary, { entries: [] })).toEqual({ entries: [], baseConfig: {} })
+    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual([404, 'NOT_FOUND'])
+    expect(await outcomeOf(client.deleteScalingSchedule(primary))).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test.each<[object[], unknown, Partial<Organization>?]>([
+    [[{ startHourUtc: 18 }], 'Entry Day: startHourUtc and endHourUtc must differ'],
+    [[{ minReplicaMemoryGb: 16 }], 'Entry Day: minReplicaMemoryGb and maxReplicaMemoryGb belong together'],
+    [[{ minReplicas: 2, maxReplicas: 2 }], 'Entry Day: numReplicas cannot be sent with minReplicas and maxReplicas'],
+    [
+      [
+        { weekdays: [0], startHourUtc: 22, endHourUtc: 4 },
+        { name: 'Early', startHourUtc: 3, endHourUtc: 5 },
+      ],
+      'Entries Day and Early overlap',
+    ],
+  ])('refuses %j', async (changes, refusal) => {
+    const { client, primary } = prepare()
+    const entries = changes.map((change) => ({ ...entry, ...change }))
+    expect(await outcomeOf(client.upsertScalingSchedule(primary, { entries }))).toEqual([
+      400,
+      `BAD_REQUEST: ${refusal}`,
+    ])
+  })
+
+  test('needs an organization that may have one', async () => {
+    const { client, primary } = prepare({ canScheduleScaling: false, canScheduleUpgrades: false })
+    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual([403, 'FORBIDDEN'])
+    const window = client.updateUpgradeWindow(primary, { weekday: 1, startHourUtc: 6 })
+    expect(await outcomeOf(window)).toEqual([403, 'FORBIDDEN'])
+  })
+})

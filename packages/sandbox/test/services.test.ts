@@ -1,0 +1,166 @@
+import type { CreateServiceRequest } from '@clouddb/management'
+import { toCreateService } from '@clouddb/management/requests'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { describe, expect, test } from 'vitest'
+import { minute, outcomeOf, prepare } from './services.ts'
+
+const request: CreateServiceRequest = { name: 'Shop', provider: 'gcp', region: 'us-central1' }
+
+describe('the state of a service', () => {
+  test('passes through provisioning, and is idle after its timeout', async () => {
+    const { sandbox, client, stateOf } = prepare()
+    const { service, password } = await client.createService({ ...request, idleTimeoutMinutes: 5 })
+    expect([service?.state, password]).toEqual(['provisioning', expect.stringMatching(/^.{12,}$/)])
+    sandbox.advance(60_000)
+    expect(await stateOf(service?.id)).toBe('partially_running')
+    sandbox.advance(5_000)
+    expect(await stateOf(service?.id)).toBe('running')
+    sandbox.advance(5 * minute)
+    expect(await stateOf(service?.id)).toBe('idle')
+  })
+
+  test('follows commands, which change nothing where they are obeyed already', async () => {
+    const { sandbox, client, primary, stateOf } = prepare()
+    const order = async (command: 'start' | 'stop' | 'awake') =>
+      (await client.updateServiceState(primary, { command })).state
+    expect([await order('stop'), await order('stop')]).toEqual(['stopping', 'stopping'])
+    expect(await outcomeOf(order('start'))).toEqual([409, 'CONFLICT: Current state: stopping'])
+    sandbox.advance(10_000)
+    expect(await stateOf()).toBe('stopped')
+    expect(await outcomeOf(order('awake'))).toEqual([409, 'CONFLICT: Current state: stopped'])
+    expect([await order('start'), await order('awake')]).toEqual(['starting', 'starting'])
+    sandbox.advance(25_000)
+    expect([await order('start'), await order('awake')]).toEqual(['running', 'running'])
+    sandbox.advance(15 * minute)
+    expect([await stateOf(), await order('awake')]).toEqual(['idle', 'awaking'])
+  })
+
+  test('does not leave stopped because its data is asked for', async () => {
+    const { sandbox, client, primary, stateOf } = prepare()
+    await client.updateServiceState(primary, { command: 'stop' })
+    sandbox.advance(minute)
+    await createObservabilityCloudClient(sandbox.observabilityCloud).listSources()
+    expect(await stateOf()).toBe('stopped')
+  })
+
+  test('must be stopped before the service is deleted, and it is gone a while later', async () => {
+    const { sandbox, client, primary, other, stateOf } = prepare()
+    expect(await outcomeOf(client.deleteService(other))).toEqual([409, 'CONFLICT: Current state: running'])
+    for (const id of [primary, other]) await client.updateServiceState(id, { command: 'stop' })
+    sandbox.advance(minute)
+    const shared = 'CONFLICT: Other services share the data warehouse of this primary service'
+    expect(await outcomeOf(client.deleteService(primary))).toEqual([409, shared])
+    await client.deleteService(other)
+    expect(await stateOf(other)).toBe('terminating')
+    expect(await outcomeOf(client.updateService(other, { name: 'a' }))).toEqual([
+      409,
+      'CONFLICT: Current state: terminating',
+    ])
+    sandbox.advance(minute)
+    expect(await outcomeOf(client.getService(other))).toEqual([404, 'NOT_FOUND'])
+    expect(await client.listServices()).toHaveLength(1)
+  })
+})
+
+describe('a new service', () => {
+  test('is made from the record of another one, and shares its warehouse', async () => {
+    const { client, primary, other } = prepare()
+    const record = await client.getService(primary)
+    const { service } = await client.createService(toCreateService({ ...record, name: 'Copy' }))
+    const own = { id: service?.id, state: 'provisioning', isPrimary: false, name: 'Copy' }
+    expect(service).toMatchObject({ ...record, ...own, createdAt: expect.any(String), endpoints: expect.any(Array) })
+    expect((await client.listServices()).map(({ id }) => id)).toEqual([primary, other, service?.id])
+  })
+
+  test.each<[Partial<CreateServiceRequest>, string]>([
+    [{ region: 'eu-west-1' }, 'gcp has no region eu-west-1'],
+    [{ isReadonly: true }, 'isReadonly needs a dataWarehouseId'],
+    [{ dataWarehouseId: 'none' }, 'Invalid data warehouse id'],
+    [{ dataWarehouseId: 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13' }, 'The data warehouse is in another region'],
+    [{ encryptionKey: 'k' }, 'encryptionKey and encryptionAssumedRoleIdentifier belong together'],
+    [
+      { profile: 'v1-highmem-s' },
+      'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only',
+    ],
+    [
+      { byocId: 'b', minReplicaMemoryGb: 48 },
+      'byocId needs minReplicaMemoryGb and maxReplicaMemoryGb, each one of 48, 116, 172, 232',
+    ],
+    [{ privateEndpointIds: ['p'] }, 'Invalid private endpoint id: p'],
+  ])('with %j is refused', async (more, refusal) => {
+    const { client } = prepare()
+    expect(await outcomeOf(client.createService({ ...request, ...more }))).toEqual([400, `BAD_REQUEST: ${refusal}`])
+  })
+})
+
+describe('an update', () => {
+  test('removes from lists before it adds to them, and keeps the rest', async () => {
+    const { client, primary } = prepare()
+    const office = { source: '203.0.113.0/24', description: 'Office' }
+    await client.updateService(primary, {
+      ipAccessList: { remove: [{ source: '0.0.0.0/0' }], add: [office] },
+      tags: { add: [{ key: 'environment', value: 'test' }, { key: 'batch' }] },
+      endpoints: [{ protocol: 'mysql', enabled: true }],
+    })
+    const updated = await client.updateService(primary, {
+      name: 'Renamed',
+      tags: { add: [{ key: 'environment' }], remove: [{ key: 'batch' }] },
+    })
+    expect(updated).toMatchObject({ name: 'Renamed', ipAccessList: [office], tags: [{ key: 'environment' }] })
+    expect(updated.endpoints?.map(({ protocol }) => protocol)).toEqual(['nativesecure', 'https', 'mysql'])
+  })
+
+  test('of tags is found by a filter', async () => {
+    const { client, primary } = prepare()
+    await client.updateService(primary, { tags: { add: [{ key: 'environment', value: 'test' }, { key: 'batch' }] } })
+    const found = async (...filter: string[]) => (await client.listServices({ query: { filter } })).length
+    expect([await found('tag:environment=test', 'tag:batch'), await found('tag:environment=production')]).toEqual([
+      1, 0,
+    ])
+  })
+
+  test('attaches private endpoints that the organization has', async () => {
+    const { client, primary, other } = prepare()
+    await client.createPrivateEndpoint(primary, { id: 'vpce-1', description: 'Shop' })
+    expect((await client.getService(other)).availablePrivateEndpointIds).toEqual(['vpce-1'])
+    expect((await client.updateService(other, { privateEndpointIds: { add: ['vpce-1'] } })).privateEndpointIds).toEqual(
+      ['vpce-1'],
+    )
+    const unknown = client.updateService(other, { privateEndpointIds: { add: ['vpce-2'] } })
+    expect(await outcomeOf(unknown)).toEqual([400, 'BAD_REQUEST: Invalid private endpoint id: vpce-2'])
+  })
+
+  test('of the password brings a new one, unless its hash is sent', async () => {
+    const { client, primary } = prepare()
+    const [one, two] = [
+      await client.updateServicePassword(primary, {}),
+      await client.updateServicePassword(primary, {}),
+    ]
+    expect(one.password).not.toBe(two.password)
+    expect(await client.updateServicePassword(primary, { newPasswordHash: 'aGFzaA==' })).toEqual({})
+  })
+})
+
+test('an upgrade window belongs to the primary service, and the others of its warehouse follow it', async () => {
+  const { client, primary, other } = prepare()
+  expect(await outcomeOf(client.getUpgradeWindow(primary))).toEqual([404, 'NOT_FOUND'])
+  const window = await client.updateUpgradeWindow(primary, { weekday: 3, startHourUtc: 12 })
+  expect([window, await client.getUpgradeWindow(other)]).toEqual([
+    { weekday: 3, startHourUtc: 12, duration: 6 },
+    window,
+  ])
+  const secondary = [400, 'BAD_REQUEST: cannot set upgrade window on a secondary service']
+  expect(await outcomeOf(client.deleteUpgradeWindow(other))).toEqual(secondary)
+  await client.deleteUpgradeWindow(primary)
+  expect(await outcomeOf(client.deleteUpgradeWindow(primary))).toEqual([404, 'NOT_FOUND'])
+})
+
+test('a query endpoint keeps its id when its settings are replaced', async () => {
+  const { client, primary } = prepare()
+  const settings = { roles: ['sql_console_read_only' as const], openApiKeys: ['k'], allowedOrigins: '' }
+  const made = await client.upsertQueryEndpoint(primary, settings)
+  const replaced = await client.upsertQueryEndpoint(primary, { ...settings, openApiKeys: [] })
+  expect([replaced, await client.getQueryEndpoint(primary)]).toEqual([{ ...made, openApiKeys: [] }, replaced])
+  await client.deleteQueryEndpoint(primary)
+  expect(await outcomeOf(client.getQueryEndpoint(primary))).toEqual([404, 'NOT_FOUND'])
+})
