@@ -61,5 +61,7 @@ test('the comment of a function names its operation, the description of the docu
   const text = generated(folder, 'requests.ts')
   expect(text).toContain(' * Makes the body of `createPlant` from a record')
   expect(text).toContain(' * A new plant, which can bring its cuttings.')
-  expect(text).toContain(' * Not sent, for the server sets it: `id`, `height`, `origin`, `care.id`, `care.times[].seen`.')
+  expect(text).toContain(
+    ' * Not sent, for the server sets it: `id`, `height`, `origin`, `care.id`, `care.times[].seen`.',
+  )
 })
