@@ -128,10 +128,18 @@ describe('an editor', () => {
   })
 
   // A type that computes can cost thousands of instantiations in every program, without any visible sign.
-  test('needs a limited number of types and instantiations to check a program', async () => {
-    const calls = open(await readFile(new URL('programs/right.ts', import.meta.url), 'utf8')).cost()
-    const nothing = open('export {}').cost()
-    expect(calls.types - nothing.types).toBeLessThan(3_600)
-    expect(calls.instantiations - nothing.instantiations).toBeLessThan(2_700)
-  })
+  test.each([
+    ['twenty-calls.ts', 'this file', 900, 300, 0, 0],
+    ['right.ts', 'all files', 3_600, 2_700, 30, 10],
+  ] as const)(
+    'needs a limited number of types and instantiations to check %s, in %s, however many operations there are',
+    async (name, files, types, instantiations, typesOfOne, instantiationsOfOne) => {
+      const further = apis.flatMap(operationsOf).length - 26
+      const program = open(await readFile(new URL(`programs/${name}`, import.meta.url), 'utf8'))
+      const [whole, nothing] = [program.cost(files), open('export {}').cost(files)]
+      expect(program.errors()).toEqual([])
+      expect(whole.types - nothing.types).toBeLessThan(types + further * typesOfOne)
+      expect(whole.instantiations - nothing.instantiations).toBeLessThan(instantiations + further * instantiationsOfOne)
+    },
+  )
 })

@@ -11,7 +11,12 @@ const errors =
   words(`ApiError AuthenticationError BadRequestError CallError CloudDbError ConfigurationError ConflictError
   ConnectionError InvalidArgumentError NotFoundError PageLimitError PermissionDeniedError RateLimitError ResponseParseError
   ServerError TimeoutError UnprocessableContentError`)
-const requests = words('toCreateAlert toCreateDashboard toUpdateAlert toUpdateDashboard')
+
+/** The functions for requests, which are generated. */
+async function requestsOf(api: Api): Promise<string[]> {
+  const source = await readFile(join(repository, 'packages', api, 'src/generated/requests.ts'), 'utf8')
+  return [...new Set([...source.matchAll(/^export function (\w+)/gm)].map(([, name = '']) => name))].sort()
+}
 
 /** The values that each entry exports. The comparison with the last release covers types. */
 const exported: Record<string, readonly string[]> = {
@@ -37,7 +42,7 @@ for (const api of apis)
     [`${nameOf(api)}/names`]: ['fetchWithNames'],
     [`${nameOf(api)}/errors`]: errors,
     [`${nameOf(api)}/types`]: [],
-    ...(api !== 'management' && { [`${nameOf(api)}/requests`]: requests }),
+    [`${nameOf(api)}/requests`]: await requestsOf(api),
   })
 const specifiers = JSON.stringify(Object.keys(exported))
 

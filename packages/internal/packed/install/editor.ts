@@ -61,10 +61,13 @@ function openFile(ts: TypeScript, service: LanguageService, path: string, conten
     declaration: (text: string) => ts.displayPartsToString(infoAt(text)?.displayParts),
     completions: (text: string) =>
       (service.getCompletionsAtPosition(path, endOf(text), {})?.entries ?? []).map(({ name }) => name),
-    /** The numbers of types and instantiations that a check of all files needs. They are the same on every machine. */
-    cost: () => {
+    /**
+     * The numbers of types and instantiations that a check of the file needs, or a check of all files, declarations
+     * included. They are the same on every machine.
+     */
+    cost: (files: 'this file' | 'all files') => {
       const program = service.getProgram()
-      program?.getSemanticDiagnostics()
+      program?.getSemanticDiagnostics(files === 'this file' ? program.getSourceFile(path) : undefined)
       return { types: program?.getTypeCount() ?? 0, instantiations: program?.getInstantiationCount() ?? 0 }
     },
   }

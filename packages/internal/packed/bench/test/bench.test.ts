@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repository } from '../../install/packages.ts'
+import { apis, repository } from '../../install/packages.ts'
 import { authorization, type CallName, calls } from '../src/calls.ts'
 import { type ClientName, clients } from '../src/clients.ts'
 import { compareRounds, median } from '../src/rounds.ts'
 import { benchmarkTable, sandboxTable } from '../src/table.ts'
-import { budget, bundledBytes, programs } from '../src/weights.ts'
+import { budgetOf, bundledBytes, programs } from '../src/weights.ts'
 
 const origin = 'https://api.example.com'
 
@@ -26,12 +26,11 @@ test.each(Object.keys(clients) as ClientName[])('%s sends the same requests as t
   }
 })
 
-const observability = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
-
-test.each(['@clouddb/management', ...observability] as const)(
-  'one client of %s with one call adds no more than the budget to a program',
-  async (name) => expect(await bundledBytes(programs[name])).toBeLessThanOrEqual(budget),
+test.each(apis)('one client of %s with one call adds no more than its budget to a program', async (api) =>
+  expect(await bundledBytes(programs[`@clouddb/${api}`])).toBeLessThanOrEqual(budgetOf(api)),
 )
+
+const observability = ['@clouddb/observability-cloud', '@clouddb/observability-oss'] as const
 
 test.each(observability)('requests from records of %s add only the functions that are used', async (name) => {
   const bytes = (code: string) =>
