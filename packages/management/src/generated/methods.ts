@@ -747,7 +747,6 @@ export interface Methods {
    * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
    * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
    * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
-   * @throws {ApiError} 424: The service is idle, and the operation needs it awake.
    * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.

@@ -4906,7 +4906,6 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
-      424: components['responses']['FailedDependency']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']
