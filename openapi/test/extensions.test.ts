@@ -12,6 +12,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-effect', 'person', 'people', {}],
   ['x-secret', true, 1, {}],
   ['x-displayName', 'API keys', '', {}],
+  ['x-made-from', 'owners.id', 'owners', { type: 'array' }],
   ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
   ['x-request-of', 'Order', true, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],

@@ -72,11 +72,21 @@ class Comparison {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !isWriteOnly(node)),
       )
+      const origin = this.#originOf(sent, records)
+      if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
       if (sent.length > 0 && kept.length > 0)
         return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
       return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
     })
+  }
+
+  /** The member of a list of the record that a property is made from, where it is. */
+  #originOf(sent: Schemas, records: readonly Part[]): LocatedNode<Schema>[] {
+    const path = sent.flatMap(({ node }) => (isRecord(node) ? (node['x-made-from'] ?? []) : []))
+    const [list = '', member = ''] = String(path).split('.')
+    const items = childrenOf(partsOf(this.#document, childrenOf(records, 'properties', list)), 'items')
+    return childrenOf(partsOf(this.#document, items), 'properties', member)
   }
 
   /** A day on one side only does not contradict the other side. */

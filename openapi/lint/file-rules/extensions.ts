@@ -111,6 +111,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) => isTrue(value) && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
   ],
   'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
+  'x-made-from': [
+    ['Schema'],
+    'a list of the record and a member of its items: owners.id, beside type: array',
+    (value, owner) => /^\w+\.\w+$/.test(String(value)) && owner.type === 'array',
+  ],
   'x-id-of': [
     ['Schema'],
     'the kind of object that the text is the id of, or such kinds by path: { target.id: source }',

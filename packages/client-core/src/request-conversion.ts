@@ -110,15 +110,16 @@ export class Conversion {
   }
 
   #object(shape: ObjectShape, value: Data, path: string): unknown {
-    const { required = {}, optional = {}, drops = [], forbidden = [] } = shape
+    const { required = {}, optional = {}, drops = [], forbidden = [], made = {} } = shape
     const entries: [string, unknown][] = []
     let fatal: Lost | undefined
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [recorded, member] of Object.entries(value)) {
+      const [key, inner] = remade(recorded, member, made)
       const needed = Object.hasOwn(required, key)
       const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
       // `null` means absent, unless the shape gives it a meaning.
       if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
-      const fieldPath = pathOf(path, key)
+      const fieldPath = pathOf(path, recorded)
       const before = this.losses.count
       const result = field
         ? this.convert(field, inner, fieldPath)
@@ -156,6 +157,13 @@ export class Conversion {
     const reason = lost.path === path ? lost.reason : `${lost.path} ${lost.reason}`
     if (this.#leaveOut) this.losses.add(new Lost(path, reason, value))
   }
+}
+
+/** The name and the value of a field in the request. */
+function remade(key: string, value: unknown, made: NonNullable<ObjectShape['made']>): [key: string, value: unknown] {
+  const [name = key, member] = (Object.hasOwn(made, key) && made[key]) || []
+  if (member === undefined || !Array.isArray(value)) return [name, value]
+  return [name, value.map((item) => Object(item)[member])]
 }
 
 function pathOf(path: string, key: string): string {

@@ -38,6 +38,8 @@ export interface ObjectShape {
   readonly optional?: Readonly<Record<string, RequestShape>>
   /** Fields that may be dropped: only the server sets them, or they mean nothing beside the others. */
   readonly drops?: readonly string[]
+  /** Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`. */
+  readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
   /** Fields that show that the object has another shape. */
   readonly forbidden?: readonly string[]
   /** The shape of every other field. Absent: there are no others. */

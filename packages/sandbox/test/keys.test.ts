@@ -1,4 +1,5 @@
 import { type CreateKeyRequest, createManagementClient, type ManagementClient } from '@clouddb/management'
+import { toCreateKey, toUpdateKey } from '@clouddb/management/requests'
 import { generateKey } from '@clouddb/management/secrets'
 import { expect, test } from 'vitest'
 import { createSandbox, createSeed, type SandboxOptions } from '../src/index.ts'
@@ -100,4 +101,13 @@ test('an organization has at most 100 keys', async () => {
   for (let made = (await management.listKeys()).length; made < 100; made++) await create()
   const [status] = (await outcomeOf(management.createKey({ name: 'One more' }))) as unknown[]
   expect(status).toBe(400)
+})
+
+test('a key that is read and written back stays as it is, and one that is made from it is alike', async () => {
+  const { management, create } = prepare()
+  const expireAt = new Date(start + minute).toISOString()
+  const { key = {}, id } = await create({ assignedRoleIds: [String(developer?.roleId)], expireAt, ipAccessList: [] })
+  expect(await management.updateKey(id, toUpdateKey(key))).toEqual(key)
+  const copy = (await management.createKey(toCreateKey(key))).key
+  expect(copy).toEqual({ ...key, id: copy?.id, keySuffix: copy?.keySuffix })
 })

@@ -28,7 +28,9 @@ const shape: RequestShape = {
     extra: 'any',
     wrapping: [{ required: { paper: 'string' } }, { required: { paper: 'string' }, optional: { bow: 'string' } }],
     box,
+    ownerIds: { items: 'string' },
   },
+  made: { owners: ['ownerIds', 'id'] },
   drops: ['id', 'createdAt'],
 }
 

@@ -27,6 +27,13 @@ describe('a request from a record', () => {
     expect(toOrder(nulls)).not.toHaveProperty('marks')
   })
 
+  test('takes one member of each item of a list that it has in another form', () => {
+    const owned = (owners: unknown) => ({ ...order, owners })
+    expect(toOrder(owned([{ id: 'ada', since: 1 }, { id: 'bo' }]))).toMatchObject({ ownerIds: ['ada', 'bo'] })
+    expect(refusalOf(() => toOrder(owned([{ id: 7 }]))).message).toContain('owners[0] is 7, not a string')
+    expect(refusalOf(() => toOrder(owned('ada'))).message).toContain('owners is "ada", not a list')
+  })
+
   test('is a deep copy of the record', () => {
     const record = structuredClone(order)
     const request = toOrder(record) as typeof order

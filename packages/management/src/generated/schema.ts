@@ -213,7 +213,7 @@ export interface ApiKey {
    *
    * @deprecated The API deprecates it in favor of `assignedRoles`.
    */
-  roles?: ('admin' | 'developer' | 'query_endpoints' | (string & {}))[] | null
+  readonly roles?: ('admin' | 'developer' | 'query_endpoints' | (string & {}))[] | null
   /** State of the key; a disabled one authenticates nothing. */
   state?: 'enabled' | 'disabled' | (string & {})
   /**

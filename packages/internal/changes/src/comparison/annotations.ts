@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
   'x-effect': 'statement about costs, people or access',
+  'x-made-from': 'statement of what it is made from',
   'x-since': 'first day',
   'x-since-values': 'x-since-values',
   'x-since-constraints': 'x-since-constraints',

@@ -17,7 +17,7 @@ test('a document without x-request-of has no requests.ts', async () => {
 })
 
 test('the table lists required, optional and dropped fields, and none that is only written', async () => {
-  const { required, optional, drops, others } = await shapeOf('toCreatePlant')
+  const { required, optional, drops, made, others } = await shapeOf('toCreatePlant')
   expect(Object.keys(required as object)).toEqual(['care', 'name'])
   expect(optional).toMatchObject({
     age: ['null', 'number'],
@@ -29,6 +29,7 @@ test('the table lists required, optional and dropped fields, and none that is on
   })
   expect(optional).not.toHaveProperty('height')
   expect(drops).toEqual(['id', 'height', 'origin'])
+  expect(made).toEqual({ owners: ['ownerIds', 'id'] })
   expect(others).toBeUndefined()
 })
 

@@ -91,6 +91,9 @@ createAlert.x-pages: {limit: threshold, offset: window} ==> {limit: window, offs
 createAlert.x-effect = person
   patch: createAlert has a new statement about costs, people or access
   undone patch: createAlert no longer has a statement about costs, people or access
+alert.note.x-made-from = owners.id
+  patch: Alert.note has a new statement of what it is made from
+  undone patch: Alert.note no longer has a statement of what it is made from
 createAlert.x-beta = true
   minor: createAlert is now beta: the API may still change it
   undone patch: createAlert is no longer beta

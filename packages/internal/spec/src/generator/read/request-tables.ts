@@ -102,6 +102,7 @@ class RequestTableReader {
     const required: [string, RequestTable][] = []
     const optional: [string, RequestTable][] = []
     const forbidden: string[] = []
+    const made: [string, readonly [string, string]][] = []
     for (const name of new Set(stated.map(([name]) => name))) {
       const schemas = stated.flatMap(([other, schema]) => (other === name ? [schema] : []))
       if (schemas.includes(false)) forbidden.push(name)
@@ -109,6 +110,7 @@ class RequestTableReader {
         const inRecord = this.#partsOf(records.map((part) => part.properties?.[name]))
         const shape = this.#shape(schemas, inRecord, idKindsBelow(kinds, name))
         ;(mandatory.has(name) ? required : optional).push([name, shape])
+        made.push(...schemas.flatMap((schema) => madeFrom(name, schema)))
       }
     }
     const fields = { required: Object.fromEntries(required), optional: Object.fromEntries(optional) }
@@ -119,6 +121,7 @@ class RequestTableReader {
       readOnly,
       moot,
       forbidden: forbidden.filter((name) => !readOnly.includes(name) && !moot.includes(name)),
+      ...(made.length > 0 ? { made: Object.fromEntries(made) } : {}),
       ...(others === undefined ? {} : { others }),
     }
   }
@@ -155,6 +158,12 @@ class RequestTableReader {
   #partsOf(schemas: readonly (Schema | undefined)[]): SchemaObject[] {
     return [...new Set(schemas.flatMap((schema) => [...partsOf(this.#document, schema)]))]
   }
+}
+
+/** The list of the record from which a field is made, with the field and the member of each item. */
+function madeFrom(name: string, schema: Schema): [list: string, readonly [name: string, member: string]][] {
+  const [list, member] = isRecord(schema) ? String(schema['x-made-from'] ?? '').split('.') : []
+  return list && member ? [[list, [name, member]]] : []
 }
 
 /** Kinds of ids, by the path from a schema to the id: `target.id`. */
@@ -211,6 +220,8 @@ export interface Fields extends Named {
   /** Fields without a meaning beside the other fields. */
   readonly moot: readonly string[]
   readonly forbidden: readonly string[]
+  /** Lists of the record that become lists of other names, of one member of each item. */
+  readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
   readonly others?: RequestTable
 }
 

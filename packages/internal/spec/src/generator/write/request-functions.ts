@@ -112,6 +112,7 @@ export class RequestTableWriter {
       ...this.#map('optional', shape.optional),
       ...(drops.length > 0 ? [`drops: ${JSON.stringify(drops)}`] : []),
       ...(shape.forbidden.length > 0 ? [`forbidden: ${JSON.stringify(shape.forbidden)}`] : []),
+      ...(shape.made ? [`made: ${JSON.stringify(shape.made)}`] : []),
       ...(shape.others === undefined ? [] : [`others: ${this.write(shape.others)}`]),
     ]
     return `{ ${members.join(', ')} }`
