@@ -164,7 +164,7 @@ export function toUpdateUpgradeWindow(
  *
  * An API key to create.
  *
- * Not sent, for the server sets it: `id`, `keySuffix`, `createdAt`, `usedAt`.
+ * Not sent, for the server sets it: `id`, `roles`, `keySuffix`, `createdAt`, `usedAt`.
  *
  * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
@@ -191,7 +191,7 @@ export function toCreateKey(
  * Settings of an API key to change.
  * No field is required.
  *
- * Not sent, for the server sets it: `id`, `keySuffix`, `createdAt`, `usedAt`.
+ * Not sent, for the server sets it: `id`, `roles`, `keySuffix`, `createdAt`, `usedAt`.
  *
  * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
@@ -360,19 +360,21 @@ const createKeyRequestShape: RequestShape = {
   optional: {
     expireAt: ['string', 'null'],
     state: { values: ['enabled', 'disabled'] },
-    roles: { items: { values: ['admin', 'developer', 'query_endpoints'] }, least: 1 },
+    assignedRoleIds: { items: 'string' },
     ipAccessList: { items: ipAccessListEntryRequestShape },
   },
-  drops: ['id', 'keySuffix', 'createdAt', 'usedAt'],
+  drops: ['id', 'roles', 'keySuffix', 'createdAt', 'usedAt'],
+  made: { assignedRoles: ['assignedRoleIds', 'roleId'] },
 }
 
 const updateKeyRequestShape: RequestShape = {
   optional: {
     name: 'string',
-    roles: { items: { values: ['admin', 'developer', 'query_endpoints'] } },
+    assignedRoleIds: { items: 'string' },
     expireAt: ['string', 'null'],
     state: { values: ['enabled', 'disabled'] },
     ipAccessList: { items: ipAccessListEntryRequestShape },
   },
-  drops: ['id', 'keySuffix', 'createdAt', 'usedAt'],
+  drops: ['id', 'roles', 'keySuffix', 'createdAt', 'usedAt'],
+  made: { assignedRoles: ['assignedRoleIds', 'roleId'] },
 }
