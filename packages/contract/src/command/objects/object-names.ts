@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case, Json } from '../../index.ts'
+import type { Case, Json, JsonObject } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 
 /** The start of the name of every object that a run creates. Eight hexadecimal digits of the run follow. */
@@ -18,8 +18,19 @@ const FILLER = 'x'
 
 const WHOLE_NAME = new RegExp(`^${NAME_PREFIX} [0-9a-f]{8}(?:${CHANGED}|${FILLER}+)?$`)
 
+/** An address at which nobody can be reached, with the digits of the run and others: an address can be invited once. */
+const addressOf = (mark: string): string => `${mark.replace(' ', '.')}.${randomBytes(4).toString('hex')}@example.com`
+const WHOLE_ADDRESS = new RegExp(`^${NAME_PREFIX}\\.[0-9a-f]{8}\\.[0-9a-f]{8}@example\\.com$`)
+
+/** The name of an object; an invitation is known by its address. */
+export function nameIn({ name, email }: JsonObject): string | undefined {
+  const [first] = [name, email].filter((each) => typeof each === 'string')
+  return first
+}
+
 /** True for a name that runs give, from its first to its last character: people may begin names in the same way. */
-export const isMark = (name: Json | undefined): name is string => typeof name === 'string' && WHOLE_NAME.test(name)
+export const isMark = (name: Json | undefined): name is string =>
+  typeof name === 'string' && (WHOLE_NAME.test(name) || WHOLE_ADDRESS.test(name))
 
 /**
  * The same case with the mark as the name in its body, unless that changes what the case tests: a valid body stays valid,
@@ -28,6 +39,11 @@ export const isMark = (name: Json | undefined): name is string => typeof name ==
 export function marked(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
   const { body } = item.call
   if (!isObject(body)) return item
+  if (body.name === undefined && typeof body.email === 'string') {
+    const addressed = { ...body, email: addressOf(mark) }
+    const isAboutAddress = item.bodyPointer === '/email' || accepts(addressed) !== accepts(body)
+    return isAboutAddress ? item : { ...item, call: { ...item.call, body: addressed } }
+  }
   if (body.name === undefined) {
     const named = { ...body, name: mark }
     // A minimal body tests what it leaves out, so it gets no name.

@@ -4,6 +4,7 @@ import { bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import { type Inventory, isPlain } from './inventory.ts'
+import { nameIn } from './object-names.ts'
 import type { Resource } from './resources.ts'
 import { createReferral } from './run-objects.ts'
 
@@ -13,9 +14,9 @@ export function createOwnership(access: DeploymentAccess, inventory: Inventory) 
   const digits = mark.slice(mark.lastIndexOf(' ') + 1)
   const referral = createReferral(document)
   const seen = new Set<Resource>()
-  const hasName = (value: Json | undefined) => isObject(value) && typeof value.name === 'string'
+  const hasName = (value: Json | undefined) => isObject(value) && nameIn(value) !== undefined
   const isMarked = (value: Json | undefined) =>
-    isObject(value) && typeof value.name === 'string' && value.name.toLowerCase().includes(digits)
+    isObject(value) && nameIn(value)?.toLowerCase().includes(digits) === true
 
   /** Why the run must not touch the object that a creation was answered with; undefined where it is the run's own. */
   async function objection(resource: Resource, sent: Sent): Promise<string | undefined> {

@@ -32,11 +32,14 @@ export function restorableSettings(
   let wasAsked = false
   let isTouched = false
 
+  /** Without the run's mark as a name: `--clean` would delete the object if the run could not give back its own name. */
+  const send = (item: Case): Promise<Sent> => context.sender.send(item, context.ids())
+
   /** The present settings of the object, or why they are not known. */
   async function read(): Promise<JsonObject | string> {
     // An empty change may have an effect as well.
     if (!reader && (operation.effect !== undefined || !accepts({}))) return 'the present settings cannot be read'
-    const sent = reader ? await context.sender.send(context.goodCall(reader), context.ids()) : await insist({})
+    const sent = reader ? await send(context.goodCall(reader)) : await insist({})
     const payload = payloadOfSent(sent, context.document)
     if (!isObject(payload)) return `the present settings cannot be read: ${failureOf(reader ?? operation, sent)}`
     return Object.fromEntries(Object.entries(payload).filter(([name, value]) => accepts({ [name]: value })))
@@ -44,10 +47,10 @@ export function restorableSettings(
 
   /** Sends a change; after the first one also where the run was ended, so that it can be restored. */
   async function insist(body: JsonObject): Promise<Sent> {
-    const sent = await context.send(withBody(good, body), context.ids())
+    const sent = await send(withBody(good, body))
     if (!wasAsked || sent.accident === undefined || context.sender.stopped() === undefined) return sent
     context.sender.startTeardown()
-    return context.send(withBody(good, body), context.ids())
+    return send(withBody(good, body))
   }
 
   async function run(item: Case): Promise<Attempt> {
@@ -59,7 +62,7 @@ export function restorableSettings(
     const lacking = [...new Set([...names, own])].filter((name) => name !== item.probes && !isNamed(name))
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const isAboutOther = item.probes !== undefined && (item.probes === own || operation.effect === undefined)
-    if (isAboutOther) return { sent: await context.send(sendable, context.ids()) }
+    if (isAboutOther) return { sent: await send(sendable) }
     present ??= read()
     const settings = await present
     if (typeof settings === 'string') return { reason: settings }
@@ -76,9 +79,9 @@ export function restorableSettings(
     }
     wasAsked ||= !changesNothing
     const isUnfit = (sent: Sent) => isGood && !changesNothing && sent.result.answer?.status === 400
-    let sent = await context.send(sendable, context.ids())
+    let sent = await send(sendable)
     // An earlier change may be the reason: restore the settings and try once more.
-    if (isTouched && isUnfit(sent) && (await setBack(settings))) sent = await context.send(sendable, context.ids())
+    if (isTouched && isUnfit(sent) && (await setBack(settings))) sent = await send(sendable)
     if (isTaken(sent) && !changesNothing) isTouched = true
     // The tier, the provider and the other settings of an existing object may forbid a documented change.
     return isUnfit(sent) && !isStrict ? { reason: unfit(sent) } : { sent }

@@ -1,6 +1,6 @@
 import type { ContractDocument, JsonObject } from '../../index.ts'
 import { referencesOfDeletion } from '../bodies/references.ts'
-import { isMark } from './object-names.ts'
+import { isMark, nameIn } from './object-names.ts'
 import type { Resource } from './resources.ts'
 
 /** An object that a list shows. */
@@ -35,7 +35,7 @@ export function createReferral({ reader }: ContractDocument) {
  */
 export function objectsOfRuns(all: readonly ListedObject[], document: ContractDocument): readonly Leftover[] {
   const referral = createReferral(document)
-  const marked = all.filter(({ record }) => isMark(record.name))
+  const marked = all.filter(({ record }) => isMark(nameIn(record)))
   const referring = all.flatMap((each) => {
     if (marked.includes(each)) return []
     const targets = referral(each.resource, each.record)
@@ -44,5 +44,5 @@ export function objectsOfRuns(all: readonly ListedObject[], document: ContractDo
     )
     return target ? [{ ...each, sign: `on ${target.id}` }] : []
   })
-  return [...marked.map((each) => ({ ...each, sign: String(each.record.name) })), ...referring]
+  return [...marked.map((each) => ({ ...each, sign: String(nameIn(each.record)) })), ...referring]
 }
