@@ -39,8 +39,8 @@ Writing
                        money), person (may reach or remove a person), access (may change who has access)
   --yes-write-to <host>
                        required with --write and --clean when the target is another machine
-  Existing objects are changed only where the document cannot create them and you name them:
-  --ids serviceId=... changes the scaling of that service and restores it; --ids keyId=... deletes that key for good.
+  Existing objects are never deleted, and changed only where the run cannot create such objects and you name them:
+  --ids serviceId=... changes settings of that service and restores them.
 
 Credentials, from the environment only
   management, observability-cloud  CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID

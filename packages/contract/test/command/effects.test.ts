@@ -5,6 +5,7 @@ import { operationAt, read } from './servers/served.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const ORGANIZATION = ENVIRONMENT.CLOUDDB_ORGANIZATION_ID
+const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 const MEMBER = 'd2f4a6b8-1c3e-4f50-8a7b-9c0d1e2f3a4b'
 const TARGET = 'https://api.example.com'
 const document = read(bundledDocument('@clouddb/management'))
@@ -72,12 +73,12 @@ test('objects that exist are neither changed nor deleted unless they are named',
   const { report, changes } = await changesOf([...WRITE, '--allow', 'person', '--only', only])
   expect(changes.filter(({ id = '' }) => known.has(id) || id === ORGANIZATION)).toEqual([])
   expect(caseOf(report, 'updateOrganization/good-call').reason).toBe('needs `--ids organizationId=...`')
-  expect(caseOf(report, 'deleteMember/good-call').reason).toBe('needs `--ids userId=...`')
+  expect(caseOf(report, 'deleteMember/good-call').reason).toMatch(/^a run deletes only what it has created/)
 })
 
-test('what nothing takes back, and a password, is not even changed on a named object', async () => {
-  const only = 'updateServicePassword,updateUpgradeWindow,deleteUpgradeWindow,upsert*,createPrivateEndpoint'
-  const args = [...WRITE, '--allow', 'cost,access', '--ids', `serviceId=${SERVICE}`, '--only', only]
-  const { changes } = await changesOf(args)
-  expect(changes.filter(({ id }) => id === SERVICE)).toEqual([])
+test('a named object is not deleted, nor changed by what nothing takes back', async () => {
+  const only = 'delete*,updateServicePassword,updateUpgradeWindow,upsert*,createPrivateEndpoint'
+  const named = `serviceId=${SERVICE},userId=${MEMBER},keyId=${KEY}`
+  const { changes } = await changesOf([...WRITE, '--allow', 'person,access', '--ids', named, '--only', only])
+  expect(changes.filter(({ id = '' }) => [SERVICE, MEMBER, KEY].includes(id))).toEqual([])
 })

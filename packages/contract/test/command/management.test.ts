@@ -1,14 +1,21 @@
 import type { Organization } from '@clouddb/sandbox'
 import { describe, expect, test } from 'vitest'
+import { parsedJson } from '../../src/schema/schema.ts'
 import { caseOf, failuresOf, type RunOptions, runManagement, useDeployment } from './run-against.ts'
 import { type Drift, type Fields, failing } from './servers/drift.ts'
+import { directFetch } from './servers/served.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 /** The key that the run uses. */
 const OWN = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b80'
 /** Settings that allow each value of the others: a service that is not primary, with the widest limits. */
-const WIDE = { idleTimeoutMinutes: 30, isPrimary: false, minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
+const WIDE = {
+  ...{ idleTimeoutMinutes: 30, isPrimary: false },
+  ...{ minTotalMemoryGb: 24, maxTotalMemoryGb: 1068, minReplicaMemoryGb: 8, maxReplicaMemoryGb: 356 },
+}
+
+const ONLY_OWN = 'a run deletes only what it has created, and it creates none of these'
 
 const { start, current } = useDeployment()
 
@@ -45,17 +52,62 @@ describe('a run against the management API', () => {
   test('deletes no key that the user has not named', async () => {
     const report = await runManagement(await start(), ['--write', '--only', 'deleteKey,updateServiceScaling'])
     expect(keys()).toEqual([OWN, KEY])
-    expect(caseOf(report, 'deleteKey/good-call').reason).toBe('needs `--ids keyId=...`')
+    expect(caseOf(report, 'deleteKey/good-call').reason).toBe(ONLY_OWN)
     expect(caseOf(report, 'updateServiceScaling/good-call').reason).toBe('needs `--ids serviceId=...`')
     expect(failuresOf(report)).toEqual([])
   })
 
-  test('deletes the named key once', async () => {
-    const report = await runManagement(await start(), ['--write', '--only', 'deleteKey', '--ids', `keyId=${KEY}`])
+  test('deletes not even a named key or service', async () => {
+    const args = ['--write', '--only', 'deleteKey,deleteService', '--ids', `keyId=${KEY},serviceId=${SERVICE}`]
+    const report = await runManagement(await start(), args)
     expect(failuresOf(report)).toEqual([])
+    for (const id of ['deleteKey', 'deleteService']) expect(caseOf(report, `${id}/good-call`).reason).toBe(ONLY_OWN)
+    expect(current().requests.filter((request) => /^DELETE .*(9f2b4d6c-1|b7e4c9d2-5)/.test(request))).toEqual([])
+  })
+})
+
+describe('a run that may have effects', () => {
+  /** Runs cases, and returns the report with the bodies that were sent. */
+  async function runAllowed(...args: string[]) {
+    const url = await start()
+    const kept = current().state()
+    const bodies: Fields[] = []
+    const watching: typeof fetch = (input, init) => {
+      bodies.push(parsedJson(String(init?.body)) as Fields)
+      return directFetch(input, init)
+    }
+    const report = await runManagement(url, ['--write', ...args], { fetch: watching })
+    expect(failuresOf(report)).toEqual([])
+    expect(report.objects.filter(({ fate }) => fate === 'left behind')).toEqual([])
+    const { organizations } = current().state().managed
+    expect(organizations[0]?.keys).toEqual(kept.managed.organizations[0]?.keys)
+    return { report, bodies, organizations, before: kept.managed.organizations }
+  }
+
+  test('restores the organization, and never gives it the name of a run, by which `--clean` deletes', async () => {
+    const { report, bodies, organizations, before } = await runAllowed('--only', 'updateOrganization')
+    expect(organizations).toEqual(before)
+    expect(report.objects).toMatchObject([{ kind: 'organizationId', fate: 'restored' }])
+    expect(bodies.filter((body) => String(body?.name).startsWith('clouddb-contract'))).toEqual([])
+  })
+
+  test('creates and deletes keys, and leaves the others as they were', async () => {
+    const only = 'createKey,updateKey/good-call,*Key/sequence,deleteKey'
+    const { report } = await runAllowed('--allow', 'access', '--only', only)
+    expect(report.objects.length).toBeGreaterThan(20)
     expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
-    expect(keys()).toEqual([OWN])
-    expect(current().requests.filter((request) => request.endsWith(KEY))).toHaveLength(1)
+  })
+
+  test('invites only addresses that nobody has, each once, and deletes the invitations', async () => {
+    const { report, bodies } = await runAllowed('--allow', 'person', '--only', '*Invitation,deleteMember')
+    const addresses = bodies.flatMap((body) => (typeof body?.email === 'string' ? [body.email] : []))
+    const own = addresses.filter((each) => /^clouddb-contract\.[0-9a-f]{8}\.[0-9a-f]{8}@example\.com$/.test(each))
+    expect(new Set(own).size).toBe(own.length)
+    expect(addresses.filter((each) => each.includes('@') && !own.includes(each))).toEqual([
+      'new.colleague@example.com ',
+    ])
+    expect(report.objects.length).toBeGreaterThan(10)
+    expect(caseOf(report, 'deleteMember/good-call').reason).toBe(ONLY_OWN)
   })
 })
 
@@ -71,7 +123,7 @@ describe('a run that scales a service', () => {
     const before = await startService({}, WIDE)
     const report = await scale([''])
     expect(failuresOf(report)).toEqual([])
-    expect(report.operations[0]).toMatchObject({ notReached: 0, unsupported: 0 })
+    expect(report.cases.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]))).toEqual([])
     expect(settings()).toEqual(before)
     const path = expect.stringContaining(`/services/${SERVICE}/scaling`)
     expect(report.objects).toEqual([{ kind: 'serviceId', id: SERVICE, path, fate: 'restored' }])

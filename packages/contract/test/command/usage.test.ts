@@ -119,7 +119,7 @@ describe('the command', () => {
   test('lists cases without a deployment, with the objects and the time that they need', async () => {
     const { exitCode, stdout } = await call(['--document', 'management', '--list', '--write'])
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/^deleteKey\/good-call\/\w{8} .*\(needs `--ids keyId=\.\.\.`\)$/m)
+    expect(stdout).toMatch(/^updateServiceScaling\/good-call\/\w{8} .*\(needs `--ids serviceId=\.\.\.`\)$/m)
     expect(stdout).toMatch(/cases can be run with `--write`: about \d+ requests, at most 10 requests in 10 s, in about/)
   })
 

@@ -8,11 +8,10 @@ import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
 import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
-import { expectationOf, NEEDS_WRITE, namesInPath } from '../engine/verdict.ts'
+import { expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
 import type { Creations } from '../objects/creations.ts'
 import { effectOf, isAboutNothing } from '../objects/effects.ts'
-import { needsIds } from '../objects/known-objects.ts'
-import { type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
+import { lastNameIn, type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { fittedRunner } from './fitted-runner.ts'
@@ -53,13 +52,16 @@ export function refusalBeforehand(
   return hazardOf(item, context)
 }
 
+const ONLY_OWN = 'a run deletes only what it has created, and it creates none of these'
+
 /** What a case might do that cannot be taken back, or that the user has not allowed. */
 function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
   const effect = effectOf(item, allowed)
   if (effect !== undefined) return effect
+  const { kind } = roleOf(item.operation, resources)
   // A request for an object that does not exist has nothing to take back.
-  const isAct = roleOf(item.operation, resources).kind === 'act' && !isAboutNothing(item)
-  return isAct ? 'nothing in the document takes back what it does' : undefined
+  if (kind === 'act' && !isAboutNothing(item)) return 'nothing in the document takes back what it does'
+  return kind === 'destroy' && expectationOf(item).kind === 'accepted' ? ONLY_OWN : undefined
 }
 
 function runnerByRole(
@@ -80,7 +82,7 @@ function runnerByRole(
     case 'set':
       return restorableSettings(operation, context, conditions)
     case 'destroy':
-      return destroying(operation, context)
+      return plain((item) => refusing(item, context))
     case 'act':
       return plain(async (item) => ({ sent: await context.send(item, context.ids()) }))
   }
@@ -156,17 +158,9 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
   return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
 }
 
-/** Deletes an object that cannot be created again only if it was named, and only once. */
-function destroying(operation: Operation, context: RunContext): OperationRunner {
-  const names = namesInPath(operation)
-  const [own = ''] = names.slice(-1)
-  return plain(async (item) => {
-    if (expectationOf(item).kind !== 'accepted') return { sent: await context.send(item, without(context.ids(), own)) }
-    const missing = names.filter((name) => context.given[name] === undefined)
-    if (missing.length > 0) return { reason: needsIds(missing) }
-    if (item.kind !== 'good call') return { reason: `only one ${own} is named, and it is deleted once` }
-    return { sent: await context.send(item, context.ids()) }
-  })
+/** Sends only deletions that must be refused, with an id that does not exist. */
+async function refusing(item: Case, context: RunContext): Promise<Attempt> {
+  return { sent: await context.send(item, without(context.ids(), lastNameIn(item.operation.path))) }
 }
 
 /**

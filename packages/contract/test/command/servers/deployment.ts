@@ -64,9 +64,14 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
   return { ...served, sandbox, change, state: () => keptIn(sandbox) }
 }
 
+/** Without what a sandbox notes of each request. */
 export function keptIn(sandbox: Sandbox): Kept {
   const { openSource, managed } = sandbox.snapshot()
-  for (const { services } of managed.organizations) for (const service of services) service.activity.last = 0
+  for (const organization of managed.organizations) {
+    for (const service of organization.services) service.activity.last = 0
+    for (const key of organization.keys) delete key.usedAt
+    organization.activities = []
+  }
   return { openSource, managed }
 }
 
