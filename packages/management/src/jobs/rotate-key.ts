@@ -140,7 +140,8 @@ class KeyRotation {
       hashData,
       expireAt: this.#options.expireAt === undefined ? expireAt : this.#options.expireAt,
       ...(entries && { ipAccessList: entries }),
-      ...(roleIds.length > 0 ? { assignedRoleIds: roleIds } : { roles: (roles ?? []) as ('admin' | 'developer')[] }),
+      ...(roleIds.length > 0 && { assignedRoleIds: roleIds }),
+      ...(roleIds.length === 0 && roles?.length && { roles: roles as CreateKeyRequest['roles'] & {} }),
     }
   }
 

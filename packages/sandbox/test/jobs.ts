@@ -1,0 +1,80 @@
+import { createManagementClient, type ManagementClient } from '@clouddb/management'
+import { KeyRotationError, ServiceJobError } from '@clouddb/management/jobs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSandbox, createSeed, type Fault, type Organization, type SeedOptions, type State } from '../src/index.ts'
+
+/** A sandbox whose clock is that of the tests, and a client that repeats nothing by itself. */
+export interface JobWorld {
+  readonly client: ManagementClient
+  /** Names of the operations that were called, with the statuses of failed ones. */
+  readonly calls: () => string[]
+  readonly organization: () => Organization
+  readonly fail: (fault: Fault) => void
+}
+
+/** Lets the tests of a file decide when time passes, for the client and for the sandbox. */
+export function useTestTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+}
+
+/** Lets time pass until a promise settles. */
+export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let isOpen = true
+  const close = () => {
+    isOpen = false
+  }
+  promise.then(close, close)
+  while (isOpen) await vi.advanceTimersByTimeAsync(500)
+  expect(vi.getTimerCount()).toBe(0)
+  return promise
+}
+
+/** Makes a world. The fault is added before the request with this index. */
+export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: number): JobWorld {
+  const sandbox = createSandbox({ seed: createSeed(seed) })
+  let sent = 0
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (fault && sent++ === index) sandbox.fail(fault)
+    return sandbox.fetch(input, init)
+  }
+  const calls = () =>
+    sandbox.requests().map(({ operation = '', status = 0 }) => (status === 200 ? operation : `${operation} ${status}`))
+  const organization = () => (sandbox.snapshot() as State).managed.organizations[0] as Organization
+  const client = createManagementClient({ ...sandbox.management, fetch, maxRetries: 0, logLevel: 'off' })
+  return { client, calls, organization, fail: sandbox.fail }
+}
+
+/** A job, and what must hold once it is complete, however often it was run. */
+export interface JobCase {
+  readonly job: string
+  readonly seed?: SeedOptions
+  run(world: JobWorld): Promise<unknown>
+  holds(world: JobWorld): void
+}
+
+const faults: Fault[] = [
+  { kind: 'reset' },
+  { kind: 'reset', isApplied: true },
+  { kind: 'truncate' },
+  { kind: 'html' },
+  { kind: 'rate-limit' },
+  { kind: 'status', status: 403 },
+]
+
+/** Runs a job with a fault at each of its requests. Where it fails, running it again must complete it. */
+export function testFaults({ job, seed, run, holds }: JobCase): void {
+  test.each(faults)(`${job} is completed by running it again after %o at any request`, async (fault) => {
+    const whole = createWorld(seed)
+    await inTime(run(whole))
+    holds(whole)
+    for (const index of whole.calls().keys()) {
+      const world = createWorld(seed, fault, index)
+      const error: unknown = await inTime(run(world).catch((failure) => failure ?? 'failed'))
+      const isOurs = ServiceJobError.is(error) || KeyRotationError.is(error)
+      if (isOurs) await inTime(run(world))
+      else expect(error).not.toBeInstanceOf(Error)
+      holds(world)
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import { inspect } from 'node:util'
+import { type KeyRotationError, type RotateKeyOptions, rotateKey } from '@clouddb/management/jobs'
+import type { GeneratedKey } from '@clouddb/management/secrets'
+import { expect, test, vi } from 'vitest'
+import type { Organization } from '../src/index.ts'
+import { createWorld, inTime, type JobWorld, testFaults, useTestTime } from './jobs.ts'
+
+useTestTime()
+
+const id = '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f'
+const old = {
+  id,
+  name: 'Deployments',
+  keyId: 'oldKeyIdOldKeyId1234',
+  keySecret: 'old-secret',
+  ipAccessList: [{ source: '127.0.0.0/8', description: 'Office' }],
+  expireAt: '2099-01-01T00:00:00Z',
+}
+const admin = {
+  id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
+  name: 'Admin',
+  keyId: 'adminKeyId',
+  keySecret: 'admin-secret',
+}
+const seed = { organization: { keys: [old] } }
+
+/** The secrets that jobs have stored, by world. */
+const vault = new WeakMap<JobWorld, GeneratedKey>()
+
+/** Rotates the key as a program does that reads its own key from where the job stores it. */
+function rotate(world: JobWorld, options: Partial<RotateKeyOptions> = {}) {
+  const { keyId, keySecret } = vault.get(world) ?? old
+  const isOldActive = world.organization().keys.some((key) => key.id === id && key.state === 'enabled')
+  const client = world.client.withOptions(isOldActive ? old : { keyId, keySecret })
+  return rotateKey(client, id, { store: (generated) => void vault.set(world, generated), ...options })
+}
+
+const shownKeys = ({ organization }: JobWorld) =>
+  (organization() as Organization).keys.map(({ name, state }) => [name, state])
+
+testFaults({
+  job: 'rotateKey',
+  seed,
+  run: rotate,
+  holds: (world) => {
+    const { keys } = world.organization()
+    const { hashData } = vault.get(world) as GeneratedKey
+    const { name, ipAccessList, expireAt } = old
+    const kept = { name, ipAccessList, expireAt, state: 'enabled', hashes: hashData }
+    expect(keys).toEqual([expect.objectContaining({ ...kept, assignedRoles: expect.any(Array) })])
+    expect(keys[0]?.id).not.toBe(id)
+  },
+})
+
+test('the steps are reported in their order, and the old key is deleted with the new one', async () => {
+  const world = createWorld(seed)
+  const steps: string[] = []
+  const key = await inTime(rotate(world, { onProgress: ({ step }) => steps.push(step), expireAt: null }))
+  expect(key).toMatchObject({ name: 'Deployments', roles: ['admin'] })
+  expect(key.expireAt).toBeUndefined()
+  expect(steps).toEqual(['look', 'create', 'store', 'prove', 'delete leftovers', 'disable', 'delete', 'rename'])
+  expect(world.calls()).toEqual(['listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey', 'updateKey'])
+})
+
+test('a key whose roles forbid it is rotated by the key of an administrator', async () => {
+  const [, developer] = createWorld().organization().roles
+  const keys = [admin, { ...old, assignedRoles: [developer as never] }]
+  const world = createWorld({ organization: { keys } })
+  const key = await inTime(rotateKey(world.client, id, { store: () => {} }))
+  expect(key.assignedRoles).toEqual([developer])
+  expect(shownKeys(world)).toEqual([
+    ['Admin', 'enabled'],
+    ['Deployments', 'enabled'],
+  ])
+})
+
+test('if `store` throws, the new key is deleted, and the error shows no secret', async () => {
+  const world = createWorld(seed)
+  let secret = ''
+  const store = (generated: GeneratedKey) => {
+    secret = generated.keySecret
+    throw new Error(`The vault refuses ${secret}`)
+  }
+  const error: KeyRotationError = await inTime(rotate(world, { store }).catch((thrown) => thrown))
+  expect(error).toMatchObject({
+    name: 'KeyRotationError',
+    step: 'store',
+    oldKey: { id },
+    newKey: undefined,
+    isStored: false,
+  })
+  expect(error.message).toBe(`rotateKey failed at 'store': \`store\` threw. The old key ${id} exists and is enabled.`)
+  expect(inspect({ ...error, cause: undefined }, { showHidden: true })).not.toContain(secret)
+  expect(shownKeys(world)).toEqual([['Deployments', 'enabled']])
+})
+
+test('the error names both keys, and says whether the new one is stored', async () => {
+  const world = createWorld(seed)
+  world.fail({ kind: 'status', status: 401, operation: 'getKey', times: Number.POSITIVE_INFINITY })
+  const error: KeyRotationError = await inTime(rotate(world).catch((thrown) => thrown))
+  const { newKey } = error
+  const now = `The old key ${id} exists and is enabled. The new key ${newKey?.id} exists and is stored.`
+  expect(error.message).toMatch(
+    new RegExp(`^rotateKey failed at 'prove': .* 401.* ${now} Running the job again completes it\\.$`),
+  )
+  expect(shownKeys(world)).toEqual([
+    ['Deployments', 'enabled'],
+    [`Deployments (replaces ${id})`, 'enabled'],
+  ])
+})
+
+test.each([
+  ['disabled', { state: 'disabled' as const }, id, /is disabled, so it is in use nowhere/],
+  ['unknown', {}, '7d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', /does not exist, and no key replaces it/],
+])('a key that is %s is not rotated', async (_, fields, keyId, message) => {
+  const world = createWorld({
+    organization: {
+      keys: [admin, { ...old, ...fields }],
+    },
+  })
+  await expect(inTime(rotateKey(world.client, keyId, { store: () => {} }))).rejects.toThrow(message)
+  expect(world.calls()).toEqual(['listKeys'])
+})
+
+test('an aborted rotation rejects with the reason, and leaves no timer', async () => {
+  const world = createWorld(seed)
+  const controller = new AbortController()
+  world.fail({ kind: 'reset', operation: 'createKey' })
+  const running = rotate(world, { signal: controller.signal }).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(1_500)
+  controller.abort('enough')
+  expect(await inTime(running)).toBe('enough')
+})
