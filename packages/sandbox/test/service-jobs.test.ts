@@ -1,0 +1,210 @@
+import { createManagementClient, type Service } from '@clouddb/management'
+import * as jobs from '@clouddb/management/jobs'
+import { describe, expect, test, vi } from 'vitest'
+import { managementDocument } from '../src/documents.ts'
+import { createWorld, inTime, type JobWorld, testFaults, useTestTime } from './jobs.ts'
+
+useTestTime()
+
+const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const withState = (state: string) => ({ organization: { services: [{}, { record: { state } }] } })
+const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
+const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
+
+const records = ({ organization }: JobWorld) => organization().services.map(({ record }) => record)
+const recordOf = (world: JobWorld) => records(world).find((record) => record.id === other)
+
+testFaults({
+  job: 'wakeService',
+  seed: withState('idle'),
+  run: ({ client }) => jobs.wakeService(client, other),
+  holds: (world) => expect(recordOf(world)).toMatchObject({ state: 'running' }),
+})
+
+testFaults({
+  job: 'stopService',
+  seed: withState('awaking'),
+  run: ({ client }) => jobs.stopService(client, other),
+  holds: (world) => expect(recordOf(world)).toMatchObject({ state: 'stopped' }),
+})
+
+testFaults({
+  job: 'scaleService',
+  seed: withState('idle'),
+  run: ({ client }) =>
+    jobs.scaleService(client, other, { minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }, { wake: true }),
+  holds: (world) =>
+    expect(recordOf(world)).toMatchObject({ state: 'running', minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }),
+})
+
+testFaults({
+  job: 'createServiceAndWait',
+  run: ({ client }) => jobs.createServiceAndWait(client, request),
+  holds: (world) => {
+    const created = records(world).filter(({ name }) => name === 'New')
+    expect(created).toEqual([expect.objectContaining({ state: 'running' })])
+  },
+})
+
+testFaults({
+  job: 'deleteServiceAndWait',
+  run: ({ client }) => jobs.deleteServiceAndWait(client, other),
+  holds: (world) => expect(records(world).map((record) => record.id)).toEqual([id]),
+})
+
+/** A client of a service that is always in one state. */
+function clientOf(state: string, more: Service = {}) {
+  let looks = 0
+  const fetch = async () => {
+    looks++
+    return Response.json({ status: 200, result: { id, state, ...more } })
+  }
+  const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
+  return { client: createManagementClient({ ...options, fetch }), looks: () => looks }
+}
+
+describe('waitForService', () => {
+  const { state: known } = managementDocument.schemas.Service?.properties ?? {}
+  const states = (known as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
+  const dead = ['terminating', 'terminated', 'softdeleting', 'softdeleted', 'failed']
+  const unreachable: Readonly<Record<'running' | 'idle' | 'stopped', readonly string[]>> = {
+    running: ['idle', 'stopped', 'stopping', ...dead],
+    idle: ['stopped', 'stopping', ...dead],
+    stopped: states.filter((state) => state !== 'stopped' && state !== 'stopping'),
+  }
+
+  test.each(['running', 'idle', 'stopped'] as const)('fails at once where no time leads to %s', async (state) => {
+    expect(states.length).toBeGreaterThan(12)
+    for (const from of [...states, 'unheard-of']) {
+      const { client, looks } = clientOf(from)
+      const waiting = jobs.waitForService(client, id, { state, totalTimeout: 60_000 })
+      const outcome = await inTime(
+        waiting.then(
+          () => 'done',
+          ({ problem }) => problem,
+        ),
+      )
+      const expected = from === state ? 'done' : unreachable[state].includes(from) ? 'unreachable' : 'timeout'
+      expect([from, outcome]).toEqual([from, expected])
+      expect(looks() === 1).toBe(outcome !== 'timeout')
+    }
+  })
+
+  test('does not wait for a service to idle that never does', async () => {
+    const waiting = jobs.waitForService(clientOf('running', { idleScaling: false }).client, id, { state: 'idle' })
+    await expect(inTime(waiting)).rejects.toMatchObject({ problem: 'unreachable' })
+  })
+
+  test('looks every 2 to 15 seconds, and tells when its time is over', async () => {
+    const { client } = clientOf('provisioning')
+    const looks: number[] = []
+    const onProgress = ({ elapsed }: jobs.ServiceProgress) => {
+      looks.push(elapsed)
+      throw new Error('A program that watches must not end the job.')
+    }
+    const error: jobs.ServiceJobError = await inTime(
+      jobs.waitForService(client, id, { state: 'running', totalTimeout: 90_000, onProgress }).catch((thrown) => thrown),
+    )
+    const pauses = looks.slice(1).map((look, index) => look - (looks[index] as number))
+    expect([Math.min(...pauses), Math.max(...pauses)]).toEqual([2_000, 15_000])
+    expect(error).toMatchObject({ problem: 'timeout', serviceId: id, states: ['provisioning'], service: { id } })
+    expect(error.message).toBe(
+      `waitForService of the service ${id} ended early: after 90000 ms it is not \`running\`. It was seen as provisioning.`,
+    )
+    expect(Object.keys(error)).not.toContain('service')
+  })
+
+  test.each<[Service, jobs.ScalingSettings, boolean]>([
+    [{ numReplicas: 3 }, { minReplicas: 3, maxReplicas: 3, autoscalingMode: 'vertical' }, true],
+    [{ minReplicas: 2, maxReplicas: 2, numReplicas: null }, { numReplicas: 2 }, true],
+    [{ minReplicas: 2, maxReplicas: 4 }, { numReplicas: 2 }, false],
+    [{ replicaMemoryGb: 16 }, { minReplicaMemoryGb: 16, maxReplicaMemoryGb: 16 }, true],
+    [{ idleScaling: true }, { idleScaling: false }, false],
+  ])('compares %j with the settings %j', async (record, settings, isSame) => {
+    const waiting = jobs.waitForService(clientOf('running', record).client, id, { settings, totalTimeout: 5_000 })
+    expect(
+      await inTime(
+        waiting.then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ).toBe(isSame)
+  })
+
+  test('needs something to wait for', async () => {
+    await expect(jobs.waitForService(clientOf('running').client, id, {})).rejects.toThrow(/Pass `state` or `settings`/)
+  })
+
+  test('rejects with the reason of the signal, and leaves no timer', async () => {
+    const controller = new AbortController()
+    const waiting = jobs.waitForService(clientOf('starting').client, id, {
+      state: 'running',
+      signal: controller.signal,
+    })
+    const settled = waiting.catch((reason) => reason)
+    await vi.advanceTimersByTimeAsync(3_000)
+    controller.abort('enough')
+    expect(await inTime(settled)).toBe('enough')
+  })
+})
+
+test('a job sends nothing where its goal is reached', async () => {
+  const world = createWorld()
+  const { client } = world
+  await inTime(jobs.wakeService(client, id))
+  await inTime(jobs.scaleService(client, id, { numReplicas: 3, idleScaling: true }, { wake: true }))
+  await inTime(jobs.waitForService(client, id, { state: 'running' }))
+  expect(world.calls()).toEqual(['getService', 'getService', 'getService'])
+  const { isNew, password, service } = await inTime(jobs.createServiceAndWait(client, { ...request, name: 'Orders' }))
+  expect([isNew, password, service.id]).toEqual([false, undefined, id])
+  expect(world.calls().slice(3)).toEqual(['listServices', 'getService'])
+})
+
+test('the password of a new service is stored before the wait', async () => {
+  const world = createWorld()
+  const calls: string[] = []
+  const store = () => void calls.push(...world.calls())
+  const { isNew, password } = await inTime(jobs.createServiceAndWait(world.client, request, { store }))
+  expect([isNew, typeof password, calls]).toEqual([true, 'string', ['listServices', 'createService']])
+  const failing = jobs.createServiceAndWait(
+    world.client,
+    { ...request, name: 'Next' },
+    { store: () => Promise.reject('no') },
+  )
+  await expect(inTime(failing)).rejects.toMatchObject({ problem: 'store', cause: 'no', service: { name: 'Next' } })
+})
+
+test('a service is taken for the wanted one by its name and tags, unless several are alike', async () => {
+  const tags = [{ key: 'team', value: 'orders' }]
+  const services = [{ record: { name: 'New', tags } }, { record: { name: 'New', tags: [] } }]
+  const { client } = createWorld({ organization: { services } })
+  expect((await inTime(jobs.createServiceAndWait(client, { ...request, tags }))).service.id).toBe(id)
+  const ambiguous = jobs.createServiceAndWait(client, request)
+  await expect(inTime(ambiguous)).rejects.toThrow("2 services are named 'New' and have the tags of the request")
+})
+
+test('a refusal is told in the words of the server', async () => {
+  const world = createWorld()
+  const scaling = jobs.scaleService(world.client, id, { minReplicaMemoryGb: 120, maxReplicaMemoryGb: 8 })
+  await expect(inTime(scaling)).rejects.toMatchObject({
+    problem: 'refused',
+    cause: { status: 400 },
+    states: ['running'],
+  })
+})
+
+test('a deletion that conflicts is sent until it is accepted, and a service that is gone is deleted', async () => {
+  const world = createWorld()
+  world.fail({ kind: 'status', status: 409, operation: 'deleteService', times: 5 })
+  await inTime(jobs.deleteServiceAndWait(world.client, other))
+  expect(world.calls().filter((call) => call === 'deleteService 409')).toHaveLength(5)
+  await inTime(jobs.deleteServiceAndWait(world.client, other))
+  expect(world.calls().slice(-2)).toEqual(['getService 404', 'listServices'])
+})
+
+test('a failure that lasts ends the job', async () => {
+  const world = createWorld()
+  world.fail({ kind: 'reset', operation: 'updateServiceState', times: Number.POSITIVE_INFINITY })
+  await expect(inTime(jobs.stopService(world.client, id))).rejects.toMatchObject({ problem: 'unanswered' })
+})
