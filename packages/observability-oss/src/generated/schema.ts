@@ -677,6 +677,7 @@ export interface ChartSeriesQueryRequest {
    * Form of the points.
    * `column` returns raw rows, in which the name of the bucket's column ends in `time_bucket` and varies by deployment.
    * `ratio` does not compute a ratio, whatever its name says.
+   * Servers before 2026-08-04 answer 500 to `ratio` with exactly two columns to group by.
    */
   seriesReturnType?: 'ratio' | 'column'
   /**
