@@ -86,9 +86,10 @@ function defaultTeam(): OpenSourceState['team'] {
   return { name: 'Sandbox', members, invitations: [] }
 }
 
-/** A time as answers show it. */
+/** A time as answers show it. A state without a time is refused later. */
 function dateOf(time: number): string {
-  return new Date(time).toISOString()
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
 type Data = Record<string, unknown>

@@ -47,6 +47,14 @@ test('a backup is under way for five minutes, and is read by its id', async () =
   expect(await outcomeOf(other)).toEqual([404, 'NOT_FOUND'])
 })
 
+test('a service is backed up and paid for however far the time jumps', async () => {
+  const { sandbox, management, serviceId } = prepare()
+  sandbox.advance(5_000 * 365 * 24 * hour)
+  expect(await management.listBackups(serviceId)).toHaveLength(2)
+  const { costs = [] } = await management.getUsageCost({ query: { from_date: '7023-07-01', to_date: '7023-07-05' } })
+  expect(costs.map(({ totalCHC }) => totalCHC)).not.toContain(0)
+})
+
 test('a period and a start time exclude each other', async () => {
   const { management, serviceId } = prepare()
   const both = management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupStartTime: '02:00' })

@@ -1,3 +1,4 @@
+import type { GetUsageCostQuery } from '@clouddb/management'
 import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../rules/backups.ts'
@@ -14,11 +15,7 @@ const prices = { gigabyteHour: 0.025, storage: 1.25, backup: 0.25 }
 /** The cost of usage by day. */
 export const usageCost: ManagementHandlers = {
   getUsageCost: ({ organization, query, clock }) => {
-    const {
-      from_date: from,
-      to_date: to,
-      filter = [],
-    } = query as { from_date: string; to_date: string; filter?: string[] }
+    const { from_date: from, to_date: to, filter = [] } = query as GetUsageCostQuery
     const now = clock.now()
     const dates = datesOf(from, to).filter((date) => date <= dayOf(now))
     const services = organization.services.filter(({ record }) => filter.every((tag) => hasTag(record.tags, tag)))
@@ -49,29 +46,19 @@ function costsOf(date: string, dataWarehouseId: string, services: readonly Manag
   const existing = services.filter(({ record }) => (record.createdAt ?? '').slice(0, 10) <= date)
   const [primary] = existing
   if (!primary) return []
-  const end = Date.parse(date) + day
-  const kept = existing.flatMap((service) => backupsOf(service, end - 1)).length
+  const kept = existing.flatMap((service) => backupsOf(service, Date.parse(date) + day - 1)).length
+  const whole = {
+    entityType: 'datawarehouse',
+    entityId: dataWarehouseId,
+    entityName: `${primary.record.name} warehouse`,
+  }
   const stored = { storageCHC: prices.storage, backupCHC: rounded([kept * prices.backup]) }
-  const name = `${primary.record.name} warehouse`
   return [
-    costOf(
-      {
-        dataWarehouseId,
-        serviceId: null,
-        date,
-        entityType: 'datawarehouse',
-        entityId: dataWarehouseId,
-        entityName: name,
-      },
-      stored,
-    ),
+    costOf({ dataWarehouseId, serviceId: null, date, ...whole }, stored),
     ...existing.map(({ record, usage }) => {
-      const compute = rounded([(usage.gigabyteHours[date] ?? 0) * prices.gigabyteHour])
-      const entity = { entityType: 'service', entityId: record.id, entityName: record.name ?? '' }
-      return costOf(
-        { dataWarehouseId, serviceId: record.id, date, ...entity },
-        { computeCHC: compute, publicDataTransferCHC: 0 },
-      )
+      const part = { entityType: 'service', entityId: record.id, entityName: record.name ?? '' }
+      const computeCHC = rounded([(usage.gigabyteHours[date] ?? 0) * prices.gigabyteHour])
+      return costOf({ dataWarehouseId, serviceId: record.id, date, ...part }, { computeCHC, publicDataTransferCHC: 0 })
     }),
   ]
 }

@@ -19,20 +19,23 @@ export function currentPlan({ backupPlans }: ManagedService): BackupPlan {
 /** The backups of a service that are kept, the newest first. They follow from its plans and the time alone. */
 export function backupsOf(service: ManagedService, now: number): Backup[] {
   const oldest = now - currentPlan(service).retention * hour
-  const starts = service.backupPlans.flatMap((plan, index) => {
-    const until = Math.min(service.backupPlans[index + 1]?.since ?? Infinity, now + 1)
-    return startsOf(plan, until)
-  })
-  return starts
-    .flatMap((start, index) => (start >= oldest ? [backupAt(service.record.id, start, index, now)] : []))
+  return service.backupPlans
+    .flatMap((plan, index) => {
+      const until = Math.min(service.backupPlans[index + 1]?.since ?? Infinity, now + 1)
+      return startsOf(plan, oldest, until).map(({ start, number }) => backupAt(service.record.id, start, number, now))
+    })
     .reverse()
 }
 
-/** The times at which a plan begins backups before a time. */
-function startsOf({ since, period, startTime }: BackupPlan, until: number): number[] {
+/** The times at which a plan begins backups, from a time and before another one, with the number of each backup. */
+function startsOf({ since, period, startTime }: BackupPlan, from: number, until: number) {
   const [step, first] = startTime === null ? [period * hour, since + period * hour] : [day, nextAt(since, startTime)]
-  const count = Math.max(0, Math.ceil((until - first) / step))
-  return Array.from({ length: count }, (_, index) => first + index * step)
+  const skipped = Math.max(0, Math.ceil((from - first) / step))
+  const count = Math.max(0, Math.ceil((until - first) / step) - skipped)
+  return Array.from({ length: count }, (_, index) => ({
+    start: first + (skipped + index) * step,
+    number: skipped + index,
+  }))
 }
 
 function nextAt(time: number, startTime: string): number {
@@ -42,9 +45,9 @@ function nextAt(time: number, startTime: string): number {
 }
 
 /** Every seventh backup is full. The id holds the service and the time. */
-function backupAt(serviceId: string, start: number, index: number, now: number): Backup {
+function backupAt(serviceId: string, start: number, number: number, now: number): Backup {
   const isDone = start + duration <= now
-  const isFull = index % 7 === 0
+  const isFull = number % 7 === 0
   return {
     id: `${serviceId.slice(0, 24)}${Math.floor(start / 1000)
       .toString(16)

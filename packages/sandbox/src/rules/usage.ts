@@ -4,6 +4,9 @@ import { effectiveScaling } from './effective-scaling.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+/** What was used before that is not counted when the time jumps. */
+const longest = 400 * day
+
 /**
  * Counts the work of a service until now, or until its state changes: the memory of its replicas, for as long as they
  * run.
@@ -12,7 +15,7 @@ export function countUsage(service: ManagedService, now: number): void {
   const { record, usage, scalingSchedule } = service
   const isRunning = record.state === 'running' || record.state === 'partially_running'
   const step = scalingSchedule ? hour : day
-  for (let start = usage.until; isRunning && start < now; ) {
+  for (let start = Math.max(usage.until, now - longest); isRunning && start < now; ) {
     const end = Math.min(now, start - (start % step) + step)
     const { minReplicaMemoryGb, minReplicas } = effectiveScaling(service, start)
     const gigabytes = (minReplicaMemoryGb ?? 8) * (minReplicas ?? 1)
