@@ -211,6 +211,36 @@ export function toUpdateKey(
   return toRequest<UpdateKeyRequest>('toUpdateKey', 'UpdateKeyRequest', updateKeyRequestShape, apiKey, options)
 }
 
+const regionRequestShape: RequestShape = {
+  values: [
+    'ap-northeast-1',
+    'ap-northeast-2',
+    'ap-south-1',
+    'ap-southeast-1',
+    'ap-southeast-2',
+    'ca-central-1',
+    'eu-central-1',
+    'eu-west-1',
+    'eu-west-2',
+    'il-central-1',
+    'me-central-1',
+    'us-east-1',
+    'us-east-2',
+    'us-west-2',
+    'us-east1',
+    'us-central1',
+    'europe-west2',
+    'europe-west4',
+    'asia-northeast1',
+    'asia-southeast1',
+    'eastus',
+    'eastus2',
+    'westus3',
+    'germanywestcentral',
+    'centralus',
+  ],
+}
+
 const ipAccessListEntryRequestShape: RequestShape = {
   required: { source: 'string' },
   optional: { description: 'string' },
@@ -219,39 +249,7 @@ const ipAccessListEntryRequestShape: RequestShape = {
 const resourceTagRequestShape: RequestShape = { required: { key: 'string' }, optional: { value: 'string' } }
 
 const createServiceRequestShape: RequestShape = {
-  required: {
-    name: 'string',
-    provider: { values: ['aws', 'gcp', 'azure'] },
-    region: {
-      values: [
-        'ap-northeast-1',
-        'ap-northeast-2',
-        'ap-south-1',
-        'ap-southeast-1',
-        'ap-southeast-2',
-        'ca-central-1',
-        'eu-central-1',
-        'eu-west-1',
-        'eu-west-2',
-        'il-central-1',
-        'me-central-1',
-        'us-east-1',
-        'us-east-2',
-        'us-west-2',
-        'us-east1',
-        'us-central1',
-        'europe-west2',
-        'europe-west4',
-        'asia-northeast1',
-        'asia-southeast1',
-        'eastus',
-        'eastus2',
-        'westus3',
-        'germanywestcentral',
-        'centralus',
-      ],
-    },
-  },
+  required: { name: 'string', provider: { values: ['aws', 'gcp', 'azure'] }, region: regionRequestShape },
   optional: {
     tier: {
       values: [

@@ -764,33 +764,12 @@ export interface CreateServiceRequest {
     | 'v1-highcpu-xl'
   /** Cloud provider. */
   provider: 'aws' | 'gcp' | 'azure'
-  /** Region of the service, one of the provider. */
-  region:
-    | 'ap-northeast-1'
-    | 'ap-northeast-2'
-    | 'ap-south-1'
-    | 'ap-southeast-1'
-    | 'ap-southeast-2'
-    | 'ca-central-1'
-    | 'eu-central-1'
-    | 'eu-west-1'
-    | 'eu-west-2'
-    | 'il-central-1'
-    | 'me-central-1'
-    | 'us-east-1'
-    | 'us-east-2'
-    | 'us-west-2'
-    | 'us-east1'
-    | 'us-central1'
-    | 'europe-west2'
-    | 'europe-west4'
-    | 'asia-northeast1'
-    | 'asia-southeast1'
-    | 'eastus'
-    | 'eastus2'
-    | 'westus3'
-    | 'germanywestcentral'
-    | 'centralus'
+  /**
+   * Region of a service or of a private endpoint, one of its cloud provider.
+   *
+   * @example eu-central-1
+   */
+  region: RegionRequest
   /**
    * Release channel of the service.
    * `fast` gives new releases as early as available, with a higher risk of bugs; `slow` defers releases; `default` is the regular channel.
@@ -1220,32 +1199,12 @@ export interface OrganizationPrivateEndpointRequest {
    * @example vpce-0a1b2c3d4e5f67890
    */
   id?: string
-  /** Region of the endpoint. */
-  region?:
-    | 'ap-northeast-1'
-    | 'ap-northeast-2'
-    | 'ap-south-1'
-    | 'ap-southeast-1'
-    | 'ap-southeast-2'
-    | 'ca-central-1'
-    | 'eu-central-1'
-    | 'eu-west-1'
-    | 'eu-west-2'
-    | 'il-central-1'
-    | 'us-east-1'
-    | 'us-east-2'
-    | 'us-west-2'
-    | 'us-east1'
-    | 'us-central1'
-    | 'europe-west2'
-    | 'europe-west4'
-    | 'asia-southeast1'
-    | 'asia-northeast1'
-    | 'eastus'
-    | 'eastus2'
-    | 'westus3'
-    | 'germanywestcentral'
-    | 'centralus'
+  /**
+   * Region of a service or of a private endpoint, one of its cloud provider.
+   *
+   * @example eu-central-1
+   */
+  region?: RegionRequest
 }
 /**
  * Changes of the private endpoints.
@@ -1344,6 +1303,37 @@ export interface QueryEndpointEnvelope {
    */
   status?: number
 }
+/**
+ * Region of a service or of a private endpoint, one of its cloud provider.
+ *
+ * @example eu-central-1
+ */
+export type RegionRequest =
+  | 'ap-northeast-1'
+  | 'ap-northeast-2'
+  | 'ap-south-1'
+  | 'ap-southeast-1'
+  | 'ap-southeast-2'
+  | 'ca-central-1'
+  | 'eu-central-1'
+  | 'eu-west-1'
+  | 'eu-west-2'
+  | 'il-central-1'
+  | 'me-central-1'
+  | 'us-east-1'
+  | 'us-east-2'
+  | 'us-west-2'
+  | 'us-east1'
+  | 'us-central1'
+  | 'europe-west2'
+  | 'europe-west4'
+  | 'asia-northeast1'
+  | 'asia-southeast1'
+  | 'eastus'
+  | 'eastus2'
+  | 'westus3'
+  | 'germanywestcentral'
+  | 'centralus'
 /**
  * Release channel of the service.
  * `fast` gives new releases as early as available, with a higher risk of bugs; `slow` defers releases; `default` is the regular channel.
@@ -3423,6 +3413,7 @@ export interface components {
     PrivateEndpointEnvelope: PrivateEndpointEnvelope
     QueryEndpoint: QueryEndpoint
     QueryEndpointEnvelope: QueryEndpointEnvelope
+    RegionRequest: RegionRequest
     ReleaseChannelRequest: ReleaseChannelRequest
     RequestId: RequestId
     ResourceTag: ResourceTag
