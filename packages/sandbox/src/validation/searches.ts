@@ -23,9 +23,6 @@ const own: Shape = {
     .string()
     .min(1, 'sourceId is required')
     .refine((id) => /^[0-9a-f]{24}$/i.test(id), 'sourceId must be a valid ObjectId'),
-  // The operation reads times after the validation.
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
 }
 
 const withDefault = (made: ZodTypeAny, { default: value }: Schema): ZodTypeAny =>
