@@ -71,7 +71,7 @@ export interface ContractDocument {
   readonly operations: readonly Operation[]
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
-  /** The keys under which payloads of creations hold their record, beside secrets that are shown once. */
+  /** The keys under which payloads of creations hold their record, beside secrets that are shown once, or its id. */
   readonly recordKeys: readonly string[]
   readonly reader: SchemaReader
   /** The document itself, for code that must not rely on this reader. */

@@ -23,15 +23,16 @@ export function readDocument(document: object): ContractDocument {
   }
 }
 
-/** The keys of objects with an id in the examples of creations that have none themselves. */
+/** The keys of objects with an id, and of ids that paths name, in the examples of creations that have no id themselves. */
 function recordKeysOf(operations: readonly Operation[], payloadKey: string | undefined): readonly string[] {
   const answers = operations.filter(({ method }) => method === 'POST').flatMap((each) => each.answers)
   const examples = answers.filter(({ status }) => status < 300).flatMap((each) => each.examples)
+  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
   const keys = examples.flatMap(({ value }) => {
     const payload = payloadKey === undefined ? value : valueAt(value, payloadKey)
     if (valueAt(payload, 'id') !== undefined || Array.isArray(payload)) return []
     return Object.entries(Object(payload)).flatMap(([key, inner]) =>
-      typeof valueAt(inner, 'id') === 'string' ? [key] : [],
+      typeof valueAt(inner, 'id') === 'string' || (typeof inner === 'string' && names.has(key)) ? [key] : [],
     )
   })
   return [...new Set(keys)]

@@ -67,11 +67,12 @@ export function payloadOfSent(
   return isTaken(sent) ? recordIn(payloadOf(sent.result.answer?.text, payloadKey), recordKeys) : undefined
 }
 
-/** The record in a payload: in one of a creation it may stand beside secrets that are shown once. */
+/** The record in a payload: in one of a creation it may stand beside secrets that are shown once, or have a longer name for its id. */
 export function recordIn(payload: Json | undefined, keys: readonly string[]): Json | undefined {
   if (!isObject(payload) || idOf(payload) !== undefined) return payload
-  const key = keys.find((each) => idOf(payload[each]) !== undefined)
-  return key === undefined ? payload : payload[key]
+  const key = keys.find((each) => idOf(payload[each]) !== undefined || typeof payload[each] === 'string')
+  const held = key === undefined ? payload : payload[key]
+  return typeof held === 'string' ? { ...payload, id: held } : held
 }
 
 /** The body of the request as it was sent. */

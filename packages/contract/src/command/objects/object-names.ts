@@ -36,14 +36,10 @@ export const isMark = (name: Json | undefined): name is string =>
  * The same case with the mark as the name in its body, unless that changes what the case tests: a valid body stays valid,
  * an invalid one invalid, and a case about the length of the name keeps its length.
  */
-export function marked(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
+export function marked(given: Case, mark: string, accepts: (body: Json) => boolean): Case {
+  const item = addressed(given, mark, accepts)
   const { body } = item.call
-  if (!isObject(body)) return item
-  if (body.name === undefined && typeof body.email === 'string') {
-    const addressed = { ...body, email: addressOf(mark) }
-    const isAboutAddress = item.bodyPointer === '/email' || accepts(addressed) !== accepts(body)
-    return isAboutAddress ? item : { ...item, call: { ...item.call, body: addressed } }
-  }
+  if (!isObject(body) || (body.name === undefined && typeof body.email === 'string')) return item
   if (body.name === undefined) {
     const named = { ...body, name: mark }
     // A minimal body tests what it leaves out, so it gets no name.
@@ -56,4 +52,12 @@ export function marked(item: Case, mark: string, accepts: (body: Json) => boolea
   const named = { ...body, name }
   if ((isAboutName && body.name.length <= mark.length) || accepts(named) !== accepts(body)) return item
   return { ...item, call: { ...item.call, body: named } }
+}
+
+/** The same case with an address of its own in its body. */
+function addressed(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
+  const { body } = item.call
+  if (!isObject(body) || typeof body.email !== 'string' || item.bodyPointer === '/email') return item
+  const own = { ...body, email: addressOf(mark) }
+  return accepts(own) === accepts(body) ? { ...item, call: { ...item.call, body: own } } : item
 }
