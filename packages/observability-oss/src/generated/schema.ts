@@ -2968,10 +2968,10 @@ export interface SearchEventsAnswer {
 /** A search for events of a source. */
 export interface SearchEventsRequest {
   /**
-   * End of the time range, after its start; the time of the request where it is left out.
-   * A server answers 500 to a time that its database cannot hold, such as one after the year 2299.
+   * End of the time range, in ISO 8601 and after its start; the time of the request where it is left out.
+   * A server answers 500 to a time that its database cannot hold, such as one after the year 2261.
    *
-   * @format date-time
+   * @example 2026-03-02T17:00:00Z
    */
   endTime?: string
   /**
@@ -2995,6 +2995,7 @@ export interface SearchEventsRequest {
    * Where it is empty or left out, the order of the source holds, usually the latest first.
    *
    * @maxLength 1024
+   * @example Timestamp DESC
    */
   orderBy?: string
   /**
@@ -3006,6 +3007,7 @@ export interface SearchEventsRequest {
    * @maxLength 4096
    * @pattern `^(?:(?!;|\b[Ss][Ee][Ll][Ee][Cc][Tt]\s)[\s\S])*$`
    * @default
+   * @example Timestamp
    */
   select?: string
   /**
@@ -3015,15 +3017,16 @@ export interface SearchEventsRequest {
    */
   sourceId: string
   /**
-   * Start of the time range; 15 minutes before its end where it is left out.
+   * Start of the time range, in ISO 8601; 15 minutes before its end where it is left out.
+   * Write the zone: servers take a time without one for a time of their own zone.
    *
-   * @format date-time
+   * @example 2026-03-02T16:00:00Z
    */
   startTime?: string
   /**
    * Condition on the rows; empty for all of them.
    * In `lucene` a field is a column of the source's table, or an attribute with its column, such as `LogAttributes.user:7`.
-   * Servers answer 500 to a condition that they cannot read, and 400 to a field that is none.
+   * Servers answer 500 to most conditions that they cannot read, and 400 to a field that is none.
    *
    * @maxLength 8192
    * @default
