@@ -8,6 +8,7 @@ import { outcomeOf, start } from './management.ts'
 const minute = 60_000
 const [, developer] = createSeed({ time: start }).managed.organizations[0]?.roles ?? []
 const inactive = [401, 'UNAUTHORIZED: Key is not active']
+const unknown = [401, 'UNAUTHORIZED: Key is not found']
 const forbidden = [403, 'FORBIDDEN']
 
 function prepare(options: SandboxOptions = {}) {
@@ -43,7 +44,7 @@ test('a key created from hashes opens the API with the secret that was never sen
   expect(Object.keys(created)).toEqual(['key'])
   expect(created.key?.keySuffix).toBe(keyId.slice(-4))
   expect(await opens(withKey(keyId, keySecret))).toBe(200)
-  expect(await opens(withKey(keyId, `${keySecret}x`))).toEqual(inactive)
+  expect(await opens(withKey(keyId, `${keySecret}x`))).toEqual(unknown)
 })
 
 test('a key is of no use while it is disabled, after it has expired, and once it is deleted', async () => {
@@ -58,7 +59,7 @@ test('a key is of no use while it is disabled, after it has expired, and once it
   expect(await management.updateKey(id, { expireAt: null })).not.toHaveProperty('expireAt')
   expect(await opens(client)).toBe(200)
   await management.deleteKey(id)
-  expect(await opens(client)).toEqual(inactive)
+  expect(await opens(client)).toEqual(unknown)
   expect(await outcomeOf(management.getKey(id))).toEqual([404, 'NOT_FOUND'])
 })
 
@@ -85,8 +86,8 @@ test('a key of a developer reads, one of query endpoints does not, and an update
   const updated = await management.updateKey(id, { roles: ['admin'] })
   expect(updated).toMatchObject({ roles: ['admin'], assignedRoles: [{ roleName: 'Admin', roleType: 'system' }] })
   expect((await create({ assignedRoleIds: [String(developer?.roleId)] })).key?.assignedRoles).toEqual([developer])
-  const unknown = management.updateKey(id, { assignedRoleIds: ['00000000-0000-4000-8000-000000000000'] })
-  expect(await outcomeOf(unknown)).toEqual([400, 'BAD_REQUEST: Invalid role id'])
+  const unknownRole = management.updateKey(id, { assignedRoleIds: ['00000000-0000-4000-8000-000000000000'] })
+  expect(await outcomeOf(unknownRole)).toEqual([400, 'BAD_REQUEST: Invalid role id'])
 })
 
 test('an organization with custom roles refuses the former ones', async () => {

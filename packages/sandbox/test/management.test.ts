@@ -168,7 +168,7 @@ describe('a key', () => {
     await management.deleteKey(String(other?.id))
     expect(await outcomeOf(management.deleteKey(String(other?.id)))).toEqual([404, 'NOT_FOUND'])
     const deleted = management.withOptions({ keyId: String(other?.keyId), keySecret: String(other?.keySecret) })
-    expect(await outcomeOf(deleted.deleteKey(String(own?.id)))).toEqual([401, 'UNAUTHORIZED: Key is not active'])
+    expect(await outcomeOf(deleted.deleteKey(String(own?.id)))).toEqual([401, 'UNAUTHORIZED: Key is not found'])
   })
 
   test('opens its own organization only', async () => {

@@ -17,12 +17,13 @@ export function authenticate(
 ): Authenticated {
   for (const organization of organizations) {
     const key = credentials && organization.keys.find((known) => opens(known, credentials))
-    if (!key || !isActive(key, now)) continue
+    if (!key) continue
+    if (!isActive(key, now)) throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
     if (!isListed(key.ipAccessList, address)) throw new Refusal(403, 'FORBIDDEN')
     key.usedAt = new Date(now - (now % 60_000)).toISOString()
     return { organization, key }
   }
-  throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
+  throw new Refusal(401, 'UNAUTHORIZED: Key is not found')
 }
 
 function opens({ keyId, keySecret, hashes }: ApiKey, given: Credentials): boolean {
