@@ -1,7 +1,9 @@
-import { createSeed, type ObservabilityState, type State } from '@clouddb/sandbox'
+import { createSeed, type ObservabilityState, type Organization, type State } from '@clouddb/sandbox'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
-import { apis } from '../apis.ts'
+import type { OperationModel } from '@clouddb/spec/read/operation'
+import { type Api, apis } from '../apis.ts'
+import { examplesOf, responseOf } from '../reference/calls.ts'
 
 /** The seed for examples: the default seed of the sandbox, with the ids and records of the documents' examples. */
 export function exampleSeed(): State {
@@ -15,7 +17,44 @@ export function exampleSeed(): State {
       const records = recordsOf('observability-cloud', observability)
       Object.assign(state.managed.organizations[organization]?.services[service]?.observability ?? {}, records)
     }
+  addPeople(state)
+  for (const organization of state.managed.organizations) addManagement(organization)
   return state
+}
+
+function addPeople({ openSource }: State): void {
+  const invitations = payloadOf('observability-oss', 'listTeamInvitations') as { url: string }[]
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+  openSource.team.members = payloadOf('observability-oss', 'listTeamMembers') as typeof openSource.team.members
+  openSource.team.invitations = invitations.map(
+    ({ url, ...rest }) => ({ ...rest, token: tokenOf(url) }) as (typeof openSource.team.invitations)[number],
+  )
+}
+
+function addManagement(organization: Organization): void {
+  const payload = (operation: string) => payloadOf('management', operation)
+  const { members, invitations, activities } = organization
+  members.push(...(payload('listMembers') as typeof members))
+  // The examples invite the same person.
+  const invited = payload('listInvitations') as typeof invitations
+  invitations.push(...invited.map((each) => ({ ...each, email: `former.${each.email}` })))
+  activities.push(...(payload('listActivities') as typeof activities))
+  organization.roles.push(...[...members, ...invitations].flatMap(({ assignedRoles }) => assignedRoles))
+  const [service] = organization.services
+  if (!service) return
+  service.record.hasTransparentDataEncryption = true
+  service.scalingSchedule = (payload('getScalingSchedule') as { entries: typeof service.scalingSchedule }).entries
+  service.queryEndpoint = payload('getQueryEndpoint') as typeof service.queryEndpoint
+  service.upgradeWindow = payload('getUpgradeWindow') as typeof service.upgradeWindow
+}
+
+/** The payload of the first example of an operation's answer. */
+function payloadOf(folder: string, operation: string): unknown {
+  const api = apis.find((each) => each.folder === folder) as Api
+  const model = api.model.operations.find(({ id }) => id === operation) as OperationModel
+  const [content] = Object.values(responseOf(api, model, '200').content ?? {})
+  const [example] = examplesOf(api.document, content)
+  return structuredClone(Object(example?.value)[String(api.document['x-payload'])])
 }
 
 function recordsOf(folder: string, state: ObservabilityState): Partial<ObservabilityState> {

@@ -52,9 +52,17 @@ export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
   return { modules, fetch: sandbox.fetch, environment: environment as Record<string, string> }
 }
 
-/** Moves the time of a seed to now, so that no service is idle and no alert is due. */
+/** Moves the time of a seed to now, so that no service is idle, no alert is due and no invitation has expired. */
 function broughtTo(now: number, seed: sandboxes.State): sandboxes.State {
   const state = structuredClone({ ...seed, time: now, evaluatedUntil: now })
-  for (const service of state.managed.organizations.flatMap(({ services }) => services)) service.activity.last = now
+  for (const service of state.managed.organizations.flatMap(({ services }) => services)) {
+    service.activity.last = now
+    service.usage.until = now
+    for (const plan of service.backupPlans) plan.since = now
+  }
+  const today = new Date(now).toISOString()
+  for (const invitation of state.openSource.team.invitations) invitation.createdAt = today
+  for (const { invitations } of state.managed.organizations)
+    for (const invitation of invitations) invitation.expireAt = new Date(now + 86_400_000).toISOString()
   return state
 }

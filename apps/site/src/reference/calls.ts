@@ -33,7 +33,9 @@ function mediaTypeOf({ document }: Api, { pointer, body }: OperationModel): unkn
 
 function sdkOf(api: Api, { id, parameters, body, answers }: OperationModel, value: unknown): string {
   const path = parameters.path.map(({ parameter }) => literal(exampleOf(parameter)))
-  const call = `await ${api.variable}.${id}(${[...path, ...(body ? [literal(value, '', 40)] : [])].join(', ')})`
+  const query = Object.fromEntries(requiredQuery(parameters))
+  const options = Object.keys(query).length > 0 ? [literal({ query })] : []
+  const call = `await ${api.variable}.${id}(${[...path, ...(body ? [literal(value, '', 40)] : []), ...options].join(', ')})`
   const result = id.replace(/^[a-z]+/, '').replace(/^./, (first) => first.toLowerCase())
   const shown = answers.payload === undefined ? [call] : [`const ${result} = ${call}`, `console.log(${result})`]
   return [
@@ -45,6 +47,10 @@ function sdkOf(api: Api, { id, parameters, body, answers }: OperationModel, valu
   ].join('\n')
 }
 
+/** The query parameters that every call needs, with their examples. */
+const requiredQuery = ({ query }: OperationModel['parameters']): [name: string, value: string][] =>
+  query.filter(({ required }) => required).map((parameter) => [parameter.name, exampleOf(parameter)])
+
 function curlOf(
   { environment, model }: Api,
   { method, path, parameters, body }: OperationModel,
@@ -52,13 +58,14 @@ function curlOf(
 ): string {
   const values = new Map(parameters.path.map(({ parameter }) => [parameter.name, exampleOf(parameter)]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => values.get(name) ?? `$${environment[name]}`)
+  const query = new URLSearchParams(requiredQuery(parameters)).toString()
   const credential =
     model.security === 'basic'
       ? `--user "$${environment.keyId}:$${environment.keySecret}"`
       : `--header "authorization: Bearer $${environment.apiKey}"`
   const data = JSON.stringify(value, undefined, 2)?.replaceAll("'", "'\\''")
   return [
-    `curl --request ${method.toUpperCase()} "$${environment.baseUrl}${filled}"`,
+    `curl --request ${method.toUpperCase()} "$${environment.baseUrl}${filled}${query && `?${query}`}"`,
     credential,
     ...(body ? [`--header 'content-type: ${body.mediaType}'`, `--data '${data}'`] : []),
   ].join(' \\\n  ')
