@@ -40,6 +40,16 @@ test.each(observability)('requests from records of %s add only the functions tha
   expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(5_000)
 })
 
+test.each([
+  ['@clouddb/management/jobs', 'waitForService', 2_300],
+  ['@clouddb/management/jobs', 'rotateKey', 2_600],
+  ['@clouddb/observability-oss/charts', 'readChart', 1_800],
+])('of %s, a program has only what it uses: %s', async (module, name, most) => {
+  expect(await bundledBytes(`import { ${name} } from '${module}'`)).toBeLessThan(60)
+  const bytes = await bundledBytes(`import { ${name} } from '${module}'\nconsole.log(${name})`)
+  expect(bytes).toBeLessThanOrEqual(most)
+})
+
 test('the bytes of a program include everything that it imports, which must exist', async () => {
   const alone = await bundledBytes('console.log(1)')
   expect(alone).toBeLessThan(60)

@@ -2,7 +2,10 @@
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'
+import * as managementJobs from '@clouddb/management/jobs'
 import * as managementNames from '@clouddb/management/names'
+import * as managementRequests from '@clouddb/management/requests'
+import * as managementSecrets from '@clouddb/management/secrets'
 import * as managementTypes from '@clouddb/management/types'
 import * as cloud from '@clouddb/observability-cloud'
 import * as cloudErrors from '@clouddb/observability-cloud/errors'
@@ -24,6 +27,9 @@ export const packages = {
     main: management,
     fetch: managementFetch,
     names: managementNames,
+    requests: managementRequests,
+    jobs: managementJobs,
+    secrets: managementSecrets,
     errors: managementErrors,
     types: managementTypes,
   },

@@ -18,7 +18,9 @@ export const surfaces: Checks = {
     same(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
     same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
     for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
-    same(typeof oss.charts.readChart, 'function', './charts')
+    const { jobs, requests, secrets } = management
+    const functions = [requests.toCreateKey, jobs.rotateKey, secrets.generateKey, oss.charts.readChart]
+    for (const one of functions) same(typeof one, 'function', './requests, ./jobs, ./secrets and ./charts')
     for (const { fetch, names, types } of [management, cloud, oss]) {
       const found = [typeof fetch.createFetchClient, typeof names.fetchWithNames, typeof types]
       same(found, ['function', 'function', 'object'], './fetch, ./names and ./types')
