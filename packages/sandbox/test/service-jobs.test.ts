@@ -1,4 +1,4 @@
-import { createManagementClient, type Service } from '@clouddb/management'
+import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { managementDocument } from '../src/documents.ts'
@@ -53,10 +53,11 @@ testFaults({
 })
 
 /** A client of a service that is always in one state. */
-function clientOf(state: string, more: Service = {}) {
+function clientOf(state: string, more: Service = {}, onRequest?: (request: RequestInit) => void) {
   let looks = 0
-  const fetch = async () => {
+  const fetch: typeof globalThis.fetch = async (_, init = {}) => {
     looks++
+    onRequest?.(init)
     return Response.json({ status: 200, result: { id, state, ...more } })
   }
   const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
@@ -203,8 +204,42 @@ test('a deletion that conflicts is sent until it is accepted, and a service that
   expect(world.calls().slice(-2)).toEqual(['getService 404', 'listServices'])
 })
 
-test('a failure that lasts ends the job', async () => {
+test('a failure that lasts ends the job, at once if it cannot pass', async () => {
   const world = createWorld()
   world.fail({ kind: 'reset', operation: 'updateServiceState', times: Number.POSITIVE_INFINITY })
   await expect(inTime(jobs.stopService(world.client, id))).rejects.toMatchObject({ problem: 'unanswered' })
+  for (const run of [jobs.wakeService, jobs.deleteServiceAndWait] as ((
+    ...of: [ManagementClient, string]
+  ) => Promise<unknown>)[]) {
+    const { client, calls, fail } = createWorld()
+    fail({ kind: 'status', status: 403, operation: 'getService', times: Number.POSITIVE_INFINITY })
+    await expect(inTime(run(client, id))).rejects.toThrow(/ended early: GET .* answered 403: [^.]*\.$/)
+    expect(calls()).toEqual(['getService 403'])
+  }
+})
+
+test('a command that changes nothing is sent once a minute, and failures between looks pass', async () => {
+  let [looks, commands] = [0, 0]
+  const { client } = clientOf('idle', {}, ({ method }) => {
+    if (method === 'PATCH') commands++
+    else if (looks++ % 2) throw new TypeError('fetch failed')
+  })
+  const waking = jobs.wakeService(client.withOptions({ maxRetries: 0 }), id, { totalTimeout: 200_000 })
+  await expect(inTime(waking)).rejects.toMatchObject({ problem: 'timeout' })
+  expect(commands).toBe(3)
+})
+
+test.each([
+  ['idle', 424],
+  ['stopped', 409],
+])('a service that is %s is not woken unasked', async (state, status) => {
+  const settings = { idleTimeoutMinutes: 45 }
+  const { client, calls } = createWorld(withState(state))
+  await expect(inTime(jobs.scaleService(client, other, settings))).rejects.toMatchObject({
+    problem: 'refused',
+    cause: { status },
+  })
+  expect(calls().filter((call) => call.startsWith('update'))).toHaveLength(2)
+  const failed = jobs.scaleService(clientOf('failed').client, id, settings)
+  await expect(inTime(failed)).rejects.toMatchObject({ problem: 'unreachable' })
 })

@@ -146,7 +146,7 @@ class KeyRotation {
   }
 
   #update(client: ManagementClient, id: string, body: UpdateKeyRequest): Promise<ApiKey> {
-    return this.#send(client, (one) => one.updateKey(id, body, { ...this.#time.call, retryUnsafe: true }))
+    return this.#send(client, (one) => one.updateKey(id, body, this.#time.call))
   }
 
   async #delete(client: ManagementClient, id: string): Promise<void> {

@@ -23,6 +23,8 @@ export interface ServiceJobOptions extends JobOptions<ServiceProgress> {}
 /** A request that brings a service nearer to the goal. */
 export interface Command {
   readonly action: ServiceAction
+  /** Whether servers refuse it with 409 for minutes, though the state of the service admits it. */
+  readonly conflicts?: boolean
   send(call: CallOptions): PromiseLike<unknown>
 }
 
@@ -133,8 +135,8 @@ export class ServiceJob {
       this.time.report({ action, service: this.#service, elapsed: this.time.elapsed })
       return true
     } catch (error) {
-      // The state may have changed since the look, and a conflict can last for minutes.
-      if (isRefusal(error) && (!last?.refusal || error.status === 409))
+      // The state may have changed since the look.
+      if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
       else this.#bear(error)
       return false

@@ -96,7 +96,7 @@ export async function scaleService(
   const toWake = waking(client, serviceId)
   const scale: Command = {
     action: 'scale',
-    send: (call) => client.updateServiceReplicaScaling(serviceId, settings, { ...call, retryUnsafe: true }),
+    send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
   }
   return finish(new ServiceJob('scaleService', client, serviceId, options), {
     goal: 'of these settings',
@@ -126,7 +126,7 @@ export async function deleteServiceAndWait(
     isPossible: () => true,
     next: (service) =>
       service.state === 'stopped'
-        ? { action: 'delete', send: (call) => client.deleteService(serviceId, call) }
+        ? { action: 'delete', conflicts: true, send: (call) => client.deleteService(serviceId, call) }
         : stopping(client, serviceId, service),
     isGone: (error, call) => isAbsent(error, serviceId, () => client.listServices(call)),
   })
@@ -165,6 +165,6 @@ function commandOf(
 ): Command {
   return {
     action: command,
-    send: (call) => client.updateServiceState(serviceId, { command }, { ...call, retryUnsafe: true }),
+    send: (call) => client.updateServiceState(serviceId, { command }, call),
   }
 }
