@@ -3,7 +3,7 @@ import { createRedaction } from '../running/redaction.ts'
 import { isObject } from '../schema/schema.ts'
 import { idOf, payloadOfSent } from './engine/payload.ts'
 import { isMark } from './objects/object-names.ts'
-import { isOwned } from './objects/resources.ts'
+import { isRemovable } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { type Leftover, type ListedObject, objectsOfRuns } from './objects/run-objects.ts'
 import { deleteAll } from './objects/tear-down.ts'
@@ -68,7 +68,7 @@ async function findLeftovers(context: RunContext) {
   const all: ListedObject[] = []
   const unread: string[] = []
   const undeletable: string[] = []
-  for (const resource of resources.filter(isOwned).filter(({ list }) => list)) {
+  for (const resource of resources.filter(isRemovable).filter(({ list }) => list)) {
     const records = await inventory.read(resource)
     if (!records) unread.push(String(resource.list?.path))
     for (const [id, record] of records ?? []) {

@@ -69,6 +69,7 @@ function requestsFor(item: Case, resources: readonly Resource[]): number {
   if (!isTaken) return 1
   switch (roleOf(item.operation, resources).kind) {
     case 'create':
+    case 'buy':
       return 4
     case 'remove':
       return 3

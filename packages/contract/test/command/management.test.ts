@@ -15,7 +15,7 @@ const WIDE = {
   ...{ minTotalMemoryGb: 24, maxTotalMemoryGb: 1068, minReplicaMemoryGb: 8, maxReplicaMemoryGb: 356 },
 }
 
-const ONLY_OWN = 'a run deletes only what it has created, and it creates none of these'
+const ONLY_OWN = 'a run deletes only what it has created, in its end'
 
 const { start, current } = useDeployment()
 
@@ -96,6 +96,24 @@ describe('a run that may have effects', () => {
     const { report } = await runAllowed('--allow', 'access', '--only', only)
     expect(report.objects.length).toBeGreaterThan(20)
     expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
+  })
+
+  test('creates one service, and stops and deletes it in the end', async () => {
+    const url = await start()
+    const services = () => organization().services.map(({ record }) => record.id)
+    const before = services()
+    // A service needs minutes to start and to stop.
+    const passing: typeof fetch = (input, init) => {
+      current().sandbox.advance(60_000)
+      return directFetch(input, init)
+    }
+    const only = 'createService/good-call,createService/example,createService/bound,getUpgradeWindow/good-call'
+    const report = await runManagement(url, ['--write', '--allow', 'cost', '--only', only], { fetch: passing })
+    expect(failuresOf(report)).toEqual([])
+    expect(report.objects).toMatchObject([{ kind: 'serviceId', fate: 'deleted' }])
+    expect(services()).toEqual(before)
+    expect(caseOf(report, 'createService/example').reason).toBe('a run creates only one, because each costs money')
+    expect(caseOf(report, 'getUpgradeWindow/good-call').reason).toBe('nothing is set there (404)')
   })
 
   test('invites only addresses that nobody has, each once, and deletes the invitations', async () => {

@@ -15,6 +15,8 @@ const isSent = (...values: unknown[]): boolean => values.every((value) => value 
 /** The memory in GB of a replica in a cloud account of one's own. */
 const ownCloudSizes = [48, 116, 172, 232]
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 const rules: readonly Rule[] = [
   ({ provider, region }) => providerOf(region) !== provider && `${provider} has no region ${region}`,
   ({ isReadonly, dataWarehouseId }) =>
@@ -34,6 +36,7 @@ const rules: readonly Rule[] = [
     isSent(byocId) &&
     ![minReplicaMemoryGb, maxReplicaMemoryGb].every((size) => ownCloudSizes.includes(size)) &&
     `byocId needs minReplicaMemoryGb and maxReplicaMemoryGb, each one of ${ownCloudSizes.join(', ')}`,
+  ({ backupId }) => isSent(backupId) && !uuid.test(`${backupId}`) && 'Invalid backup id',
 ]
 
 /** The cloud provider that has a region, by the form of its name. */

@@ -11,7 +11,7 @@ import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
 import type { Creations } from '../objects/creations.ts'
 import { effectOf, isAboutNothing } from '../objects/effects.ts'
-import { lastNameIn, type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
+import { isOwned, lastNameIn, type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { fittedRunner } from './fitted-runner.ts'
@@ -52,7 +52,7 @@ export function refusalBeforehand(
   return hazardOf(item, context)
 }
 
-const ONLY_OWN = 'a run deletes only what it has created, and it creates none of these'
+const ONLY_OWN = 'a run deletes only what it has created, in its end'
 
 /** What a case might do that cannot be taken back, or that the user has not allowed. */
 function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
@@ -75,6 +75,8 @@ function runnerByRole(
       return plain((item) => reading(item, context))
     case 'create':
       return plain((item) => creating(item, role.resource, context))
+    case 'buy':
+      return plain((item) => buying(item, role.resource, context))
     case 'update':
       return updating(role.resource, context)
     case 'remove':
@@ -108,8 +110,16 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   const id = await context.creations.register(resource, item, attempt.sent)
   if (id === undefined) return attempt
   const sent = await withStoredValues(item, attempt.sent, resource, id, context)
-  await context.deletions.discard(resource, id)
+  if (isOwned(resource)) await context.deletions.discard(resource, id)
   return { sent }
+}
+
+/** Creates one object, which is deleted in the end: to stop and to delete it takes time. */
+async function buying(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
+  const isOther = expectationOf(item).kind === 'accepted' && item.kind !== 'good call'
+  return isOther
+    ? { reason: 'a run creates only one, because each costs money', isCaution: true }
+    : creating(item, resource, context)
 }
 
 /** Sends all updates to one object that is created for them. */

@@ -79,6 +79,14 @@ export function circumstanceOf(item: Case, { answer }: Sent['result']): string |
   if (!answersFor(operation, status).some((each) => String(each.status) === each.key)) return undefined
   if (status === 403) return 'the credentials may not do this (403)'
   if (status === 409 || status === 424) return `the deployment is in no state for it (${status})`
+  // A setting that can be deleted need not be there.
+  if (
+    status === 404 &&
+    operation.method === 'GET' &&
+    operation.siblings.includes('DELETE') &&
+    !operation.path.endsWith('}')
+  )
+    return 'nothing is set there (404)'
   const isQuery = operation.safe && operation.method === 'POST'
   return isQuery && (status === 404 || status === 500)
     ? `the data that is there has no answer to the query (${status})`

@@ -5,7 +5,8 @@ import type { Sent } from '../engine/sender.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
-import type { Resource } from './resources.ts'
+import { isOwned, isRemovable, type Resource } from './resources.ts'
+import { createSlowDeletion } from './slow-deletion.ts'
 
 /** The number of deletions that may wait for verification. */
 const MOST_UNVERIFIED = 20
@@ -17,6 +18,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory, 
   const { sender, ids, created, goodCall, incidents } = access
   /** Kinds of which one deletion was verified. */
   const proven = new Set<Resource>()
+  const slow = createSlowDeletion(access)
   const unverified = new Map<Resource, Map<string, Sent>>()
 
   /** Sends a deletion. Every deletion of an object of the run is sent here. */
@@ -28,9 +30,12 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory, 
     const { remove } = resource
     if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
     if (bystanders.isHarmed()) return unlessGone(resource, id, 'not tried, because other objects are gone')
-    const sent = await request(resource, goodCall(remove), id)
+    const isSlow = isRemovable(resource) && !isOwned(resource)
+    const sent = isSlow ? await slow.remove(resource, id) : await request(resource, goodCall(remove), id)
+    if (!sent) return unlessGone(resource, id, 'it could not be stopped in time')
     if (!isTaken(sent) && sent.result.answer?.status !== 404) return unlessGone(resource, id, failureOf(remove, sent))
     const others = unverified.get(resource) ?? new Map<string, Sent>()
+    if (isSlow) await slow.until(async () => (await inventory.isThere(resource, id)) === false || undefined)
     unverified.set(resource, others.set(id, sent))
     if (!proven.has(resource) || others.size >= MOST_UNVERIFIED) await confirmOf(resource)
   }
