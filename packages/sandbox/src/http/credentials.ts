@@ -9,8 +9,17 @@ export interface Credentials {
 }
 
 /** The credentials that a request carries; `undefined` where it carries none of this scheme. */
-export async function readCredentials(headers: Headers): Promise<Credentials | undefined> {
-  const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1]
+export function readCredentials(headers: Headers): Promise<Credentials | undefined> {
+  const header = headers.get('authorization') ?? ''
+  if (last?.header !== header) last = { header, credentials: decode(header) }
+  return last.credentials
+}
+
+/** Most requests carry the credentials of the request before, and hashes take a third of the time of a request. */
+let last: { readonly header: string; readonly credentials: Promise<Credentials | undefined> } | undefined
+
+async function decode(header: string): Promise<Credentials | undefined> {
+  const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header)?.[1]
   if (encoded === undefined || encoded.length % 4 !== 0) return undefined
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0))
   const [, keyId, keySecret] = /^([^:]*):(.*)$/s.exec(new TextDecoder().decode(bytes)) ?? []
