@@ -33,7 +33,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-pages', { limit: 'size', offset: 'start' }, { limit: 'size' }, {}],
   ['x-client-option', true, false, { in: 'path' }],
   ['x-retry-statuses', [503], [200], {}],
-  ['x-deployment', 'managed', 'open', {}],
+  ['x-deployment', 'open-source', 'open', {}],
   ['x-error-hints', { 401: 'Pass a key.' }, { 200: 'Pass a key.' }, {}],
 ])('%s accepts %j and refuses %j', (extension, accepted, refused, owner) => {
   const accepts = extensions[extension]?.[2]

@@ -79,6 +79,7 @@ const wordsOf = (owner: Json): Set<unknown> =>
 
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
+const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
 const isTrue = (value: unknown): boolean => value === true
 const isTextList = (value: unknown): boolean => isList(value, isText)
 
@@ -185,8 +186,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different statuses from 400 to 599',
     (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   ],
-  'x-deployment': [['Root'], 'managed, the deployment that x-missing-in names', (value) => value === 'managed'],
-  'x-missing-in': [['Schema'], 'managed, the x-deployment of the document without it', (value) => value === 'managed'],
+  'x-deployment': [['Root'], 'managed or open-source, as x-missing-in names it', isDeployment],
+  'x-missing-in': [['Schema'], 'managed or open-source, the x-deployment of the document without it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-payload': [['Root'], 'the property of a response that holds its payload', isText],
   'x-as-of': [['Root'], aDay, isDay],
