@@ -2,6 +2,7 @@ import type { ApiGoldens } from '../src/golden.ts'
 import { managedAlerts, openSourceAlerts } from './alerts.ts'
 import { backups } from './backups.ts'
 import { queryChartSeries } from './chart-series.ts'
+import { connections } from './connections.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
 import { managed, managedClient, openSource } from './deployments.ts'
 import { deleteKey, keys } from './keys.ts'
@@ -10,7 +11,7 @@ import { activitiesAndCost, organizations } from './organizations.ts'
 import { searchEvents } from './search.ts'
 import { updateServiceScaling } from './service-scaling.ts'
 import { services } from './services.ts'
-import { listSources } from './sources.ts'
+import { listSources, oneSource } from './sources.ts'
 import { team } from './team.ts'
 import { listWebhooks } from './webhooks.ts'
 
@@ -35,7 +36,7 @@ export const apiGoldens: readonly ApiGoldens[] = [
   {
     api: 'observability-cloud',
     client: managedClient,
-    operations: { ...managedDashboards, ...managedAlerts, listSources: listSources(managed) },
+    operations: { ...managedDashboards, ...managedAlerts, listSources: listSources(managed), ...oneSource(managed) },
   },
   {
     api: 'observability-oss',
@@ -44,6 +45,8 @@ export const apiGoldens: readonly ApiGoldens[] = [
       ...openSourceDashboards,
       ...openSourceAlerts,
       listSources: listSources(openSource),
+      ...oneSource(openSource),
+      ...connections,
       queryChartSeries,
       listWebhooks,
       searchEvents,

@@ -1,8 +1,8 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
-import { type Bodies, refuses } from './requests.ts'
-import { notServed } from './responses.ts'
+import { type Bodies, refusedBodies, refusedIds, refuses, requestsWith } from './requests.ts'
+import { notServed, reads } from './responses.ts'
 
 const payloads: Bodies = {
   'reads a source of each kind, with nulls': [
@@ -39,7 +39,7 @@ const payloads: Bodies = {
 }
 
 export function listSources(deployment: Deployment): OperationGoldens {
-  const { base, plain, json, answers, resolves } = deployment
+  const { base, answers, resolves } = deployment
   const common = list(deployment, 'sources', payloads)
   return {
     ...common,
@@ -53,15 +53,72 @@ export function listSources(deployment: Deployment): OperationGoldens {
       },
       notServed(`GET ${base}/sources`),
     ],
-    refused: [
-      ...common.refused,
-      refuses('to create a source', 405, [
-        `POST ${base}/sources HTTP/1.1`,
-        ...json,
-        '',
-        '{"name":"Logs","kind":"log"}',
-      ]),
-      refuses('to read one source', 404, [`GET ${base}/sources/logs HTTP/1.1`, ...plain, '']),
-    ],
   }
+}
+
+const id = '6b044f55315fd96e2cf6b8f0'
+const body = [
+  '{"kind":"trace","name":"Jobs","connection":"6b044d63f83274aaf6e553fe","from":{"databaseName":"default","tableName":',
+  '"job_traces"},"timestampValueExpression":"Timestamp","defaultTableSelectExpression":"Timestamp, SpanName",',
+  '"durationExpression":"Duration","durationPrecision":2.5,"traceIdExpression":"TraceId","spanIdExpression":"SpanId",',
+  '"parentSpanIdExpression":"ParentSpanId","spanNameExpression":"SpanName","spanKindExpression":"SpanKind",',
+  '"logSourceId":null,"materializedViews":[{"databaseName":"default","tableName":"jobs_1m","dimensionColumns":"",',
+  '"minGranularity":"1 minute","timestampColumn":"Minute","aggregatedColumns":[{"aggFn":"count","mvColumn":"n"}]}]}',
+]
+const stored = [
+  '{"id":"6b044f55315fd96e2cf6b8f0","name":"P","kind":"metric","connection":"6b044d63f83274aaf6e553fe","from":',
+  '{"databaseName":"default","tableName":""},"disabled":false,"querySettings":[],"timestampValueExpression":"TimeUnix",',
+  '"metricTables":{"gauge":"otel_metrics_gauge"},"resourceAttributesExpression":"ResourceAttributes"}',
+]
+
+/** The goldens of single sources. */
+export function oneSource(deployment: Deployment) {
+  const { base, plain, json, deleted, resolves } = deployment
+  const argument = JSON.parse(body.join(''))
+  const one = `${base}/sources/${id} HTTP/1.1`
+  const responses = reads(deployment, { 'reads what the server stores': stored })
+  return {
+    createSource: {
+      with: [argument],
+      requests: requestsWith([`POST ${base}/sources HTTP/1.1`, ...json], { 'sends a source of traces': body }),
+      responses,
+      refused: refusedBodies(
+        [`POST ${base}/sources HTTP/1.1`, ...json],
+        [
+          [
+            '',
+            'refuses metrics without a table',
+            '{"kind":"metric","name":"M","connection":"6b044d63f83274aaf6e553fe","from":{"databaseName":"d","tableName":""},',
+            '"timestampValueExpression":"T","resourceAttributesExpression":"R","metricTables":{"gauge":""}}',
+          ],
+        ],
+      ),
+    },
+    getSource: {
+      with: [id],
+      requests: [{ name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] }],
+      responses,
+      refused: refusedIds('sourceId').slice(0, 1),
+    },
+    updateSource: {
+      with: [id, argument],
+      requests: requestsWith([`PUT ${one}`, ...json], { 'sends the id in the path, and the whole source': body }, [id]),
+      responses,
+      refused: [
+        refuses('a session without its source of traces', 400, [
+          `PUT ${one}`,
+          ...json,
+          '',
+          '{"kind":"session","name":"S","connection":"6b044d63f83274aaf6e553fe","timestampValueExpression":"T",',
+          '"from":{"databaseName":"d","tableName":"t"}}',
+        ]),
+      ],
+    },
+    deleteSource: {
+      with: [id],
+      requests: [{ name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] }],
+      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
+      refused: refusedIds('sourceId').slice(1),
+    },
+  } satisfies Record<string, OperationGoldens>
 }

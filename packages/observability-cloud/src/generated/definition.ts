@@ -73,5 +73,26 @@ export const definition: ApiDefinition = {
         walk: walkList,
       },
     },
+    createSource: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
+      body: 'application/json',
+      payload: 'result',
+    },
+    getSource: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+      payload: 'result',
+    },
+    updateSource: {
+      method: 'PUT',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+      body: 'application/json',
+      payload: 'result',
+    },
+    deleteSource: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    },
   },
 }

@@ -5,10 +5,12 @@ import type {
   Alert,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateSourceRequest,
   Dashboard,
   Source,
   UpdateAlertRequest,
   UpdateDashboardRequest,
+  UpdateSourceRequest,
 } from './schema.ts'
 
 /** The methods of the client: one for each operation of the document. */
@@ -260,6 +262,100 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   listSources(options?: ListSourcesOptions): ApiPages<Source>
+
+  /**
+   * Create a source.
+   *
+   * Creates a source of one of five kinds.
+   * The connection must exist; servers do not look whether the table and other sources that it names do.
+   * Two sources can have the same name.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param body - The source.
+   * @param options - Settings of this call.
+   * @returns The source, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createSource(body: CreateSourceRequest, options?: CreateSourceOptions): ApiPromise<Source>
+
+  /**
+   * Get a source.
+   *
+   * Reads one source.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param sourceId - Id of the source; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The source.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getSource(sourceId: string, options?: GetSourceOptions): ApiPromise<Source>
+
+  /**
+   * Update a source, replacing all of it.
+   *
+   * Replaces a source; its id stays, also where the kind changes.
+   * What is left out is cleared.
+   * Dashboards, alerts and saved searches that name the source are not checked, and read the new table from then on.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param sourceId - Id of the source; 24 hexadecimal digits in practice.
+   * @param body - The whole source.
+   * @param options - Settings of this call.
+   * @returns The source, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateSource(sourceId: string, body: UpdateSourceRequest, options?: UpdateSourceOptions): ApiPromise<Source>
+
+  /**
+   * Delete a source.
+   *
+   * Deletes a source; its table stays.
+   * Servers do not look whether something names it: dashboards, alerts, saved searches and other sources stay, and their queries fail from then on.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param sourceId - Id of the source; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteSource(sourceId: string, options?: DeleteSourceOptions): ApiPromise<undefined>
 }
 
 /** Settings of one call of `listDashboards`. */
@@ -344,6 +440,38 @@ export interface DeleteAlertOptions extends CallOptions {
 
 /** Settings of one call of `listSources`. */
 export interface ListSourcesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createSource`. */
+export interface CreateSourceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `getSource`. */
+export interface GetSourceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateSource`. */
+export interface UpdateSourceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteSource`. */
+export interface DeleteSourceOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */

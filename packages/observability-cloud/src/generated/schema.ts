@@ -25,6 +25,31 @@ export interface AggregatedColumn {
   /** Column that was aggregated; null where rows were counted. */
   sourceColumn?: string | null
 }
+/** A column that a materialized view has aggregated; every function but `count` needs a `sourceColumn`. */
+export interface AggregatedColumnRequest {
+  /** Aggregate function. */
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase'
+    | 'histogram'
+  /**
+   * Column of the view.
+   *
+   * @minLength 1
+   */
+  mvColumn: string
+  /** Column that was aggregated. */
+  sourceColumn?: string
+}
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
 /**
@@ -827,6 +852,13 @@ export interface CreateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A new source, told apart by `kind`; its id is assigned by the server. */
+export type CreateSourceRequest =
+  | LogSourceRequest
+  | TraceSourceRequest
+  | MetricSourceRequest
+  | SessionSourceRequest
+  | PromqlSourceRequest
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
  * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
@@ -1207,6 +1239,13 @@ export interface FilterColumn {
   /** Name of the column. */
   name?: string
 }
+/** A column that is offered as a filter. */
+export interface FilterColumnRequest {
+  /** Label of the filter. */
+  label: string
+  /** Name of the column. */
+  name: string
+}
 /** Filters that the user interface offers for the source (managed deployment). */
 export type FilterSettings = {
   /** Columns that are offered, in this order. */
@@ -1216,6 +1255,15 @@ export type FilterSettings = {
   /** Name of that table. */
   tableName?: string
 } | null
+/** Filters that the user interface offers for the source. */
+export interface FilterSettingsRequest {
+  /** Columns that are offered, in this order. */
+  columns: FilterColumnRequest[]
+  /** Name of the database of the table that lists the values. */
+  databaseName: string
+  /** Name of that table. */
+  tableName: string
+}
 /** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
 /**
@@ -1321,6 +1369,19 @@ export interface HighlightedAttributeExpression {
   luceneExpression?: string | null
   /** Expression of the attribute. */
   sqlExpression?: string
+}
+/** An attribute that is shown in front. */
+export interface HighlightedAttributeExpressionRequest {
+  /** Label of the attribute. */
+  alias?: string
+  /** The same for searching. */
+  luceneExpression?: string
+  /**
+   * Expression of the attribute.
+   *
+   * @minLength 1
+   */
+  sqlExpression: string
 }
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
@@ -1548,6 +1609,89 @@ export interface LogSource {
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
+/** A source of log lines. */
+export interface LogSourceRequest {
+  /** Expression of the text of the line. */
+  bodyExpression?: string
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /**
+   * Columns that are shown by default.
+   *
+   * @minLength 1
+   */
+  defaultTableSelectExpression: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string
+  /** Expression of the attributes of the line. */
+  eventAttributesExpression?: string
+  /** Filters that the user interface offers for the source. */
+  filterSettings?: FilterSettingsRequest
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string
+  /** Log lines. */
+  kind: 'log'
+  /** Expression of the list of known columns. */
+  knownColumnsListExpression?: string
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViewRequest[]
+  /** Tables that list keys and values for suggestions. */
+  metadataMaterializedViews?: MetadataMaterializedViewsRequest
+  /** Id of the source of metrics that belongs to it; servers do not look whether there is one. */
+  metricSourceId?: string
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /** Expression of the service name. */
+  serviceNameExpression?: string
+  /** Expression of the severity. */
+  severityTextExpression?: string
+  /** Expression of the span id. */
+  spanIdExpression?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /** Expression of the trace id. */
+  traceIdExpression?: string
+  /** Id of the source of traces that belongs to it; servers do not look whether there is one. */
+  traceSourceId?: string
+  /** Whether the text index is used for the implicit column. */
+  useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
+}
 /** A text. */
 export interface MarkdownChart {
   /**
@@ -1623,6 +1767,49 @@ export interface MaterializedView {
   /** Column of the time. */
   timestampColumn?: string
 }
+/** A materialized view that answers queries faster. */
+export interface MaterializedViewRequest {
+  /**
+   * Columns that are aggregated already.
+   *
+   * @minItems 1
+   */
+  aggregatedColumns: AggregatedColumnRequest[]
+  /**
+   * Name of its database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /** Columns that can be grouped and filtered by, separated by commas. */
+  dimensionColumns: string
+  /**
+   * Time from which it is filled, in UTC.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  minDate?: string | null
+  /**
+   * Smallest bucket that it can answer, such as `1m`.
+   * Servers take `1 minute` as well, and always answer with the short form.
+   *
+   * @pattern `^[0-9]+(?:[smhd]| (?:second|minute|hour|day))$`
+   */
+  minGranularity: string
+  /**
+   * Name of its table.
+   *
+   * @minLength 1
+   */
+  tableName: string
+  /**
+   * Column of the time.
+   *
+   * @minLength 1
+   */
+  timestampColumn: string
+}
 /** Materialized views that answer queries faster. */
 export type MaterializedViews = MaterializedView[] | null
 /** Tables that list keys and values for suggestions. */
@@ -1630,9 +1817,27 @@ export interface MetadataMaterializedViews {
   /** Bucket of these tables. */
   granularity?: string
   /** Table of the keys. */
-  keyRollupTable?: string
+  keyRollupTable?: string | null
   /** Table of the keys and values. */
   kvRollupTable?: string
+}
+/** Tables that list keys and values for suggestions. */
+export interface MetadataMaterializedViewsRequest {
+  /**
+   * Bucket of these tables, such as `15m`.
+   * Servers take `15 minute` as well, and always answer with the short form.
+   *
+   * @pattern `^[0-9]+(?:[smhd]| (?:second|minute|hour|day))$`
+   */
+  granularity: string
+  /** Table of the keys, or null. */
+  keyRollupTable?: string | null
+  /**
+   * Table of the keys and values.
+   *
+   * @minLength 1
+   */
+  kvRollupTable: string
 }
 /** Name of a metric. */
 export type MetricName = string
@@ -1681,8 +1886,83 @@ export interface MetricSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
+/** Database of the metrics. */
+export interface MetricSourceFromRequest {
+  /**
+   * Name of the database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /** An empty text: metrics have a table for each type, in `metricTables`. */
+  tableName: string
+}
+/** A source of metrics. */
+export interface MetricSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Database of the metrics. */
+  from: MetricSourceFromRequest
+  /** Metrics. */
+  kind: 'metric'
+  /** Id of the source of logs that belongs to it; servers do not look whether there is one. */
+  logSourceId?: string
+  /** Names of the tables, by type of metric; at least one of them, and not empty. */
+  metricTables: MetricTablesRequest
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /**
+   * Expression of the attributes of the resource.
+   *
+   * @minLength 1
+   */
+  resourceAttributesExpression: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+}
 /** Names of the tables, by type of metric. */
 export interface MetricTables {
+  /** Table of the exponential histograms; the key holds a space. */
+  'exponential histogram'?: string
+  /** Table of the gauges. */
+  gauge?: string
+  /** Table of the histograms. */
+  histogram?: string
+  /** Table of the sums. */
+  sum?: string
+  /** Table of the summaries. */
+  summary?: string
+}
+/** Names of the tables, by type of metric; at least one of them, and not empty. */
+export interface MetricTablesRequest {
   /** Table of the exponential histograms; the key holds a space. */
   'exponential histogram'?: string
   /** Table of the gauges. */
@@ -2217,6 +2497,47 @@ export interface PromqlSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
+/** A source of series that are queried in PromQL. */
+export interface PromqlSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Series that are queried in PromQL. */
+  kind: 'promql'
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+}
 /** Level of the quantile. */
 export type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99
 /** Quantile of an expression. */
@@ -2273,6 +2594,21 @@ export interface QuerySetting {
   setting?: string
   /** Its value. */
   value?: string
+}
+/** A setting that goes with every query. */
+export interface QuerySettingRequest {
+  /**
+   * Name of the setting.
+   *
+   * @minLength 1
+   */
+  setting: string
+  /**
+   * Its value.
+   *
+   * @minLength 1
+   */
+  value: string
 }
 /** Settings that go with every query, ten at most. */
 export type QuerySettings = QuerySetting[] | null
@@ -2677,6 +3013,53 @@ export interface SessionSource {
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
 }
+/** A source of sessions of users. */
+export interface SessionSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Sessions of users. */
+  kind: 'session'
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /**
+   * Id of the source of traces that belongs to it; servers do not look whether there is one.
+   *
+   * @minLength 1
+   */
+  traceSourceId: string
+}
 /**
  * The value of the chart, exactly one.
  *
@@ -2693,6 +3076,29 @@ export type SortOrder = 'desc' | 'asc'
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
+/** Body of an answer with one source. */
+export interface SourceAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A data source, told apart by `kind`.
+   * Its `id` is the `sourceId` of charts and filters.
+   * An expression or id that is not set is left out, null, or an empty text.
+   * A newer server may send a kind that is not listed here, so have a default case.
+   */
+  result: Source
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** Id of the connection to the database. */
 export type SourceConnection = string
 /**
@@ -2706,6 +3112,21 @@ export interface SourceFrom {
   databaseName?: string
   /** Name of the table; null or empty for metrics, which have a table for each type. */
   tableName?: string | null
+}
+/** Table that the source reads; servers do not look whether there is one. */
+export interface SourceFromRequest {
+  /**
+   * Name of the database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /**
+   * Name of the table.
+   *
+   * @minLength 1
+   */
+  tableName: string
 }
 /**
  * Id of the source that is queried; servers refuse a source that they do not know.
@@ -3442,6 +3863,132 @@ export interface TraceSource {
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
+/** A source of spans. */
+export interface TraceSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /**
+   * Columns that are shown by default.
+   *
+   * @minLength 1
+   */
+  defaultTableSelectExpression: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /**
+   * Expression of the duration.
+   *
+   * @minLength 1
+   */
+  durationExpression: string
+  /**
+   * Decimal places of the duration in seconds: 3 is milliseconds, 9 is nanoseconds.
+   * An update that leaves it out sets 3.
+   *
+   * @minimum 0
+   * @maximum 9
+   * @default 3
+   */
+  durationPrecision?: number
+  /** Expression of the attributes of the span. */
+  eventAttributesExpression?: string
+  /** Filters that the user interface offers for the source. */
+  filterSettings?: FilterSettingsRequest
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string
+  /** Spans of traces. */
+  kind: 'trace'
+  /** Expression of the list of known columns. */
+  knownColumnsListExpression?: string
+  /** Id of the source of logs that belongs to it, or null; servers do not look whether there is one. */
+  logSourceId?: string | null
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViewRequest[]
+  /** Tables that list keys and values for suggestions. */
+  metadataMaterializedViews?: MetadataMaterializedViewsRequest
+  /** Id of the source of metrics that belongs to it; servers do not look whether there is one. */
+  metricSourceId?: string
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Expression of the id of the parent span.
+   *
+   * @minLength 1
+   */
+  parentSpanIdExpression: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /** Expression of the service name. */
+  serviceNameExpression?: string
+  /** Id of the source of sessions that belongs to it; servers do not look whether there is one. */
+  sessionSourceId?: string
+  /** Expression of the events of the span. */
+  spanEventsValueExpression?: string
+  /**
+   * Expression of the span id.
+   *
+   * @minLength 1
+   */
+  spanIdExpression: string
+  /**
+   * Expression of the span kind.
+   *
+   * @minLength 1
+   */
+  spanKindExpression: string
+  /**
+   * Expression of the span name.
+   *
+   * @minLength 1
+   */
+  spanNameExpression: string
+  /** Expression of the status code. */
+  statusCodeExpression?: string
+  /** Expression of the status message. */
+  statusMessageExpression?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /**
+   * Expression of the trace id.
+   *
+   * @minLength 1
+   */
+  traceIdExpression: string
+  /** Whether the text index is used for the implicit column. */
+  useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
+}
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownAlertChannel {
   /**
@@ -3585,6 +4132,16 @@ export interface UpdateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/**
+ * A source that replaces the whole stored one, told apart by `kind`; it can be of another kind.
+ * What is left out is cleared, except that `disabled` becomes false and `durationPrecision` 3.
+ */
+export type UpdateSourceRequest =
+  | LogSourceRequest
+  | TraceSourceRequest
+  | MetricSourceRequest
+  | SessionSourceRequest
+  | PromqlSourceRequest
 /**
  * Expression that is aggregated; must not be empty.
  *
@@ -3915,8 +4472,71 @@ export interface paths {
      */
     get: operations['listSources']
     put?: never
-    post?: never
+    /**
+     * Create a source
+     *
+     * Creates a source of one of five kinds.
+     * The connection must exist; servers do not look whether the table and other sources that it names do.
+     * Two sources can have the same name.
+     */
+    post: operations['createSource']
     delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the source; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a source
+     *
+     * Reads one source.
+     */
+    get: operations['getSource']
+    /**
+     * Update a source, replacing all of it
+     *
+     * Replaces a source; its id stays, also where the kind changes.
+     * What is left out is cleared.
+     * Dashboards, alerts and saved searches that name the source are not checked, and read the new table from then on.
+     */
+    put: operations['updateSource']
+    post?: never
+    /**
+     * Delete a source
+     *
+     * Deletes a source; its table stays.
+     * Servers do not look whether something names it: dashboards, alerts, saved searches and other sources stay, and their queries fail from then on.
+     */
+    delete: operations['deleteSource']
     options?: never
     head?: never
     patch?: never
@@ -3928,6 +4548,7 @@ export interface components {
   schemas: {
     Acknowledgement: Acknowledgement
     AggregatedColumn: AggregatedColumn
+    AggregatedColumnRequest: AggregatedColumnRequest
     AggregatedField: AggregatedField
     AggregateFunction: AggregateFunction
     Alert: Alert
@@ -3979,6 +4600,7 @@ export interface components {
     CreateAlertRequest: CreateAlertRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateSourceRequest: CreateSourceRequest
     Dashboard: Dashboard
     DashboardAnswer: DashboardAnswer
     DashboardContainer: DashboardContainer
@@ -4006,7 +4628,9 @@ export interface components {
     ExternalOnClickRequest: ExternalOnClickRequest
     FillNulls: FillNulls
     FilterColumn: FilterColumn
+    FilterColumnRequest: FilterColumnRequest
     FilterSettings: FilterSettings
+    FilterSettingsRequest: FilterSettingsRequest
     FitYAxisToData: FitYAxisToData
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList
@@ -4015,21 +4639,28 @@ export interface components {
     HeatmapSelectItem: HeatmapSelectItem
     HeatmapSelectItemRequest: HeatmapSelectItemRequest
     HighlightedAttributeExpression: HighlightedAttributeExpression
+    HighlightedAttributeExpressionRequest: HighlightedAttributeExpressionRequest
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     ItemLimit: ItemLimit
     LineChart: LineChart
     LineChartRequest: LineChartRequest
     LineSqlChartRequest: LineSqlChartRequest
     LogSource: LogSource
+    LogSourceRequest: LogSourceRequest
     MarkdownChart: MarkdownChart
     MarkdownChartRequest: MarkdownChartRequest
     MarkdownTileSeriesRequest: MarkdownTileSeriesRequest
     MaterializedView: MaterializedView
+    MaterializedViewRequest: MaterializedViewRequest
     MaterializedViews: MaterializedViews
     MetadataMaterializedViews: MetadataMaterializedViews
+    MetadataMaterializedViewsRequest: MetadataMaterializedViewsRequest
     MetricName: MetricName
     MetricSource: MetricSource
+    MetricSourceFromRequest: MetricSourceFromRequest
+    MetricSourceRequest: MetricSourceRequest
     MetricTables: MetricTables
+    MetricTablesRequest: MetricTablesRequest
     MetricType: MetricType
     NumberChart: NumberChart
     NumberChartRequest: NumberChartRequest
@@ -4053,10 +4684,12 @@ export interface components {
     PieChartRequest: PieChartRequest
     PieSqlChartRequest: PieSqlChartRequest
     PromqlSource: PromqlSource
+    PromqlSourceRequest: PromqlSourceRequest
     QuantileLevel: QuantileLevel
     QuantileSelectItemRequest: QuantileSelectItemRequest
     QueryLanguage: QueryLanguage
     QuerySetting: QuerySetting
+    QuerySettingRequest: QuerySettingRequest
     QuerySettings: QuerySettings
     RequestId: RequestId
     SavedFilterValue: SavedFilterValue
@@ -4077,12 +4710,15 @@ export interface components {
     SeriesTileRequest: SeriesTileRequest
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
+    SessionSourceRequest: SessionSourceRequest
     SingleSelectItem: SingleSelectItem
     SortOrder: SortOrder
     Source: Source
+    SourceAnswer: SourceAnswer
     SourceConnection: SourceConnection
     SourceDisabled: SourceDisabled
     SourceFrom: SourceFrom
+    SourceFromRequest: SourceFromRequest
     SourceId: SourceId
     SourceListAnswer: SourceListAnswer
     SourceName: SourceName
@@ -4115,12 +4751,14 @@ export interface components {
     TileY: TileY
     TimeTileSeriesRequest: TimeTileSeriesRequest
     TraceSource: TraceSource
+    TraceSourceRequest: TraceSourceRequest
     UnknownAlertChannel: UnknownAlertChannel
     UnknownChart: UnknownChart
     UnknownSource: UnknownSource
     UpdateAlertRequest: UpdateAlertRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateSourceRequest: UpdateSourceRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
     WebhookAlertChannel: WebhookAlertChannel
@@ -4272,6 +4910,15 @@ export interface components {
         'text/plain': string
       }
     }
+    /** The source. */
+    SourceFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SourceAnswer
+      }
+    }
     /** All sources. */
     SourceList: {
       headers: {
@@ -4279,6 +4926,15 @@ export interface components {
       }
       content: {
         'application/json': SourceListAnswer
+      }
+    }
+    /** The source, as it is stored now. */
+    SourceStored: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SourceAnswer
       }
     }
     /**
@@ -4334,6 +4990,13 @@ export interface components {
      * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
      */
     ServiceId: string
+    /**
+     * Id of the source; 24 hexadecimal digits in practice.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50101
+     */
+    SourceId: string
   }
   requestBodies: never
   headers: {
@@ -4793,6 +5456,177 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['SourceList']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The source. */
+    requestBody: {
+      content: {
+        'application/json': CreateSourceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SourceStored']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the source; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SourceFound']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the source; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    /** The whole source. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSourceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SourceStored']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the source; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
       400: components['responses']['InvalidRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']

@@ -9,11 +9,17 @@ import {
 } from '@clouddb/client-core/requests'
 import type {
   Alert,
+  Connection,
   CreateAlertRequest,
+  CreateConnectionRequest,
   CreateDashboardRequest,
+  CreateSourceRequest,
   Dashboard,
+  Source,
   UpdateAlertRequest,
+  UpdateConnectionRequest,
   UpdateDashboardRequest,
+  UpdateSourceRequest,
 } from './schema.ts'
 
 export type { LeftOut, PartialRequest, RequestOptions }
@@ -22,6 +28,135 @@ export type * from './schema.ts'
 
 /** The kinds of objects whose ids a request holds, as `mapId` is told them. */
 export type IdKind = 'connection' | 'dashboard' | 'savedSearch' | 'source' | 'tile' | 'webhook'
+
+/**
+ * Makes the body of `createSource` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new source, told apart by `kind`; its id is assigned by the server.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateSource(
+  source: Source,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateSourceRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateSource(
+  source: Source,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateSourceRequest>
+export function toCreateSource(
+  source: Source,
+  options?: RequestOptions<IdKind>,
+): CreateSourceRequest | PartialRequest<CreateSourceRequest> {
+  return toRequest<CreateSourceRequest>(
+    'toCreateSource',
+    'CreateSourceRequest',
+    createSourceRequestShape,
+    source,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateSource` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A source that replaces the whole stored one, told apart by `kind`; it can be of another kind.
+ * What is left out is cleared, except that `disabled` becomes false and `durationPrecision` 3.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateSource(
+  source: Source,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateSourceRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateSource(
+  source: Source,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateSourceRequest>
+export function toUpdateSource(
+  source: Source,
+  options?: RequestOptions<IdKind>,
+): UpdateSourceRequest | PartialRequest<UpdateSourceRequest> {
+  return toRequest<UpdateSourceRequest>(
+    'toUpdateSource',
+    'UpdateSourceRequest',
+    createSourceRequestShape,
+    source,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `createConnection` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new connection; its id is assigned by the server.
+ *
+ * Not sent, for the server sets it: `id`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateConnection(
+  connection: Connection,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateConnectionRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateConnection(
+  connection: Connection,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateConnectionRequest>
+export function toCreateConnection(
+  connection: Connection,
+  options?: RequestOptions<IdKind>,
+): CreateConnectionRequest | PartialRequest<CreateConnectionRequest> {
+  return toRequest<CreateConnectionRequest>(
+    'toCreateConnection',
+    'CreateConnectionRequest',
+    createConnectionRequestShape,
+    connection,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateConnection` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * The name, the address and the user replace the stored ones; the other fields are kept where they are left out.
+ *
+ * Not sent, for the server sets it: `id`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateConnection(
+  connection: Connection,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateConnectionRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateConnection(
+  connection: Connection,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateConnectionRequest>
+export function toUpdateConnection(
+  connection: Connection,
+  options?: RequestOptions<IdKind>,
+): UpdateConnectionRequest | PartialRequest<UpdateConnectionRequest> {
+  return toRequest<UpdateConnectionRequest>(
+    'toUpdateConnection',
+    'UpdateConnectionRequest',
+    createConnectionRequestShape,
+    connection,
+    options,
+  )
+}
 
 /**
  * Makes the body of `createAlert` from a record, of this or of another deployment.
@@ -148,6 +283,214 @@ export function toUpdateDashboard(
     dashboard,
     options,
   )
+}
+
+const sourceFromRequestShape: RequestShape = { required: { databaseName: 'string', tableName: 'string' } }
+
+const highlightedAttributeExpressionRequestShape: RequestShape = {
+  required: { sqlExpression: 'string' },
+  optional: { luceneExpression: 'string', alias: 'string' },
+}
+
+const aggregatedColumnRequestShape: RequestShape = {
+  required: {
+    aggFn: {
+      values: [
+        'avg',
+        'count',
+        'count_distinct',
+        'last_value',
+        'max',
+        'min',
+        'quantile',
+        'sum',
+        'any',
+        'none',
+        'increase',
+        'histogram',
+      ],
+    },
+    mvColumn: 'string',
+  },
+  optional: { sourceColumn: 'string' },
+}
+
+const materializedViewRequestShape: RequestShape = {
+  required: {
+    databaseName: 'string',
+    tableName: 'string',
+    dimensionColumns: 'string',
+    minGranularity: 'string',
+    timestampColumn: 'string',
+    aggregatedColumns: { items: aggregatedColumnRequestShape, least: 1 },
+  },
+  optional: { minDate: ['string', 'null'] },
+}
+
+const metadataMaterializedViewsRequestShape: RequestShape = {
+  required: { kvRollupTable: 'string', granularity: 'string' },
+  optional: { keyRollupTable: ['string', 'null'] },
+}
+
+const logSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['log'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    defaultTableSelectExpression: 'string',
+    timestampValueExpression: 'string',
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
+    serviceNameExpression: 'string',
+    serviceVersionExpression: 'string',
+    severityTextExpression: 'string',
+    bodyExpression: 'string',
+    eventAttributesExpression: 'string',
+    resourceAttributesExpression: 'string',
+    displayedTimestampValueExpression: 'string',
+    metricSourceId: { id: 'source' },
+    traceSourceId: { id: 'source' },
+    traceIdExpression: 'string',
+    spanIdExpression: 'string',
+    implicitColumnExpression: 'string',
+    knownColumnsListExpression: 'string',
+    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
+    highlightedTraceAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
+    highlightedRowAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
+    materializedViews: { items: materializedViewRequestShape },
+    metadataMaterializedViews: metadataMaterializedViewsRequestShape,
+    tableFilterExpression: 'string',
+    orderByExpression: 'string',
+  },
+  drops: ['id'],
+}
+
+const traceSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['trace'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    defaultTableSelectExpression: 'string',
+    timestampValueExpression: 'string',
+    durationExpression: 'string',
+    traceIdExpression: 'string',
+    spanIdExpression: 'string',
+    parentSpanIdExpression: 'string',
+    spanNameExpression: 'string',
+    spanKindExpression: 'string',
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
+    durationPrecision: 'number',
+    logSourceId: [{ id: 'source' }, 'null'],
+    sessionSourceId: { id: 'source' },
+    metricSourceId: { id: 'source' },
+    statusCodeExpression: 'string',
+    statusMessageExpression: 'string',
+    serviceNameExpression: 'string',
+    serviceVersionExpression: 'string',
+    resourceAttributesExpression: 'string',
+    eventAttributesExpression: 'string',
+    spanEventsValueExpression: 'string',
+    implicitColumnExpression: 'string',
+    knownColumnsListExpression: 'string',
+    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
+    highlightedTraceAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
+    highlightedRowAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
+    materializedViews: { items: materializedViewRequestShape },
+    metadataMaterializedViews: metadataMaterializedViewsRequestShape,
+    orderByExpression: 'string',
+    sampleRateExpression: 'string',
+    spanLinksValueExpression: 'string',
+    displayedTimestampValueExpression: 'string',
+  },
+  drops: ['id'],
+}
+
+const metricTablesRequestShape: RequestShape = {
+  optional: {
+    gauge: 'string',
+    histogram: 'string',
+    sum: 'string',
+    summary: 'string',
+    'exponential histogram': 'string',
+  },
+}
+
+const metricSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['metric'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    metricTables: metricTablesRequestShape,
+    timestampValueExpression: 'string',
+    resourceAttributesExpression: 'string',
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
+    logSourceId: { id: 'source' },
+    serviceNameExpression: 'string',
+    seriesTable: 'string',
+  },
+  drops: ['id'],
+}
+
+const sessionSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['session'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    timestampValueExpression: 'string',
+    traceSourceId: { id: 'source' },
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
+    resourceAttributesExpression: 'string',
+  },
+  drops: ['id'],
+}
+
+const promqlSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['promql'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    timestampValueExpression: 'string',
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
+  },
+  drops: ['id'],
+}
+
+const createSourceRequestShape: RequestShape = [
+  logSourceRequestShape,
+  traceSourceRequestShape,
+  metricSourceRequestShape,
+  sessionSourceRequestShape,
+  promqlSourceRequestShape,
+]
+
+const createConnectionRequestShape: RequestShape = {
+  required: { name: 'string', host: 'string', username: 'string' },
+  optional: { isPrometheusEndpoint: 'boolean' },
+  drops: ['id', 'createdAt', 'updatedAt'],
 }
 
 const alertThresholdTypeShape: RequestShape = {
