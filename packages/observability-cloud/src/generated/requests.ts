@@ -291,8 +291,8 @@ const logSourceRequestShape: RequestShape = {
     name: 'string',
     connection: { id: 'connection' },
     from: sourceFromRequestShape,
-    defaultTableSelectExpression: 'string',
     timestampValueExpression: 'string',
+    defaultTableSelectExpression: 'string',
   },
   optional: {
     section: 'string',
@@ -310,11 +310,11 @@ const logSourceRequestShape: RequestShape = {
     spanIdExpression: 'string',
     implicitColumnExpression: 'string',
     knownColumnsListExpression: 'string',
-    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
     highlightedTraceAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
     highlightedRowAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
     materializedViews: { items: materializedViewRequestShape },
     metadataMaterializedViews: metadataMaterializedViewsRequestShape,
+    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
     filterSettings: filterSettingsRequestShape,
   },
   drops: ['id'],
@@ -326,8 +326,8 @@ const traceSourceRequestShape: RequestShape = {
     name: 'string',
     connection: { id: 'connection' },
     from: sourceFromRequestShape,
-    defaultTableSelectExpression: 'string',
     timestampValueExpression: 'string',
+    defaultTableSelectExpression: 'string',
     durationExpression: 'string',
     traceIdExpression: 'string',
     spanIdExpression: 'string',
@@ -351,12 +351,29 @@ const traceSourceRequestShape: RequestShape = {
     spanEventsValueExpression: 'string',
     implicitColumnExpression: 'string',
     knownColumnsListExpression: 'string',
-    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
     highlightedTraceAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
     highlightedRowAttributeExpressions: { items: highlightedAttributeExpressionRequestShape },
     materializedViews: { items: materializedViewRequestShape },
     metadataMaterializedViews: metadataMaterializedViewsRequestShape,
+    useTextIndexForImplicitColumn: { values: ['auto', 'enabled', 'disabled'] },
     filterSettings: filterSettingsRequestShape,
+  },
+  drops: ['id'],
+}
+
+const sessionSourceRequestShape: RequestShape = {
+  required: {
+    kind: { values: ['session'] },
+    name: 'string',
+    connection: { id: 'connection' },
+    from: sourceFromRequestShape,
+    timestampValueExpression: 'string',
+    traceSourceId: { id: 'source' },
+  },
+  optional: {
+    section: 'string',
+    disabled: 'boolean',
+    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
   },
   drops: ['id'],
 }
@@ -377,8 +394,8 @@ const metricSourceRequestShape: RequestShape = {
     name: 'string',
     connection: { id: 'connection' },
     from: sourceFromRequestShape,
-    metricTables: metricTablesRequestShape,
     timestampValueExpression: 'string',
+    metricTables: metricTablesRequestShape,
     resourceAttributesExpression: 'string',
   },
   optional: {
@@ -386,23 +403,6 @@ const metricSourceRequestShape: RequestShape = {
     disabled: 'boolean',
     querySettings: { items: { required: { setting: 'string', value: 'string' } } },
     logSourceId: { id: 'source' },
-  },
-  drops: ['id'],
-}
-
-const sessionSourceRequestShape: RequestShape = {
-  required: {
-    kind: { values: ['session'] },
-    name: 'string',
-    connection: { id: 'connection' },
-    from: sourceFromRequestShape,
-    timestampValueExpression: 'string',
-    traceSourceId: { id: 'source' },
-  },
-  optional: {
-    section: 'string',
-    disabled: 'boolean',
-    querySettings: { items: { required: { setting: 'string', value: 'string' } } },
   },
   drops: ['id'],
 }
@@ -426,8 +426,8 @@ const promqlSourceRequestShape: RequestShape = {
 const createSourceRequestShape: RequestShape = [
   logSourceRequestShape,
   traceSourceRequestShape,
-  metricSourceRequestShape,
   sessionSourceRequestShape,
+  metricSourceRequestShape,
   promqlSourceRequestShape,
 ]
 

@@ -856,8 +856,8 @@ export interface CreateDashboardRequest {
 export type CreateSourceRequest =
   | LogSourceRequest
   | TraceSourceRequest
-  | MetricSourceRequest
   | SessionSourceRequest
+  | MetricSourceRequest
   | PromqlSourceRequest
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
@@ -4139,8 +4139,8 @@ export interface UpdateDashboardRequest {
 export type UpdateSourceRequest =
   | LogSourceRequest
   | TraceSourceRequest
-  | MetricSourceRequest
   | SessionSourceRequest
+  | MetricSourceRequest
   | PromqlSourceRequest
 /**
  * Expression that is aggregated; must not be empty.
