@@ -9,7 +9,7 @@ import type {
   Service,
   UpgradeWindow,
 } from '@clouddb/management/types'
-import type { Alert, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
+import type { Alert, Connection, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
@@ -35,7 +35,7 @@ export interface ObservabilityState {
   alerts: StoredAlert[]
   sources: Source[]
   webhooks: Webhook[]
-  connections: { id: string; name: string }[]
+  connections: StoredConnection[]
   savedSearches: SavedSearch[]
   /** The results of evaluations, by the id of the alert. */
   evaluations: Record<string, AlertMemory>
@@ -242,6 +242,9 @@ export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string 
 
 /** A stored alert. */
 export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
+
+/** A connection to a database, which sources name. */
+export type StoredConnection = Pick<Connection, 'id' | 'name'> & Partial<Connection>
 
 /** A saved search, which alerts can watch. */
 export interface SavedSearch {

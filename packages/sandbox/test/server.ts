@@ -53,6 +53,13 @@ export function line(more: object = {}): object {
   return { displayType: 'line', sourceId: known.log, select: [{ aggFn: 'count' }], ...more }
 }
 
+/** A source of logs, with what is required. */
+export function source(connection = known.connection) {
+  const from = { databaseName: 'default', tableName: 'otel_logs' }
+  const expressions = { timestampValueExpression: 'Timestamp', defaultTableSelectExpression: 'Timestamp, Body' }
+  return { kind: 'log' as const, name: 'Audit', connection, from, ...expressions }
+}
+
 /** A raw SQL chart. */
 export function sql(more: object = {}): object {
   return { configType: 'sql', displayType: 'line', connectionId: known.connection, sqlTemplate: 'SELECT 1', ...more }

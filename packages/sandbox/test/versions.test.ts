@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alert, dashboard, known, line, type Server, server, tile } from './server.ts'
+import { alert, dashboard, known, line, type Server, server, source, tile } from './server.ts'
 
 type Ask = (server: Server) => Promise<unknown>
 
@@ -58,6 +58,8 @@ const missing = `/alerts/${known.nothing}`
 const unknownAlert: Ask = async (to) => (await to.get(missing)).body
 const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
 const sourceCount: Ask = async (to) => (await to.get('/sources')).body.data.length
+const connections: Ask = async (to) => (await to.get('/connections')).status
+const unknownConnection: Ask = async (to) => (await to.post('/sources', source(known.nothing))).status
 const level: Ask = async (to) => (await to.get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level
 const savedQuery: Ask = async (to) => (await to.post('/dashboards', dashboard())).body.data.savedQuery
 const deleted: Ask = async (to) => (await to.delete(missing)).status
@@ -76,6 +78,8 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['a complaint names the second tile', '2026-04-22', duplicateTile, 'tiles: ', 'tiles.1.id: '],
   ['an alert loses its groups', '2026-08-06', groupsAfterUpdate, 'ServiceName', undefined],
   ['sources of PromQL are listed', '2026-05-27', sourceCount, 4, 5],
+  ['connections are served', '2026-06-16', connections, 404, 200],
+  ['a source names an existing connection', '2026-08-10', unknownConnection, 200, 400],
   ['a level is shown for quantiles only', '2026-08-20', level, 0.5, undefined],
   ['an alert has consecutive windows', '2026-07-06', ofAlert('numConsecutiveWindows'), undefined, null],
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],

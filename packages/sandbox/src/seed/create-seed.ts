@@ -14,6 +14,7 @@ import type {
   Organization,
   SavedSearch,
   State,
+  StoredConnection,
 } from '../state.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
@@ -25,7 +26,7 @@ export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
   sources?: oss.Source[]
   webhooks?: oss.Webhook[]
   /** Database connections of sources. */
-  connections?: { id: string; name: string }[]
+  connections?: StoredConnection[]
   /** Saved searches, which alerts can watch. */
   savedSearches?: SavedSearch[]
   /** Requests that create dashboards. */

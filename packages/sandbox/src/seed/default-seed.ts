@@ -1,4 +1,4 @@
-import type { Webhook } from '@clouddb/observability-oss/types'
+import type { Connection, Webhook } from '@clouddb/observability-oss/types'
 import { addedParts } from '../earlier-states.ts'
 import type { ManagedService, ObservabilityState, Organization, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
@@ -37,13 +37,19 @@ export function observabilityOf(deployment: number, time: number): Observability
   return {
     dashboards: [],
     alerts: [],
-    connections: [{ id: id(301), name: 'Default' }],
+    connections: [connectionOf(id(301), time)],
     sources: defaultSources(ids, id(301)),
     webhooks: webhooksOf(id, time),
     evaluations: {},
     notifications: [],
     savedSearches: [{ id: id(601), name: 'Errors', sourceId: ids.log, where: 'SeverityText:error' }],
   }
+}
+
+function connectionOf(id: string, time: number): Connection {
+  const at = new Date(time).toISOString()
+  const host = 'https://database.example.com:8443'
+  return { id, name: 'Default', host, username: 'default', createdAt: at, updatedAt: at }
 }
 
 /** A webhook for each service that a deployment can notify. */

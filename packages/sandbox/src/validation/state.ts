@@ -149,7 +149,7 @@ function observabilityShape() {
       }),
     ),
     webhooks: z.array(z.object({ id: text, name: optionalText, service: optionalText, url: optionalText })),
-    connections: z.array(named),
+    connections: z.array(named.extend({ host: optionalText, username: optionalText })),
     savedSearches: z.array(named.extend({ sourceId: text, where: text })),
     evaluations: z.record(memory),
     notifications: z.array(notification),

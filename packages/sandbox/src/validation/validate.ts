@@ -8,11 +8,18 @@ import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
 import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
 import { searchCompositions } from './searches.ts'
+import { sourceCompositions } from './sources.ts'
 
 /** Validates a request, or throws a refusal in the server's words. */
 export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest
 
-const compositions = { ...dashboardCompositions, ...chartCompositions, ...alertCompositions, ...searchCompositions }
+const compositions = {
+  ...dashboardCompositions,
+  ...chartCompositions,
+  ...alertCompositions,
+  ...searchCompositions,
+  ...sourceCompositions,
+}
 
 /** A validator for the operations of a document. It builds the schemas of an operation at its first request. */
 export function createValidator(document: Document, server: ServerVersion): Validator {

@@ -10,6 +10,8 @@ const reportsNumbers: ReadonlySet<string> = new Set([
   'AlertThresholdType',
   'NumberFormatRequest.numericUnit',
   'ChartSeriesRequest.metricDataType',
+  'LogSourceRequest.useTextIndexForImplicitColumn',
+  'TraceSourceRequest.useTextIndexForImplicitColumn',
 ])
 
 /** A schema for one of several values. Servers list those of a component in their own order. */

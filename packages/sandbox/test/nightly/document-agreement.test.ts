@@ -17,7 +17,14 @@ formats.default(ajv)
 ajv.addSchema(document, 'document:/openapi')
 const validate = createValidator(ossDocument, { since: '9999-12-31', now: () => time })
 
-const bodies = ['createDashboard', 'updateDashboard', 'createAlert', 'updateAlert'].flatMap((id) => {
+const bodies = [
+  'createDashboard',
+  'updateDashboard',
+  'createAlert',
+  'updateAlert',
+  'createSource',
+  'createConnection',
+].flatMap((id) => {
   const operation = ossDocument.operations.find((known) => known.id === id)
   const media = document.paths[operation?.path ?? ''][operation?.method.toLowerCase() ?? ''].requestBody.content
   const { schema, examples } = media['application/json']
@@ -32,7 +39,7 @@ const bodies = ['createDashboard', 'updateDashboard', 'createAlert', 'updateAler
 /** References, by their pointers: they are refused because they are unknown, not because of their form. */
 const references: readonly RegExp[] = [
   /^\/tiles\/\d+\/containerId$/,
-  /^\/(dashboardId|savedSearchId)$/,
+  /^\/(dashboardId|savedSearchId|connection)$/,
   /^\/(channel|channels\/\d+)\/webhookId$/,
 ]
 

@@ -1,0 +1,83 @@
+import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
+import { dayOf } from '../documents.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isObjectId, objectIdOf } from '../identifiers.ts'
+import type { Call, Context, Handlers, Outcome } from './operation.ts'
+
+export const sources: Handlers = {
+  listSources: ({ context: { state, since } }) => ({
+    // Servers leave out sources of kinds that they do not know.
+    payload: state.sources
+      .filter((source) => dayOf(componentOf(source)) <= since)
+      .map((source) => shown(source, since)),
+  }),
+  getSource: (call) => ({ payload: shown(found(call), call.context.since) }),
+  createSource: ({ context, body }) => {
+    const created = storedForm(context, body as CreateSourceRequest, context.identifiers.objectId())
+    context.state.sources.push(created)
+    return { payload: shown(created, context.since) }
+  },
+  updateSource,
+  // What names the source stays, and its queries fail.
+  deleteSource: (call) => {
+    const { state } = call.context
+    const gone = found(call)
+    state.sources = state.sources.filter((source) => source !== gone)
+    return {}
+  },
+}
+
+function updateSource(call: Call): Outcome {
+  const { context, body, id } = call
+  const updated = storedForm(context, body as CreateSourceRequest, objectIdOf(id))
+  const stored = found(call)
+  context.state.sources = context.state.sources.map((source) => (source === stored ? updated : source))
+  return { payload: shown(updated, context.since) }
+}
+
+function found({ context: { state }, id }: Call): Source {
+  const stored = state.sources.find((source) => source.id === objectIdOf(id))
+  if (!stored) throw new Refusal(404, 'Source not found')
+  return stored
+}
+
+/** The day from which servers look for the connection of a source. */
+const checksConnectionsSince = '2026-08-10'
+
+/** A source with the defaults of servers. Nothing of an earlier form stays. */
+function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: string): Source {
+  if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
+  const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
+  if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
+  const { materializedViews = [], metadataMaterializedViews: metadata } = sent
+  return {
+    ...(sent.kind === 'trace' && { durationPrecision: 3 }),
+    highlightedTraceAttributeExpressions: [],
+    highlightedRowAttributeExpressions: [],
+    ...common,
+    materializedViews: materializedViews.map((view) => ({ ...view, minGranularity: shortForm(view.minGranularity) })),
+    ...(metadata && { metadataMaterializedViews: { ...metadata, granularity: shortForm(metadata.granularity) } }),
+  } as Source
+}
+
+function refuseUnknownConnection(connections: readonly { id: string }[], sent: string): void {
+  if (!isObjectId(sent)) throw new Refusal(400, 'connection must be a valid connection id')
+  if (!connections.some(({ id }) => id === objectIdOf(sent)))
+    throw new Refusal(400, 'connection must be an existing connection id')
+}
+
+/** `5 minute` as `5m`. */
+function shortForm(interval: string): string {
+  return interval.replace(/^(\d+) ([a-z])[a-z]*$/, '$1$2')
+}
+
+/** A source with the properties that a server of this version knows. */
+function shown(source: Source, since: string): object {
+  const component = componentOf(source)
+  return Object.fromEntries(Object.entries(source).filter(([property]) => dayOf(component, property) <= since))
+}
+
+function componentOf(source: Source): string {
+  const kind: string = source.kind ?? ''
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Source`
+}
