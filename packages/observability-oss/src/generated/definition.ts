@@ -119,6 +119,64 @@ export const definition: ApiDefinition = {
         walk: walkList,
       },
     },
+    createSource: {
+      method: 'POST',
+      path: '/api/v2/sources',
+      body: 'application/json',
+      payload: 'data',
+    },
+    getSource: {
+      method: 'GET',
+      path: '/api/v2/sources/{sourceId}',
+      payload: 'data',
+    },
+    updateSource: {
+      method: 'PUT',
+      path: '/api/v2/sources/{sourceId}',
+      body: 'application/json',
+      payload: 'data',
+    },
+    deleteSource: {
+      method: 'DELETE',
+      path: '/api/v2/sources/{sourceId}',
+    },
+    listConnections: {
+      method: 'GET',
+      path: '/api/v2/connections',
+      payload: 'data',
+      pages: {
+        walk: walkList,
+      },
+    },
+    createConnection: {
+      method: 'POST',
+      path: '/api/v2/connections',
+      body: 'application/json',
+      payload: 'data',
+      secrets: {
+        find: findSecrets,
+        names: ['password'],
+      },
+    },
+    getConnection: {
+      method: 'GET',
+      path: '/api/v2/connections/{connectionId}',
+      payload: 'data',
+    },
+    updateConnection: {
+      method: 'PUT',
+      path: '/api/v2/connections/{connectionId}',
+      body: 'application/json',
+      payload: 'data',
+      secrets: {
+        find: findSecrets,
+        names: ['password'],
+      },
+    },
+    deleteConnection: {
+      method: 'DELETE',
+      path: '/api/v2/connections/{connectionId}',
+    },
     listWebhooks: {
       method: 'GET',
       path: '/api/v2/webhooks',

@@ -5,8 +5,11 @@ import type {
   Alert,
   ChartSeriesPoint,
   ChartSeriesQueryRequest,
+  Connection,
   CreateAlertRequest,
+  CreateConnectionRequest,
   CreateDashboardRequest,
+  CreateSourceRequest,
   CreateTeamInvitationRequest,
   Dashboard,
   NewTeamInvitation,
@@ -18,7 +21,9 @@ import type {
   TeamInvitation,
   TeamMember,
   UpdateAlertRequest,
+  UpdateConnectionRequest,
   UpdateDashboardRequest,
+  UpdateSourceRequest,
   Webhook,
   operations,
 } from './schema.ts'
@@ -307,6 +312,200 @@ export interface Methods {
    * @throws {ServerError} 500: The server failed.
    */
   listSources(options?: CallOptions): ApiPages<Source>
+
+  /**
+   * Create a source.
+   *
+   * Creates a source of one of five kinds.
+   * The connection must exist; servers do not look whether the table and other sources that it names do.
+   * Two sources can have the same name.
+   * Servers before 2026-07-03 do not have it.
+   *
+   * `POST /api/v2/sources`
+   *
+   * @param body - The source.
+   * @param options - Settings of this call.
+   * @returns The source, as it is stored now.
+   * @throws {BadRequestError} 400: The source breaks a rule, or names a connection that does not exist. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createSource(body: CreateSourceRequest, options?: CallOptions): ApiPromise<Source>
+
+  /**
+   * Get a source.
+   *
+   * Reads one source.
+   * Servers before 2026-07-03 do not have it.
+   *
+   * `GET /api/v2/sources/{sourceId}`
+   *
+   * @param sourceId - Id of the source; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The source.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such source. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getSource(sourceId: string, options?: CallOptions): ApiPromise<Source>
+
+  /**
+   * Update a source, replacing all of it.
+   *
+   * Replaces a source; its id stays, also where the kind changes.
+   * What is left out is cleared.
+   * Dashboards, alerts and saved searches that name the source are not checked, and read the new table from then on.
+   * Servers before 2026-07-03 do not have it.
+   *
+   * `PUT /api/v2/sources/{sourceId}`
+   *
+   * @param sourceId - Id of the source; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The whole source.
+   * @param options - Settings of this call.
+   * @returns The source, as it is stored now.
+   * @throws {BadRequestError} 400: The source breaks a rule, or names a connection that does not exist. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such source. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateSource(sourceId: string, body: UpdateSourceRequest, options?: CallOptions): ApiPromise<Source>
+
+  /**
+   * Delete a source.
+   *
+   * Deletes a source; its table stays.
+   * Servers do not look whether something names it: dashboards, alerts, saved searches and other sources stay, and their queries fail from then on.
+   * Servers before 2026-07-03 do not have it.
+   *
+   * `DELETE /api/v2/sources/{sourceId}`
+   *
+   * @param sourceId - Id of the source; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The item is deleted.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such source. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteSource(sourceId: string, options?: CallOptions): ApiPromise<undefined>
+
+  /**
+   * List all connections.
+   *
+   * Lists the connections of the team to databases, all of them, without their passwords.
+   * What servers cannot read is left out, and named in `meta`.
+   * Servers before 2026-06-16 do not have it.
+   *
+   * `GET /api/v2/connections`
+   *
+   * @param options - Settings of this call.
+   * @returns All connections.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listConnections(options?: CallOptions): ApiPages<Connection>
+
+  /**
+   * Create a connection.
+   *
+   * Creates a connection to a database.
+   * Servers do not look whether the address answers, and two connections can have the same name.
+   * Servers before 2026-06-16 do not have it.
+   *
+   * `POST /api/v2/connections`
+   *
+   * @param body - The connection.
+   * @param options - Settings of this call.
+   * @returns The connection, as it is stored now.
+   * @throws {BadRequestError} 400: The connection breaks a rule. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createConnection(body: CreateConnectionRequest, options?: CallOptions): ApiPromise<Connection>
+
+  /**
+   * Get a connection.
+   *
+   * Reads one connection, without its password.
+   * Servers before 2026-06-16 do not have it.
+   *
+   * `GET /api/v2/connections/{connectionId}`
+   *
+   * @param connectionId - Id of the connection; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The connection.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such connection, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getConnection(connectionId: string, options?: CallOptions): ApiPromise<Connection>
+
+  /**
+   * Update a connection.
+   *
+   * Replaces the name, the address and the user of a connection.
+   * `password` and `isPrometheusEndpoint` are kept where they are left out.
+   * An empty password is kept as well, so that a stored one can be replaced and not removed.
+   * Servers before 2026-06-16 do not have it.
+   *
+   * `PUT /api/v2/connections/{connectionId}`
+   *
+   * @param connectionId - Id of the connection; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The connection.
+   * @param options - Settings of this call.
+   * @returns The connection, as it is stored now.
+   * @throws {BadRequestError} 400: The connection breaks a rule. The message names each place and what is wrong there.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such connection, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateConnection(connectionId: string, body: UpdateConnectionRequest, options?: CallOptions): ApiPromise<Connection>
+
+  /**
+   * Delete a connection.
+   *
+   * Deletes a connection; the database stays.
+   * Servers do not look whether a source names it: such a source stays, and queries of it are answered with 404.
+   * Servers before 2026-06-16 do not have it.
+   *
+   * `DELETE /api/v2/connections/{connectionId}`
+   *
+   * @param connectionId - Id of the connection; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The item is deleted.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such connection, in text. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteConnection(connectionId: string, options?: CallOptions): ApiPromise<undefined>
 
   /**
    * List webhooks.
