@@ -63,7 +63,7 @@ const body = [
   '"durationExpression":"Duration","durationPrecision":2.5,"traceIdExpression":"TraceId","spanIdExpression":"SpanId",',
   '"parentSpanIdExpression":"ParentSpanId","spanNameExpression":"SpanName","spanKindExpression":"SpanKind",',
   '"logSourceId":null,"materializedViews":[{"databaseName":"default","tableName":"jobs_1m","dimensionColumns":"",',
-  '"minGranularity":"1 minute","timestampColumn":"Minute","aggregatedColumns":[{"aggFn":"count","mvColumn":"n"}]}]}',
+  '"minGranularity":"1m","timestampColumn":"Minute","aggregatedColumns":[{"aggFn":"count","mvColumn":"n"}]}]}',
 ]
 const stored = [
   '{"id":"6b044f55315fd96e2cf6b8f0","name":"P","kind":"metric","connection":"6b044d63f83274aaf6e553fe","from":',

@@ -1792,9 +1792,9 @@ export interface MaterializedViewRequest {
   minDate?: string | null
   /**
    * Smallest bucket that it can answer, such as `1m`.
-   * Servers take `1 minute` as well, and always answer with the short form.
+   * Servers take `1 minute` as well, and answer with `1m`.
    *
-   * @pattern `^[0-9]+(?:[smhd]| (?:second|minute|hour|day))$`
+   * @pattern `^[0-9]+[smhd]$`
    */
   minGranularity: string
   /**
@@ -1825,9 +1825,9 @@ export interface MetadataMaterializedViews {
 export interface MetadataMaterializedViewsRequest {
   /**
    * Bucket of these tables, such as `15m`.
-   * Servers take `15 minute` as well, and always answer with the short form.
+   * Servers take `15 minute` as well, and answer with `15m`.
    *
-   * @pattern `^[0-9]+(?:[smhd]| (?:second|minute|hour|day))$`
+   * @pattern `^[0-9]+[smhd]$`
    */
   granularity: string
   /** Table of the keys, or null. */

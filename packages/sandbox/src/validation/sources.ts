@@ -12,11 +12,14 @@ export const sourceCompositions: Composition = {
   SourceFromRequest: withWords,
   MetricSourceFromRequest: withWords,
   HighlightedAttributeExpressionRequest: withWords,
-  MetadataMaterializedViewsRequest: withWords,
+  MetadataMaterializedViewsRequest: (schemas, name) => withWords(schemas, name).extend({ granularity: interval }),
   MaterializedViewRequest: materializedView,
   AggregatedColumnRequest: (schemas, name) => ruled(withWords(schemas, name), columnHasSource),
   MetricTablesRequest: (schemas, name) => ruled(schemas.plain(name), someTable),
 }
+
+/** Servers take a long form as well, which the document leaves out. */
+const interval = z.string().regex(/^\d+(?:[smhd]| (?:second|minute|hour|day))$/)
 
 /** The words of servers for an empty text, by the component that has it, or for every component. */
 const emptyTexts: Readonly<Record<string, string>> = {
@@ -58,6 +61,7 @@ function withWords(schemas: RequestSchemas, name: string): z.ZodObject<z.ZodRawS
 
 function materializedView(schemas: RequestSchemas, name: string): ZodTypeAny {
   return withWords(schemas, name).extend({
+    minGranularity: interval,
     minDate: z.string().datetime().nullish(),
     aggregatedColumns: z
       .array(schemas.named('AggregatedColumnRequest'))
