@@ -1,5 +1,6 @@
 import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
+import { isTaken } from '../engine/payload.ts'
 import type { Progress, Sent } from '../engine/sender.ts'
 import type { ShownProperties } from '../engine/shown-properties.ts'
 import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
@@ -54,6 +55,7 @@ function itemsOf(operation: Operation, { context, selection }: CasesInput): read
 
 function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean) {
   const reports: (() => CaseReport)[] = []
+  const served = new Set<Operation>()
   const unserved = new Set<Operation>()
   const accidents: string[] = []
   let isFirst = isUntried
@@ -86,7 +88,8 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
     if (isFirst) hopeless = hopelessness(item, sent, settings)
     isFirst = false
     if (hopeless !== undefined) return { report: notRun(item, 'not reached', NOT_STARTED) }
-    if (isUnserved(item, sent)) {
+    if (isTaken(sent)) served.add(item.operation)
+    if (isUnserved(item, sent, served.has(item.operation))) {
       unserved.add(item.operation)
       return { report: notRun(item, 'unsupported', UNSERVED) }
     }

@@ -1,10 +1,11 @@
-import { answersFor, type Json, type Operation } from '../../index.ts'
+import { answersFor, type Json } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
+import { queriedKinds } from './queried-kinds.ts'
 import { isOwned, type Resource } from './resources.ts'
 
 /** The branch of an object's schema: `kind=log`. Objects of different sorts are accepted in different places. */
@@ -20,8 +21,11 @@ const MOST_SORTS = 5
 
 /** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
 export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
-  const { document, mode, resources, given, ids, read } = access
+  const { document, mode, resources, given, ids, read, created, protectedObjects } = access
   const explored = new Set<Resource>()
+  const queried = queriedKinds(access)
+  /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
+  const isOwn = (resource: Resource) => mode === 'writing' && isOwned(resource) && !queried.has(resource)
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
   async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
@@ -66,9 +70,8 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   async function foundObjects(name: string): Promise<readonly Found[]> {
     const found: Found[] = []
     for (const resource of resources) {
-      // A writing run uses its own objects of the kinds that it can create.
-      if (!resource.list || (mode === 'writing' && isOwned(resource))) continue
-      for (const { value, sort } of await listedBy(resource.list)) {
+      if (!resource.list || isOwn(resource)) continue
+      for (const { value, sort } of await listedBy(resource)) {
         const id = (resource.idName === name ? idOf(value) : undefined) ?? idNamed(value, name)
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
       }
@@ -76,10 +79,10 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return found
   }
 
-  async function listedBy(list: Operation): Promise<readonly Sorted[]> {
-    const items = await read(list)
-    const answer = answersFor(list, 200)[0]
-    if (!Array.isArray(items) || !answer) return []
+  async function listedBy(resource: Resource): Promise<readonly Sorted[]> {
+    const items = await strangersIn(resource)
+    const answer = resource.list && answersFor(resource.list, 200)[0]
+    if (items.length === 0 || !answer) return []
     const body = document.payloadKey === undefined ? items : { [document.payloadKey]: items }
     return sorted(answer.node, body)
   }
@@ -98,14 +101,23 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   }
 
   async function findOrMake(resource: Resource) {
-    const { idName, get, list } = resource
+    const { idName, get } = resource
     if (given[idName] !== undefined) return get && read(get)
-    if (mode === 'writing' && isOwned(resource)) {
+    const [there] = queried.has(resource) ? await strangersIn(resource) : []
+    if (there === undefined && mode === 'writing' && isOwned(resource)) {
       const made = await creations.make(resource)
       if ('id' in made) return payloadOfSent(made.sent, document)
     }
-    const listed = list && (await read(list))
-    return Array.isArray(listed) ? listed[0] : undefined
+    return there ?? (await strangersIn(resource))[0]
+  }
+
+  /** The objects of a list that the run has not created, and does not change. */
+  async function strangersIn(resource: Resource): Promise<readonly Json[]> {
+    const items = resource.list && (await read(resource.list))
+    if (!Array.isArray(items)) return []
+    const strangers = items.filter((item) => !created.has(resource, idOf(item) ?? ''))
+    for (const id of strangers.flatMap((item) => idOf(item) ?? [])) protectedObjects.add(resource, id)
+    return strangers
   }
 
   return { existing, others, alike, find }
