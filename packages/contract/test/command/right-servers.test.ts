@@ -1,10 +1,11 @@
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
-import { caseOf, failuresOf, useDeployment } from './run-against.ts'
+import { caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
 import type { Drift, Reply } from './servers/drift.ts'
 
-const { runOn, current } = useDeployment()
+const { start, runOn, current } = useDeployment()
 
 type JsonFields = Record<string, Json>
 
@@ -94,6 +95,15 @@ describe('the command accepts a server that', () => {
     const report = await runOn(['--write', '--only', WRITERS], { seed })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'listSources/good-call').verdict).toBe('passed')
+  })
+
+  test('is too old for a kind of objects', async () => {
+    const url = await start({ since: '2026-02-27' })
+    const report = await runAgainst(url, ['--write', '--only', 'deleteConnection,listSources/good-call'], {
+      raw: bundledDocument('@clouddb/observability-oss'),
+    })
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'deleteConnection/no-credentials')).toMatchObject({ verdict: 'unsupported' })
   })
 
   test('has ids in another form', async () => {

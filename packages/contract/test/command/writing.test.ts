@@ -1,3 +1,4 @@
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { LOST } from './servers/deployment.ts'
@@ -90,6 +91,28 @@ describe('a run that writes', () => {
     expect(report.interruptions).toEqual(['The run ended early: the run was interrupted.'])
     expect(report.objects.map(({ fate }) => fate)).toEqual(['deleted'])
     expect(names()).toEqual(before)
+  })
+
+  test('queries sources that are there, and changes and deletes only its own', async () => {
+    const url = await start()
+    const kept = () => {
+      const { sources, connections } = current().state().openSource
+      return { sources, connections }
+    }
+    const before = kept()
+    const kinds = ['good-call', 'undeclared-method', 'garbage-credentials', 'example']
+    const operations = ['updateSource', 'deleteSource', 'updateConnection', 'deleteConnection']
+    const only = ['queryChartSeries/good-call', ...operations.flatMap((name) => kinds.map((kind) => `${name}/${kind}`))]
+    const report = await runAgainst(url, ['--write', '--only', only.join()], {
+      raw: bundledDocument('@clouddb/observability-oss'),
+    })
+    expect(failuresOf(report)).toEqual([])
+    expect(caseOf(report, 'queryChartSeries/good-call').verdict).toBe('passed')
+    expect(kept()).toEqual(before)
+    const ids = [...before.sources, ...before.connections].map(({ id }) => String(id))
+    const changes = current().requests.filter((request) => !/^(GET|POST) /.test(request))
+    expect(changes.filter((request) => ids.some((id) => request.includes(id)))).toEqual([])
+    expect(changes.length).toBeGreaterThan(20)
   })
 
   test('sends no undeclared method to another machine', async () => {
