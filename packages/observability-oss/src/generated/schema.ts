@@ -9,6 +9,31 @@ export interface AggregatedColumn {
   /** Column that was aggregated; null where rows were counted. */
   sourceColumn?: string | null
 }
+/** A column that a materialized view has aggregated; every function but `count` needs a `sourceColumn`. */
+export interface AggregatedColumnRequest {
+  /** Aggregate function. */
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase'
+    | 'histogram'
+  /**
+   * Column of the view.
+   *
+   * @minLength 1
+   */
+  mvColumn: string
+  /** Column that was aggregated. */
+  sourceColumn?: string
+}
 /** Field that is aggregated; not for `count`. */
 export type AggregatedField = string
 /**
@@ -865,11 +890,63 @@ export interface ConfigTileRequest {
   y: number
 }
 /**
+ * A connection to a database, which sources name.
+ * No answer shows its password.
+ * A deployment can send one more field, under a name of its own, which begins the names of settings; an update keeps it.
+ */
+export interface Connection {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string
+  /**
+   * Address of the database.
+   *
+   * @example https://database.example.com:8443
+   */
+  host: string
+  /** Id of the connection, the `connection` of sources; 24 hexadecimal digits in practice. */
+  readonly id: string
+  /**
+   * Whether the address is that of a Prometheus API, which PromQL is sent to as it is.
+   * Servers before 2026-06-26 do not send it.
+   */
+  isPrometheusEndpoint?: boolean
+  /** Name of the connection. */
+  name: string
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  readonly updatedAt?: string
+  /** Name of the user. */
+  username: string
+}
+/** Body of an answer with one connection. */
+export interface ConnectionAnswer {
+  /**
+   * A connection to a database, which sources name.
+   * No answer shows its password.
+   * A deployment can send one more field, under a name of its own, which begins the names of settings; an update keeps it.
+   */
+  data: Connection
+}
+/**
  * Id of the connection that runs the SQL, which must be that of the source where one is named.
  *
  * @pattern `^[0-9a-fA-F]{24}$`
  */
 export type ConnectionId = string
+/** Body of an answer with connections. */
+export interface ConnectionListAnswer {
+  /** The connections. */
+  data: Connection[]
+  /** What a list leaves out, because the server cannot read it; only sent where there is such a connection. */
+  meta?: SkippedConnections
+}
 /**
  * Id of a container, chosen by the sender, and different from those of the other containers.
  * Servers refuse a tile in a container that the dashboard does not have.
@@ -924,6 +1001,26 @@ export interface CountSelectItemRequest {
 }
 /** A new alert, on a tile, on a saved search or on a chart of its own, told apart by `source`. */
 export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
+/** A new connection; its id is assigned by the server. */
+export interface CreateConnectionRequest {
+  /**
+   * Address of the database; servers take any text.
+   *
+   * @example https://database.example.com:8443
+   */
+  host: string
+  /**
+   * Whether the address is that of a Prometheus API, which PromQL is sent to as it is.
+   * Servers before 2026-06-26 refuse or ignore it.
+   */
+  isPrometheusEndpoint?: boolean
+  /** Name of the connection; several connections can have the same. */
+  name: string
+  /** Password of the user; empty where it is left out. */
+  password?: string
+  /** Name of the user. */
+  username: string
+}
 /**
  * A new filter, which filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
@@ -1045,6 +1142,13 @@ export interface CreateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A new source, told apart by `kind`; its id is assigned by the server. */
+export type CreateSourceRequest =
+  | LogSourceRequest
+  | TraceSourceRequest
+  | SessionSourceRequest
+  | MetricSourceRequest
+  | PromqlSourceRequest
 /** A person to invite. */
 export interface CreateTeamInvitationRequest {
   /**
@@ -1574,6 +1678,19 @@ export interface HighlightedAttributeExpression {
   /** Expression of the attribute. */
   sqlExpression?: string
 }
+/** An attribute that is shown in front. */
+export interface HighlightedAttributeExpressionRequest {
+  /** Label of the attribute. */
+  alias?: string
+  /** The same for searching. */
+  luceneExpression?: string
+  /**
+   * Expression of the attribute.
+   *
+   * @minLength 1
+   */
+  sqlExpression: string
+}
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
 /** A webhook of an incident service. */
@@ -1970,6 +2087,96 @@ export interface LogSource {
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
+/** A source of log lines. */
+export interface LogSourceRequest {
+  /** Expression of the text of the line. */
+  bodyExpression?: string
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /**
+   * Columns that are shown by default.
+   *
+   * @minLength 1
+   */
+  defaultTableSelectExpression: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string
+  /** Expression of the attributes of the line. */
+  eventAttributesExpression?: string
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string
+  /** Log lines. */
+  kind: 'log'
+  /** Expression of the list of known columns. */
+  knownColumnsListExpression?: string
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViewRequest[]
+  /** Tables that list keys and values for suggestions. */
+  metadataMaterializedViews?: MetadataMaterializedViewsRequest
+  /** Id of the source of metrics that belongs to it; servers do not look whether there is one. */
+  metricSourceId?: string
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /** Expression of the service name. */
+  serviceNameExpression?: string
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 refuse or ignore it.
+   */
+  serviceVersionExpression?: string
+  /** Expression of the severity. */
+  severityTextExpression?: string
+  /** Expression of the span id. */
+  spanIdExpression?: string
+  /** Condition that goes with every query; it filters, and protects nothing. */
+  tableFilterExpression?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /** Expression of the trace id. */
+  traceIdExpression?: string
+  /** Id of the source of traces that belongs to it; servers do not look whether there is one. */
+  traceSourceId?: string
+  /** Whether the text index is used for the implicit column. */
+  useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
+}
 /** A text. */
 export interface MarkdownChart {
   /**
@@ -2045,6 +2252,49 @@ export interface MaterializedView {
   /** Column of the time. */
   timestampColumn?: string
 }
+/** A materialized view that answers queries faster. */
+export interface MaterializedViewRequest {
+  /**
+   * Columns that are aggregated already.
+   *
+   * @minItems 1
+   */
+  aggregatedColumns: AggregatedColumnRequest[]
+  /**
+   * Name of its database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /** Columns that can be grouped and filtered by, separated by commas. */
+  dimensionColumns: string
+  /**
+   * Time from which it is filled, in UTC.
+   *
+   * @format date-time
+   * @pattern `Z$`
+   */
+  minDate?: string | null
+  /**
+   * Smallest bucket that it can answer, such as `1m`.
+   * Servers take `1 minute` as well, and answer with `1m`.
+   *
+   * @pattern `^[0-9]+[smhd]$`
+   */
+  minGranularity: string
+  /**
+   * Name of its table.
+   *
+   * @minLength 1
+   */
+  tableName: string
+  /**
+   * Column of the time.
+   *
+   * @minLength 1
+   */
+  timestampColumn: string
+}
 /** Materialized views that answer queries faster. */
 export type MaterializedViews = MaterializedView[] | null
 /** Tables that list keys and values for suggestions. */
@@ -2052,9 +2302,27 @@ export interface MetadataMaterializedViews {
   /** Bucket of these tables. */
   granularity?: string
   /** Table of the keys. */
-  keyRollupTable?: string
+  keyRollupTable?: string | null
   /** Table of the keys and values. */
   kvRollupTable?: string
+}
+/** Tables that list keys and values for suggestions. */
+export interface MetadataMaterializedViewsRequest {
+  /**
+   * Bucket of these tables, such as `15m`.
+   * Servers take `15 minute` as well, and answer with `15m`.
+   *
+   * @pattern `^[0-9]+[smhd]$`
+   */
+  granularity: string
+  /** Table of the keys, or null. */
+  keyRollupTable?: string | null
+  /**
+   * Table of the keys and values.
+   *
+   * @minLength 1
+   */
+  kvRollupTable: string
 }
 /** Name of a metric. */
 export type MetricName = string
@@ -2103,8 +2371,90 @@ export interface MetricSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
+/** Database of the metrics. */
+export interface MetricSourceFromRequest {
+  /**
+   * Name of the database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /** An empty text: metrics have a table for each type, in `metricTables`. */
+  tableName: string
+}
+/** A source of metrics. */
+export interface MetricSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Database of the metrics. */
+  from: MetricSourceFromRequest
+  /** Metrics. */
+  kind: 'metric'
+  /** Id of the source of logs that belongs to it; servers do not look whether there is one. */
+  logSourceId?: string
+  /** Names of the tables, by type of metric; at least one of them, and not empty. */
+  metricTables: MetricTablesRequest
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /**
+   * Expression of the attributes of the resource.
+   *
+   * @minLength 1
+   */
+  resourceAttributesExpression: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Table of all series, by which queries are faster.
+   * Servers before 2026-08-04 refuse or ignore it.
+   */
+  seriesTable?: string
+  /** Expression of the service name. */
+  serviceNameExpression?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+}
 /** Names of the tables, by type of metric. */
 export interface MetricTables {
+  /** Table of the exponential histograms; the key holds a space. */
+  'exponential histogram'?: string
+  /** Table of the gauges. */
+  gauge?: string
+  /** Table of the histograms. */
+  histogram?: string
+  /** Table of the sums. */
+  sum?: string
+  /** Table of the summaries. */
+  summary?: string
+}
+/** Names of the tables, by type of metric; at least one of them, and not empty. */
+export interface MetricTablesRequest {
   /** Table of the exponential histograms; the key holds a space. */
   'exponential histogram'?: string
   /** Table of the gauges. */
@@ -2679,6 +3029,47 @@ export interface PromqlSource {
   /** Expression of the time. */
   timestampValueExpression?: string | null
 }
+/** A source of series that are queried in PromQL. */
+export interface PromqlSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Series that are queried in PromQL. */
+  kind: 'promql'
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+}
 /** Level of the quantile. */
 export type QuantileLevel = 0.5 | 0.9 | 0.95 | 0.99
 /** Quantile of an expression. */
@@ -2735,6 +3126,21 @@ export interface QuerySetting {
   setting?: string
   /** Its value. */
   value?: string
+}
+/** A setting that goes with every query. */
+export interface QuerySettingRequest {
+  /**
+   * Name of the setting.
+   *
+   * @minLength 1
+   */
+  setting: string
+  /**
+   * Its value.
+   *
+   * @minLength 1
+   */
+  value: string
 }
 /** Settings that go with every query, ten at most. */
 export type QuerySettings = QuerySetting[] | null
@@ -3256,6 +3662,55 @@ export interface SessionSource {
   /** Id of the source of traces that belongs to it. */
   traceSourceId?: string | null
 }
+/** A source of sessions of users. */
+export interface SessionSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Sessions of users. */
+  kind: 'session'
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /**
+   * Id of the source of traces that belongs to it; servers do not look whether there is one.
+   *
+   * @minLength 1
+   */
+  traceSourceId: string
+}
 /**
  * Whether the series that the formulas refer to are shown as well.
  *
@@ -3269,6 +3724,13 @@ export type ShowOperandSeries = boolean
  * @maxItems 1
  */
 export type SingleSelectItem = SelectItemRequest[]
+/** What a list leaves out, because the server cannot read it; only sent where there is such a connection. */
+export interface SkippedConnections {
+  /** Number of connections that are left out. */
+  skipped?: number
+  /** Their ids. */
+  skippedIds?: string[]
+}
 /** A webhook of a chat service. */
 export interface SlackWebhook {
   /**
@@ -3303,6 +3765,16 @@ export type SortOrder = 'desc' | 'asc'
  * A newer server may send a kind that is not listed here, so have a default case.
  */
 export type Source = (LogSource | TraceSource | MetricSource | SessionSource | PromqlSource) | UnknownSource
+/** Body of an answer with one source. */
+export interface SourceAnswer {
+  /**
+   * A data source, told apart by `kind`.
+   * Its `id` is the `sourceId` of charts and filters.
+   * An expression or id that is not set is left out, null, or an empty text.
+   * A newer server may send a kind that is not listed here, so have a default case.
+   */
+  data: Source
+}
 /** Id of the connection to the database. */
 export type SourceConnection = string
 /**
@@ -3316,6 +3788,21 @@ export interface SourceFrom {
   databaseName?: string
   /** Name of the table; null or empty for metrics, which have a table for each type. */
   tableName?: string | null
+}
+/** Table that the source reads; servers do not look whether there is one. */
+export interface SourceFromRequest {
+  /**
+   * Name of the database.
+   *
+   * @minLength 1
+   */
+  databaseName: string
+  /**
+   * Name of the table.
+   *
+   * @minLength 1
+   */
+  tableName: string
 }
 /**
  * Id of the source that is queried; servers refuse a source that they do not know.
@@ -4161,6 +4648,146 @@ export interface TraceSource {
    */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled' | (string & {}) | null
 }
+/** A source of spans. */
+export interface TraceSourceRequest {
+  /**
+   * Id of the connection to the database, which must exist.
+   * Servers before 2026-08-10 do not look whether it does.
+   * Servers before 2026-08-10 do not check its `pattern`.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connection: string
+  /**
+   * Columns that are shown by default.
+   *
+   * @minLength 1
+   */
+  defaultTableSelectExpression: string
+  /** Whether the source is switched off. */
+  disabled?: boolean
+  /** Expression of the time that is shown. */
+  displayedTimestampValueExpression?: string
+  /**
+   * Expression of the duration.
+   *
+   * @minLength 1
+   */
+  durationExpression: string
+  /**
+   * Decimal places of the duration in seconds: 3 is milliseconds, 9 is nanoseconds.
+   * An update that leaves it out sets 3.
+   *
+   * @minimum 0
+   * @maximum 9
+   * @default 3
+   */
+  durationPrecision?: number
+  /** Expression of the attributes of the span. */
+  eventAttributesExpression?: string
+  /** Table that the source reads; servers do not look whether there is one. */
+  from: SourceFromRequest
+  /** Attributes that are shown in front. */
+  highlightedRowAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Attributes that are shown in front. */
+  highlightedTraceAttributeExpressions?: HighlightedAttributeExpressionRequest[]
+  /** Expression of the column that a bare word is searched in. */
+  implicitColumnExpression?: string
+  /** Spans of traces. */
+  kind: 'trace'
+  /** Expression of the list of known columns. */
+  knownColumnsListExpression?: string
+  /** Id of the source of logs that belongs to it, or null; servers do not look whether there is one. */
+  logSourceId?: string | null
+  /** Materialized views that answer queries faster. */
+  materializedViews?: MaterializedViewRequest[]
+  /** Tables that list keys and values for suggestions. */
+  metadataMaterializedViews?: MetadataMaterializedViewsRequest
+  /** Id of the source of metrics that belongs to it; servers do not look whether there is one. */
+  metricSourceId?: string
+  /**
+   * Name of the source; several sources can have the same.
+   *
+   * @minLength 1
+   */
+  name: string
+  /** Expression by which rows are ordered. */
+  orderByExpression?: string
+  /**
+   * Expression of the id of the parent span.
+   *
+   * @minLength 1
+   */
+  parentSpanIdExpression: string
+  /**
+   * Settings that go with every query.
+   *
+   * @maxItems 10
+   */
+  querySettings?: QuerySettingRequest[]
+  /** Expression of the attributes of the resource. */
+  resourceAttributesExpression?: string
+  /** Expression of the rate at which spans were sampled, by which counts are weighted. */
+  sampleRateExpression?: string
+  /**
+   * Heading under which the source is listed.
+   *
+   * @maxLength 256
+   */
+  section?: string
+  /** Expression of the service name. */
+  serviceNameExpression?: string
+  /**
+   * Expression of the service version.
+   * Servers before 2026-08-12 refuse or ignore it.
+   */
+  serviceVersionExpression?: string
+  /** Id of the source of sessions that belongs to it; servers do not look whether there is one. */
+  sessionSourceId?: string
+  /** Expression of the events of the span. */
+  spanEventsValueExpression?: string
+  /**
+   * Expression of the span id.
+   *
+   * @minLength 1
+   */
+  spanIdExpression: string
+  /**
+   * Expression of the span kind.
+   *
+   * @minLength 1
+   */
+  spanKindExpression: string
+  /**
+   * Expression of the links of the span.
+   * Servers before 2026-07-22 refuse or ignore it.
+   */
+  spanLinksValueExpression?: string
+  /**
+   * Expression of the span name.
+   *
+   * @minLength 1
+   */
+  spanNameExpression: string
+  /** Expression of the status code. */
+  statusCodeExpression?: string
+  /** Expression of the status message. */
+  statusMessageExpression?: string
+  /**
+   * Expression of the time.
+   *
+   * @minLength 1
+   */
+  timestampValueExpression: string
+  /**
+   * Expression of the trace id.
+   *
+   * @minLength 1
+   */
+  traceIdExpression: string
+  /** Whether the text index is used for the implicit column. */
+  useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
+}
 /** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownAlertChannel {
   /**
@@ -4211,6 +4838,26 @@ export interface UnknownWebhook {
 }
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest | InlineAlertRequest
+/** The name, the address and the user replace the stored ones; the other fields are kept where they are left out. */
+export interface UpdateConnectionRequest {
+  /**
+   * Address of the database; servers take any text.
+   *
+   * @example https://database.example.com:8443
+   */
+  host: string
+  /**
+   * Whether the address is that of a Prometheus API, which PromQL is sent to as it is.
+   * Servers before 2026-06-26 refuse or ignore it.
+   */
+  isPrometheusEndpoint?: boolean
+  /** Name of the connection; several connections can have the same. */
+  name: string
+  /** Password of the user; the stored one is kept where it is left out or empty. */
+  password?: string
+  /** Name of the user. */
+  username: string
+}
 /**
  * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know.
@@ -4340,6 +4987,16 @@ export interface UpdateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/**
+ * A source that replaces the whole stored one, told apart by `kind`; it can be of another kind.
+ * What is left out is cleared, except that `disabled` becomes false and `durationPrecision` 3.
+ */
+export type UpdateSourceRequest =
+  | LogSourceRequest
+  | TraceSourceRequest
+  | SessionSourceRequest
+  | MetricSourceRequest
+  | PromqlSourceRequest
 /**
  * Expression that is aggregated; must not be empty.
  *
@@ -4561,6 +5218,80 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/v2/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List all connections
+     *
+     * Lists the connections of the team to databases, all of them, without their passwords.
+     * What servers cannot read is left out, and named in `meta`.
+     * Servers before 2026-06-16 do not have it.
+     */
+    get: operations['listConnections']
+    put?: never
+    /**
+     * Create a connection
+     *
+     * Creates a connection to a database.
+     * Servers do not look whether the address answers, and two connections can have the same name.
+     * Servers before 2026-06-16 do not have it.
+     */
+    post: operations['createConnection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/connections/{connectionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the connection; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50001
+         */
+        connectionId: components['parameters']['ConnectionId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a connection
+     *
+     * Reads one connection, without its password.
+     * Servers before 2026-06-16 do not have it.
+     */
+    get: operations['getConnection']
+    /**
+     * Update a connection
+     *
+     * Replaces the name, the address and the user of a connection.
+     * `password` and `isPrometheusEndpoint` are kept where they are left out.
+     * An empty password is kept as well, so that a stored one can be replaced and not removed.
+     * Servers before 2026-06-16 do not have it.
+     */
+    put: operations['updateConnection']
+    post?: never
+    /**
+     * Delete a connection
+     *
+     * Deletes a connection; the database stays.
+     * Servers do not look whether a source names it: such a source stays, and queries of it are answered with 404.
+     * Servers before 2026-06-16 do not have it.
+     */
+    delete: operations['deleteConnection']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/v2/dashboards': {
     parameters: {
       query?: never
@@ -4673,8 +5404,60 @@ export interface paths {
      */
     get: operations['listSources']
     put?: never
-    post?: never
+    /**
+     * Create a source
+     *
+     * Creates a source of one of five kinds.
+     * The connection must exist; servers do not look whether the table and other sources that it names do.
+     * Two sources can have the same name.
+     * Servers before 2026-07-03 do not have it.
+     */
+    post: operations['createSource']
     delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/sources/{sourceId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the source; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a source
+     *
+     * Reads one source.
+     * Servers before 2026-07-03 do not have it.
+     */
+    get: operations['getSource']
+    /**
+     * Update a source, replacing all of it
+     *
+     * Replaces a source; its id stays, also where the kind changes.
+     * What is left out is cleared.
+     * Dashboards, alerts and saved searches that name the source are not checked, and read the new table from then on.
+     * Servers before 2026-07-03 do not have it.
+     */
+    put: operations['updateSource']
+    post?: never
+    /**
+     * Delete a source
+     *
+     * Deletes a source; its table stays.
+     * Servers do not look whether something names it: dashboards, alerts, saved searches and other sources stay, and their queries fail from then on.
+     * Servers before 2026-07-03 do not have it.
+     */
+    delete: operations['deleteSource']
     options?: never
     head?: never
     patch?: never
@@ -4860,6 +5643,7 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     AggregatedColumn: AggregatedColumn
+    AggregatedColumnRequest: AggregatedColumnRequest
     AggregatedField: AggregatedField
     AggregateFunction: AggregateFunction
     Alert: Alert
@@ -4915,13 +5699,18 @@ export interface components {
     CompareToPreviousPeriod: CompareToPreviousPeriod
     ComparisonColorRuleRequest: ComparisonColorRuleRequest
     ConfigTileRequest: ConfigTileRequest
+    Connection: Connection
+    ConnectionAnswer: ConnectionAnswer
     ConnectionId: ConnectionId
+    ConnectionListAnswer: ConnectionListAnswer
     ContainerId: ContainerId
     ContainerTitle: ContainerTitle
     CountSelectItemRequest: CountSelectItemRequest
     CreateAlertRequest: CreateAlertRequest
+    CreateConnectionRequest: CreateConnectionRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateSourceRequest: CreateSourceRequest
     CreateTeamInvitationRequest: CreateTeamInvitationRequest
     Dashboard: Dashboard
     DashboardAnswer: DashboardAnswer
@@ -4963,6 +5752,7 @@ export interface components {
     HeatmapSelectItem: HeatmapSelectItem
     HeatmapSelectItemRequest: HeatmapSelectItemRequest
     HighlightedAttributeExpression: HighlightedAttributeExpression
+    HighlightedAttributeExpressionRequest: HighlightedAttributeExpressionRequest
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
     InlineAlertRequest: InlineAlertRequest
@@ -4973,15 +5763,21 @@ export interface components {
     LineChartRequest: LineChartRequest
     LineSqlChartRequest: LineSqlChartRequest
     LogSource: LogSource
+    LogSourceRequest: LogSourceRequest
     MarkdownChart: MarkdownChart
     MarkdownChartRequest: MarkdownChartRequest
     MarkdownTileSeriesRequest: MarkdownTileSeriesRequest
     MaterializedView: MaterializedView
+    MaterializedViewRequest: MaterializedViewRequest
     MaterializedViews: MaterializedViews
     MetadataMaterializedViews: MetadataMaterializedViews
+    MetadataMaterializedViewsRequest: MetadataMaterializedViewsRequest
     MetricName: MetricName
     MetricSource: MetricSource
+    MetricSourceFromRequest: MetricSourceFromRequest
+    MetricSourceRequest: MetricSourceRequest
     MetricTables: MetricTables
+    MetricTablesRequest: MetricTablesRequest
     MetricType: MetricType
     NewTeamInvitation: NewTeamInvitation
     NewTeamInvitationAnswer: NewTeamInvitationAnswer
@@ -5008,10 +5804,12 @@ export interface components {
     PieChartRequest: PieChartRequest
     PieSqlChartRequest: PieSqlChartRequest
     PromqlSource: PromqlSource
+    PromqlSourceRequest: PromqlSourceRequest
     QuantileLevel: QuantileLevel
     QuantileSelectItemRequest: QuantileSelectItemRequest
     QueryLanguage: QueryLanguage
     QuerySetting: QuerySetting
+    QuerySettingRequest: QuerySettingRequest
     QuerySettings: QuerySettings
     RefusedPart: RefusedPart
     Removal: Removal
@@ -5037,14 +5835,18 @@ export interface components {
     SeriesTileRequest: SeriesTileRequest
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
+    SessionSourceRequest: SessionSourceRequest
     ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
+    SkippedConnections: SkippedConnections
     SlackWebhook: SlackWebhook
     SortOrder: SortOrder
     Source: Source
+    SourceAnswer: SourceAnswer
     SourceConnection: SourceConnection
     SourceDisabled: SourceDisabled
     SourceFrom: SourceFrom
+    SourceFromRequest: SourceFromRequest
     SourceId: SourceId
     SourceListAnswer: SourceListAnswer
     SourceName: SourceName
@@ -5084,13 +5886,16 @@ export interface components {
     TileY: TileY
     TimeTileSeriesRequest: TimeTileSeriesRequest
     TraceSource: TraceSource
+    TraceSourceRequest: TraceSourceRequest
     UnknownAlertChannel: UnknownAlertChannel
     UnknownChart: UnknownChart
     UnknownSource: UnknownSource
     UnknownWebhook: UnknownWebhook
     UpdateAlertRequest: UpdateAlertRequest
+    UpdateConnectionRequest: UpdateConnectionRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateSourceRequest: UpdateSourceRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
     VariableName: VariableName
@@ -5202,6 +6007,21 @@ export interface components {
       }
     }
     /**
+     * The connection breaks a rule.
+     * The message names each place and what is wrong there.
+     */
+    BadConnection: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
+    /**
      * The dashboard breaks a rule, or names something that does not exist.
      * The message names each place and what is wrong there.
      */
@@ -5294,6 +6114,21 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
+    /**
+     * The source breaks a rule, or names a connection that does not exist.
+     * The message names each place and what is wrong there.
+     */
+    BadSource: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
     /** The id is none. */
     BadTeamId: {
       headers: {
@@ -5316,6 +6151,58 @@ export interface components {
       }
       content: {
         'application/json': ChartSeriesAnswer
+      }
+    }
+    /** The connection. */
+    ConnectionFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ConnectionAnswer
+      }
+    }
+    /** All connections. */
+    ConnectionList: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ConnectionListAnswer
+      }
+    }
+    /**
+     * There is no such connection, in text.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    ConnectionNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
+        'text/plain': string
+      }
+    }
+    /** The connection, as it is stored now. */
+    ConnectionStored: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ConnectionAnswer
       }
     }
     /** The dashboard, as it is stored. */
@@ -5562,6 +6449,18 @@ export interface components {
         'text/html': string
       }
     }
+    /** The source. */
+    SourceFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SourceAnswer
+      }
+    }
     /** All sources. */
     SourceList: {
       headers: {
@@ -5572,6 +6471,22 @@ export interface components {
       }
       content: {
         'application/json': SourceListAnswer
+      }
+    }
+    /**
+     * There is no such source.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    SourceMissing: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+        'text/html': string
       }
     }
     /**
@@ -5588,6 +6503,18 @@ export interface components {
       content: {
         'application/json': ErrorMessage
         'text/html': string
+      }
+    }
+    /** The source, as it is stored now. */
+    SourceStored: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SourceAnswer
       }
     }
     /** The team. */
@@ -5707,6 +6634,12 @@ export interface components {
      */
     AlertId: string
     /**
+     * Id of the connection; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50001
+     */
+    ConnectionId: string
+    /**
      * Id of the dashboard; servers refuse anything but 24 hexadecimal digits.
      *
      * @example 66a1f0c2d4e8b7a9c3f50201
@@ -5743,6 +6676,12 @@ export interface components {
      * @example 0
      */
     Offset: number
+    /**
+     * Id of the source; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50101
+     */
+    SourceId: string
   }
   requestBodies: never
   headers: {
@@ -5949,6 +6888,128 @@ export interface operations {
       500: components['responses']['QueryFailed']
     }
   }
+  listConnections: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ConnectionList']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  createConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The connection. */
+    requestBody: {
+      content: {
+        'application/json': CreateConnectionRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ConnectionStored']
+      400: components['responses']['BadConnection']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  getConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the connection; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50001
+         */
+        connectionId: components['parameters']['ConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ConnectionFound']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['ConnectionNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  updateConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the connection; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50001
+         */
+        connectionId: components['parameters']['ConnectionId']
+      }
+      cookie?: never
+    }
+    /** The connection. */
+    requestBody: {
+      content: {
+        'application/json': UpdateConnectionRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ConnectionStored']
+      400: components['responses']['BadConnection']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['ConnectionNotFound']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the connection; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50001
+         */
+        connectionId: components['parameters']['ConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['ConnectionNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
   listDashboards: {
     parameters: {
       query?: never
@@ -6108,6 +7169,111 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  createSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The source. */
+    requestBody: {
+      content: {
+        'application/json': CreateSourceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SourceStored']
+      400: components['responses']['BadSource']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  getSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the source; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SourceFound']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SourceMissing']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  updateSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the source; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    /** The whole source. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSourceRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SourceStored']
+      400: components['responses']['BadSource']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SourceMissing']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteSource: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the source; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50101
+         */
+        sourceId: components['parameters']['SourceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SourceMissing']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
     }
