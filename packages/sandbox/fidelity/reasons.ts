@@ -25,13 +25,19 @@ export const reasons: Reason[] = [
     sequences: 'expressions: logs where SeverityText IN (SELECT',
     reason: 'The sandbox does not run subqueries.',
   },
-  { sequences: 'searchEvents: order {"orderBy":"(SELECT', reason: 'The sandbox does not run subqueries.' },
+  {
+    sequences: 'searchEvents: order {"orderBy":"(SELECT',
+    server: 'today',
+    reason: 'The sandbox does not run subqueries.',
+  },
   {
     sequences: 'searchEvents: select {"select":"Body --',
+    server: 'today',
     reason: 'The sandbox does not build a query as text, in which the text of a field changes what follows.',
   },
   {
     sequences: 'searchEvents: order {"orderBy":"Timestamp LIMIT',
+    server: 'today',
     reason: 'The sandbox does not build a query as text, in which the text of a field changes what follows.',
   },
   { sequences: 'expressions: by arrayJoin', reason: 'The sandbox does not turn one row into several.' },
