@@ -117,8 +117,10 @@ function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {
     service
   const next = { ...others, ...defined({ idleScaling: sent.idleScaling, idleTimeoutMinutes: sent.idleTimeoutMinutes }) }
   const autoscalingMode = sent.autoscalingMode ?? service.autoscalingMode
-  const least = sent.minReplicaMemoryGb ?? perReplica(sent.minTotalMemoryGb) ?? service.minReplicaMemoryGb
-  const most = sent.maxReplicaMemoryGb ?? perReplica(sent.maxTotalMemoryGb) ?? service.maxReplicaMemoryGb
+  // A seed can have totals alone.
+  const [leastTotal, mostTotal] = [sent.minTotalMemoryGb ?? minTotalMemoryGb, sent.maxTotalMemoryGb ?? maxTotalMemoryGb]
+  const least = sent.minReplicaMemoryGb ?? perReplica(leastTotal) ?? service.minReplicaMemoryGb
+  const most = sent.maxReplicaMemoryGb ?? perReplica(mostTotal) ?? service.maxReplicaMemoryGb
   const all = defined({ ...next, autoscalingMode, minReplicaMemoryGb: least, maxReplicaMemoryGb: most })
   if (isHorizontal(all)) {
     const band = { minReplicas: sent.minReplicas ?? minReplicas, maxReplicas: sent.maxReplicas ?? maxReplicas }
