@@ -70,6 +70,7 @@ const rules: readonly Rule[] = [
   // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
   ({ organization, service, sent }) =>
     sent.numReplicas === 1 &&
+    service.numReplicas !== 1 &&
     service.isPrimary !== false &&
     organization.tier !== 'BASIC' &&
     'numReplicas of the first service in a warehouse must be between 2 and 20',

@@ -22,13 +22,20 @@ export interface Comparison {
   readonly only?: string
 }
 
-/** The schema of the payload of a successful answer. */
-export function payloadNode(operation: Operation, { payloadKey, reader }: ContractDocument): Node {
+/** The schema of the payload of a successful answer, or of the record in it. */
+export function payloadNode(operation: Operation, { payloadKey, recordKeys, reader }: ContractDocument): Node {
   const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
   const node = answer?.node ?? []
   if (payloadKey === undefined) return node
-  const properties = reader.variants(node).flatMap(propertiesOf)
-  return properties.find(({ name }) => name === payloadKey)?.node ?? []
+  const nodeOf = (name: string, owner: Node): Node | undefined =>
+    reader
+      .variants(owner)
+      .flatMap(propertiesOf)
+      .find((property) => property.name === name)?.node
+  const payload = nodeOf(payloadKey, node) ?? []
+  const isRecord = nodeOf('id', payload) !== undefined
+  const record = isRecord ? undefined : recordKeys.map((key) => nodeOf(key, payload)).find(Boolean)
+  return record ?? payload
 }
 
 /** The schema of an item of the list that an operation answers with. */
