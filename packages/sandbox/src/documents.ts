@@ -4,7 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
-import { secretNamesOf } from '@clouddb/spec/document/secrets'
+import { secretNamesIn } from '@clouddb/spec/document/secrets'
 
 /** A schema, with the keywords by which requests are validated. */
 export interface Schema extends SchemaObject {
@@ -32,14 +32,14 @@ export interface Operation {
   readonly since: string
   /** Names of all properties that a body can have at its top level. */
   readonly properties: readonly string[]
+  /** Names of the properties of a body that hold secrets. */
+  readonly secrets: readonly string[]
 }
 
 /** The part of a bundled document that the sandbox reads. */
 export interface Document {
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
-  /** The names of the properties of requests that hold secrets. */
-  readonly secrets: readonly string[]
 }
 
 export const managementDocument: Document = read(management)
@@ -62,11 +62,11 @@ function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
+      secrets: secretNamesIn({ ...document, components: { ...document.components, schemas } }, [body]),
       ...(body && { body }),
     }
   })
-  const secrets = secretNamesOf({ ...document, components: { ...document.components, schemas } })
-  return { operations, schemas, secrets }
+  return { operations, schemas }
 }
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {

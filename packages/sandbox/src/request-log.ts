@@ -76,12 +76,12 @@ function textOf(body: Uint8Array): string {
   return body.length > mostLogged ? `<${body.length} bytes>` : new TextDecoder().decode(body)
 }
 
-const secrets = new Set([managementDocument, cloudDocument, ossDocument].flatMap((document) => document.secrets))
-
-const hideSecret = (name: string, value: unknown) => (secrets.has(name) && value !== null ? '***' : value)
+const operations = [managementDocument, cloudDocument, ossDocument].flatMap((document) => document.operations)
 
 function withBody({ request, text }: Entry): LoggedRequest {
   if (text === '') return request
-  const value = parsedJson(text, hideSecret)
+  const secrets = operations.flatMap((operation) => (operation.id === request.operation ? operation.secrets : []))
+  const hide = (name: string, inner: unknown) => (secrets.includes(name) && inner !== null ? '***' : inner)
+  const value = parsedJson(text, secrets.length > 0 ? hide : undefined)
   return { ...request, body: value === undefined ? text : value }
 }

@@ -51,6 +51,26 @@ describe('a body', () => {
     expect(sandbox.requests().at(-1)?.body).toBe('<2000011 bytes>')
   })
 
+  test('is kept in the log without its secrets', async () => {
+    const { management, observabilityCloud } = sandbox
+    const body = JSON.stringify({ newPasswordHash: 'canary' })
+    await sandbox.fetch(
+      `${management.baseUrl}/v1/organizations/${management.organizationId}/services/${observabilityCloud.serviceId}/password`,
+      {
+        method: 'PATCH',
+        headers: {
+          authorization: `Basic ${btoa(`${management.keyId}:${management.keySecret}`)}`,
+          'content-type': 'application/json',
+        },
+        body,
+      },
+    )
+    expect(sandbox.requests().at(-1)).toMatchObject({
+      operation: 'updateServicePassword',
+      body: { newPasswordHash: '***' },
+    })
+  })
+
   test('is kept in the log as far as all paths and bodies have 8 MiB', async () => {
     const count = Math.ceil((8 * 1024 * 1024) / 900_000) + 2
     for (let sent = 0; sent < count; sent++) await send('POST', 'text/plain', 'x'.repeat(900_000))

@@ -88,7 +88,7 @@ describe('a new service', () => {
     ],
     [{ privateEndpointIds: ['p'] }, 'Invalid private endpoint id: p'],
   ])('with %j is refused', async (more, refusal) => {
-    const { client } = prepare()
+    const { client } = prepare({ tier: 'SCALE' })
     expect(await outcomeOf(client.createService({ ...request, ...more }))).toEqual([400, `BAD_REQUEST: ${refusal}`])
   })
 })

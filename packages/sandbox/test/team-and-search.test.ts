@@ -1,6 +1,6 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/index.ts'
+import { createSandbox, createSeed } from '../src/index.ts'
 
 const clock = Date.UTC(2026, 0, 12, 9)
 const day = 24 * 3_600_000
@@ -61,6 +61,14 @@ test('an invitation is found again by its address in any letters, and ends after
   expect(await client.listTeamInvitations()).toMatchObject([{ id: first.invitationId, name: 'Grace', url: first.url }])
   sandbox.advance(30 * day)
   expect(await client.listTeamInvitations()).toEqual([])
+})
+
+test('a seed names the people, and those who are invited', async () => {
+  const members = [{ id: 'a'.repeat(24), email: 'ada@example.com', name: 'Ada' }]
+  const sandbox = createSandbox({ clock, seed: createSeed({ time: clock, openSource: { team: { members } } }) })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  expect(await client.listTeamMembers()).toEqual([{ ...members[0], isCurrentUser: true }])
+  expect(await client.getTeam()).toMatchObject({ name: 'Sandbox' })
 })
 
 test('a member can be removed and is then unknown, but not the caller', async () => {

@@ -1,5 +1,5 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
-import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type LocatedOperation, operationsOf } from '@clouddb/spec/document/operations'
 import { pointerTo, pointerTokens } from '@clouddb/spec/document/pointer'
 import { componentsReached } from '@clouddb/spec/document/references'
@@ -47,22 +47,6 @@ export function readDocument(document: Json) {
   /** Every schema object, nested ones included. */
   const schemas: LocatedNode<Json>[] = schemasOf(document).filter(({ node }) => isRecord(node))
   return { document, operations, schemas, usersOf }
-}
-
-/** The document with some of its operations and the components that they reach: a mock of it starts faster. */
-export function subsetOf(document: Json, operations: readonly string[]): Json {
-  const paths = Object.fromEntries(
-    Object.entries<Json>(document.paths).filter(([, item]) =>
-      httpMethods.some((method) => operations.includes(item[method]?.operationId)),
-    ),
-  )
-  const reached = componentsReached(document, paths)
-  const components = Object.entries<Json>(document.components).map(([kind, named]) => {
-    // Security schemes are referred to by name, not by reference.
-    const isKept = (name: string) => kind === 'securitySchemes' || reached.has(pointerTo('components', kind, name))
-    return [kind, Object.fromEntries(Object.entries(named).filter(([name]) => isKept(name)))]
-  })
-  return { ...document, paths, components: Object.fromEntries(components) }
 }
 
 const annotations =

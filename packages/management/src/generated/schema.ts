@@ -671,7 +671,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 120
+   * @example 356
    */
   maxReplicaMemoryGb?: number
   /**
@@ -680,7 +680,7 @@ export interface CreateServiceRequest {
    *
    * @minimum 1
    * @maximum 20
-   * @example 8
+   * @example 20
    */
   maxReplicas?: number
   /**
@@ -700,7 +700,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 16
+   * @example 8
    */
   minReplicaMemoryGb?: number
   /**
@@ -709,7 +709,7 @@ export interface CreateServiceRequest {
    *
    * @minimum 1
    * @maximum 20
-   * @example 2
+   * @example 1
    */
   minReplicas?: number
   /**
@@ -985,7 +985,7 @@ export interface KeyHashesRequest {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 120
+ * @example 356
  */
 export type MaxReplicaMemoryRequest = number
 /**
@@ -994,7 +994,7 @@ export type MaxReplicaMemoryRequest = number
  *
  * @minimum 1
  * @maximum 20
- * @example 8
+ * @example 20
  */
 export type MaxReplicasRequest = number
 /**
@@ -1074,7 +1074,7 @@ export interface MemberListEnvelope {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 16
+ * @example 8
  */
 export type MinReplicaMemoryRequest = number
 /**
@@ -1083,7 +1083,7 @@ export type MinReplicaMemoryRequest = number
  *
  * @minimum 1
  * @maximum 20
- * @example 2
+ * @example 1
  */
 export type MinReplicasRequest = number
 /**
@@ -1341,6 +1341,11 @@ export type RegionRequest =
  */
 export type ReleaseChannelRequest = 'slow' | 'default' | 'fast'
 /**
+ * Rules between the fields that say how many replicas a service has; the bodies refer to it, and no value has this type.
+ * A fixed number excludes a minimum and maximum, and horizontal scaling.
+ */
+export type ReplicaRules = unknown
+/**
  * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
  *
  * @format uuid
@@ -1435,7 +1440,10 @@ export interface ScalingScheduleEntry {
   /** Days of the week on which the entry applies, 0 for Sunday to 6 for Saturday. */
   weekdays?: number[]
 }
-/** Auto scaling settings of a window of the week. */
+/**
+ * Auto scaling settings of a window of the week.
+ * A horizontal entry needs both numbers of replicas and both, equal, memory sizes.
+ */
 export interface ScalingScheduleEntryRequest {
   /**
    * Auto scaling mode during the window.
@@ -1870,6 +1878,13 @@ export interface ServicePasswordEnvelope {
   status?: number
 }
 /**
+ * Rules between the fields of a new service; the body refers to it, and no value has this type.
+ * The region is one of the provider.
+ * `isReadonly` needs a `dataWarehouseId`, and horizontal scaling a number of replicas.
+ * More rules no schema can say: a minimum is not above its maximum, a horizontal service has one memory size, and a vertical one as many replicas at least as at most.
+ */
+export type ServiceRules = unknown
+/**
  * Auto scaling settings to change.
  * No field is required.
  */
@@ -2074,7 +2089,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 120
+   * @example 356
    */
   maxReplicaMemoryGb?: number
   /**
@@ -2083,7 +2098,7 @@ export interface UpdateServiceReplicaScalingRequest {
    *
    * @minimum 1
    * @maximum 20
-   * @example 8
+   * @example 20
    */
   maxReplicas?: number
   /**
@@ -2093,7 +2108,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 16
+   * @example 8
    */
   minReplicaMemoryGb?: number
   /**
@@ -2102,7 +2117,7 @@ export interface UpdateServiceReplicaScalingRequest {
    *
    * @minimum 1
    * @maximum 20
-   * @example 2
+   * @example 1
    */
   minReplicas?: number
   /**
@@ -3415,6 +3430,7 @@ export interface components {
     QueryEndpointEnvelope: QueryEndpointEnvelope
     RegionRequest: RegionRequest
     ReleaseChannelRequest: ReleaseChannelRequest
+    ReplicaRules: ReplicaRules
     RequestId: RequestId
     ResourceTag: ResourceTag
     ResourceTagRequest: ResourceTagRequest
@@ -3430,6 +3446,7 @@ export interface components {
     ServiceListEnvelope: ServiceListEnvelope
     ServicePassword: ServicePassword
     ServicePasswordEnvelope: ServicePasswordEnvelope
+    ServiceRules: ServiceRules
     ServiceScalingPatchRequest: ServiceScalingPatchRequest
     Status: Status
     UpdateBackupConfigurationRequest: UpdateBackupConfigurationRequest

@@ -1,8 +1,7 @@
 import type { CreateServiceRequest } from '@clouddb/management/types'
 import { addedParts } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
-import { defined } from '../json.ts'
-import { scaled } from '../rules/scaling.ts'
+import { type SentScaling, scaled } from '../rules/scaling.ts'
 import { changedEndpoints, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
 import { enter } from '../rules/service-states.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
@@ -71,12 +70,17 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
   return service
 }
 
+const scalingFields = new Set<string>([
+  ...['autoscalingMode', 'numReplicas', 'minReplicas', 'maxReplicas', 'idleScaling', 'idleTimeoutMinutes'],
+  ...['minReplicaMemoryGb', 'maxReplicaMemoryGb', 'minTotalMemoryGb', 'maxTotalMemoryGb'],
+])
+
 function recordOf({ organization, clock, identifiers }: ManagementCall, sent: CreateServiceRequest): ServiceRecord {
-  const { endpoints = [], backupId: _, privatePreviewTermsChecked: __, ...stated } = sent
+  const { endpoints = [], backupId: _backup, privatePreviewTermsChecked: _terms, ...stated } = sent
+  const entries = Object.entries(stated)
+  const details = Object.fromEntries(entries.filter(([name]) => !scalingFields.has(name)))
+  const scaling: SentScaling = Object.fromEntries(entries.filter(([name]) => scalingFields.has(name)))
   const id = identifiers.uuid()
-  const { autoscalingMode, minReplicaMemoryGb, maxReplicaMemoryGb, numReplicas, minReplicas, maxReplicas, ...rest } =
-    stated
-  const { minTotalMemoryGb, maxTotalMemoryGb, idleScaling, idleTimeoutMinutes, ...others } = rest
   const host = `${id.slice(0, 8)}.${sent.region}.${sent.provider}.db.example.com`
   const record: ServiceRecord = {
     databaseVersion: '26.2',
@@ -84,11 +88,7 @@ function recordOf({ organization, clock, identifiers }: ManagementCall, sent: Cr
       { protocol: 'nativesecure', host, port: 9440 },
       { protocol: 'https', host, port: 8443 },
     ],
-    minReplicaMemoryGb: 16,
-    maxReplicaMemoryGb: 120,
-    numReplicas: numReplicas ?? (organization.tier === 'BASIC' ? 1 : 3),
-    idleScaling: true,
-    idleTimeoutMinutes: 15,
+    ...usualScaling(sent, organization),
     ipAccessList: [],
     privateEndpointIds: [],
     availablePrivateEndpointIds: [],
@@ -100,15 +100,27 @@ function recordOf({ organization, clock, identifiers }: ManagementCall, sent: Cr
     profile: 'v1-default',
     enableCoreDumps: true,
     tags: [],
-    ...others,
+    ...details,
     id,
     createdAt: new Date(clock.now()).toISOString(),
   }
-  const scaling = { autoscalingMode, minReplicaMemoryGb, maxReplicaMemoryGb, numReplicas, minReplicas, maxReplicas }
-  const totals = { minTotalMemoryGb, maxTotalMemoryGb, idleScaling, idleTimeoutMinutes }
-  return scaled(
-    organization,
-    { ...record, endpoints: changedEndpoints(record, endpoints) },
-    defined({ ...scaling, ...totals }) as never,
-  )
+  return scaled(organization, { ...record, endpoints: changedEndpoints(record, endpoints) }, modeInferred(scaling))
+}
+
+/** A number of replicas between two different ones asks for horizontal scaling. */
+function modeInferred(sent: SentScaling): SentScaling {
+  return sent.minReplicas === sent.maxReplicas ? sent : { autoscalingMode: 'horizontal', ...sent }
+}
+
+/** The settings of a new service that are not sent. One size that is sent moves the other. */
+function usualScaling(sent: CreateServiceRequest, { tier }: Organization): Partial<ServiceRecord> {
+  const { minReplicaMemoryGb: least, maxReplicaMemoryGb: most, minTotalMemoryGb = 48, maxTotalMemoryGb = 360 } = sent
+  const isHorizontal = modeInferred(sent).autoscalingMode === 'horizontal'
+  return {
+    minReplicaMemoryGb: isHorizontal ? (most ?? 16) : Math.min(16, most ?? maxTotalMemoryGb / 3),
+    maxReplicaMemoryGb: isHorizontal ? (least ?? 16) : Math.max(120, least ?? minTotalMemoryGb / 3),
+    numReplicas: sent.numReplicas ?? (tier === 'BASIC' ? 1 : 3),
+    idleScaling: true,
+    idleTimeoutMinutes: 15,
+  }
 }

@@ -70,6 +70,7 @@ const rules: readonly Rule[] = [
   // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
   ({ organization, service, sent }) =>
     sent.numReplicas === 1 &&
+    service.numReplicas !== 1 &&
     service.isPrimary !== false &&
     organization.tier !== 'BASIC' &&
     'numReplicas of the first service in a warehouse must be between 2 and 20',
@@ -117,8 +118,10 @@ function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {
     service
   const next = { ...others, ...defined({ idleScaling: sent.idleScaling, idleTimeoutMinutes: sent.idleTimeoutMinutes }) }
   const autoscalingMode = sent.autoscalingMode ?? service.autoscalingMode
-  const least = sent.minReplicaMemoryGb ?? perReplica(sent.minTotalMemoryGb) ?? service.minReplicaMemoryGb
-  const most = sent.maxReplicaMemoryGb ?? perReplica(sent.maxTotalMemoryGb) ?? service.maxReplicaMemoryGb
+  // A seed can have totals alone.
+  const [leastTotal, mostTotal] = [sent.minTotalMemoryGb ?? minTotalMemoryGb, sent.maxTotalMemoryGb ?? maxTotalMemoryGb]
+  const least = sent.minReplicaMemoryGb ?? perReplica(leastTotal) ?? service.minReplicaMemoryGb
+  const most = sent.maxReplicaMemoryGb ?? perReplica(mostTotal) ?? service.maxReplicaMemoryGb
   const all = defined({ ...next, autoscalingMode, minReplicaMemoryGb: least, maxReplicaMemoryGb: most })
   if (isHorizontal(all)) {
     const band = { minReplicas: sent.minReplicas ?? minReplicas, maxReplicas: sent.maxReplicas ?? maxReplicas }

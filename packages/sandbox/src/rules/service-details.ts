@@ -20,9 +20,8 @@ export function updatedRecord(
   record: ServiceRecord,
   sent: UpdateServiceRequest,
 ): ServiceRecord {
-  const { name, releaseChannel, enableCoreDumps, transparentDataEncryptionKeyId } = sent
-  if (transparentDataEncryptionKeyId !== undefined && record.hasTransparentDataEncryption !== true)
-    throw new Refusal(400, 'BAD_REQUEST: The service has no transparent data encryption')
+  const { name, releaseChannel, enableCoreDumps } = sent
+  const { transparentDataEncryptionKeyId } = record.hasTransparentDataEncryption ? sent : {}
   refuseUnknownEndpoints(sent.privateEndpointIds?.add ?? [], record, organization)
   const tags = patched(record.tags, sent.tags, ({ key }) => key)
   refuseTooManyTags(tags)

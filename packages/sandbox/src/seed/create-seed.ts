@@ -15,6 +15,7 @@ import type {
   SavedSearch,
   State,
   StoredConnection,
+  Team,
 } from '../state.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
@@ -38,6 +39,8 @@ export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
 /** The initial state of the open-source deployment. */
 export interface OpenSourceSeed
   extends ObservabilitySeed<oss.CreateDashboardRequest, oss.Dashboard, oss.CreateAlertRequest> {
+  /** The people. The first member is the caller. */
+  team?: Partial<Team>
   /** Personal API access keys. */
   apiKeys?: string[]
   /** Keys for sending telemetry, which the API refuses. */
@@ -85,8 +88,9 @@ export function createSeed({
 }: SeedOptions = {}): State {
   const state = defaultSeed(time)
   Object.assign(state.managed.durations, durations)
-  const { apiKeys, ingestionKeys, ...observed } = openSource
+  const { apiKeys, ingestionKeys, team, ...observed } = openSource
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
+  Object.assign(state.openSource.team, structuredClone(team))
   fill(state, ossDocument, state.openSource, state.openSource.teamId, observed)
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization

@@ -73,7 +73,7 @@ function organization(time: number): Organization {
   const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
   return {
     id: '6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11',
-    tier: 'SCALE',
+    tier: 'ENTERPRISE',
     isPaid: true,
     canAdjustReplicas: true,
     ...addedParts('organization', time),

@@ -67,7 +67,7 @@ const key = named.extend({
   state: text,
   assignedRoles: roleList,
   expireAt: optionalText,
-  ipAccessList: z.array(z.object({ source: optionalText })),
+  ipAccessList: z.array(z.object({ source: text.optional() })),
 })
 const plan = z.object({
   since: time,
@@ -80,6 +80,7 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
     id: text,
     name: optionalText,
+    createdAt: optionalText,
     state: optionalText,
     idleScaling: z.boolean().nullish(),
     idleTimeoutMinutes: optionalNumber,

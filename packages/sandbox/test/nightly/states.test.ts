@@ -37,9 +37,17 @@ test.each([null, 7, 'constructor', [null], { constructor: null }, undefined])(
     const served = createServedSandbox({ clock: state.time })
     const { sandbox, log } = served
     const ask = withPage(served, served.answer)
-    const headers = new Headers({ authorization: `Bearer ${sandbox.observabilityOss.apiKey}` })
-    const common = { method: 'GET', headers, body: new Uint8Array(), signal: new AbortController().signal }
-    const paths = ['/api/v2/dashboards', '/api/v2/alerts', '/api/v2/sources', '/api/v2/webhooks', '/_sandbox/view']
+    const { keyId, keySecret, organizationId } = sandbox.management
+    const bearer = new Headers({ authorization: `Bearer ${sandbox.observabilityOss.apiKey}` })
+    const basic = new Headers({ authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` })
+    const common = { method: 'GET', body: new Uint8Array(), signal: new AbortController().signal }
+    const usage = 'usageCost?from_date=2026-08-20&to_date=2026-08-31'
+    const organization = ['services', 'keys', 'members', 'invitations', 'activities', 'prometheus', usage]
+    const paths = [
+      ...['/api/v2/dashboards', '/api/v2/alerts', '/api/v2/sources', '/api/v2/webhooks', '/_sandbox/view'],
+      ...organization.map((part) => `/v1/organizations/${organizationId}/${part}`),
+      `/v1/organizations/${organizationId}/services/${sandbox.observabilityCloud.serviceId}/backups`,
+    ]
     let refused = 0
     for (const path of pathsIn(state).slice(1)) {
       try {
@@ -50,7 +58,10 @@ test.each([null, 7, 'constructor', [null], { constructor: null }, undefined])(
         continue
       }
       sandbox.advance(16 * 60_000)
-      for (const asked of paths) await ask({ ...common, url: new URL(`https://any.invalid${asked}`) })
+      for (const asked of paths) {
+        const headers = asked.startsWith('/v1/') ? basic : bearer
+        await ask({ ...common, headers, url: new URL(`https://any.invalid${asked}`) })
+      }
       expect([path, log.withoutBodies().flatMap(({ error }) => error ?? [])]).toEqual([path, []])
     }
     expect(refused).toBeGreaterThan(200)

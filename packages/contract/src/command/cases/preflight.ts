@@ -32,7 +32,7 @@ export async function tryAddress(
     const sent = await context.send(item, context.ids())
     const reason = hopelessness(item, sent, settings)
     if (reason !== undefined) return { isTried: true, reason }
-    if (!isUnserved(item, sent, false)) return { isTried: true }
+    if (!isUnserved(item, sent)) return { isTried: true }
     unserved.push(`${operation.method} ${operation.path} was answered ${sent.result.answer?.status}`)
   }
   return unserved.length > 0 ? { isTried: true, reason: otherServer(unserved, settings) } : { isTried: false }

@@ -1,6 +1,5 @@
 import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { isTaken } from '../engine/payload.ts'
 import type { Progress, Sent } from '../engine/sender.ts'
 import type { ShownProperties } from '../engine/shown-properties.ts'
 import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
@@ -47,6 +46,10 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   return executor
 }
 
+/** True for the page of a server without the route. */
+const isMissingPage = ({ result: { answer } }: Sent): boolean =>
+  answer?.status === 404 && answer.headers['content-type']?.includes('html') === true
+
 function itemsOf(operation: Operation, { context, selection }: CasesInput): readonly Case[] {
   const needed = selection.toDerive(operation)
   const cases = needed === 'all' ? context.cases(operation) : needed === 'none' ? [] : [context.goodCall(operation)]
@@ -55,8 +58,8 @@ function itemsOf(operation: Operation, { context, selection }: CasesInput): read
 
 function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean) {
   const reports: (() => CaseReport)[] = []
-  const served = new Set<Operation>()
   const unserved = new Set<Operation>()
+  const served = new Set<Operation>()
   const accidents: string[] = []
   let isFirst = isUntried
   let hopeless: string | undefined
@@ -65,7 +68,12 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
     const { report, day } = await attempted(item, runner)
     // Whether the server is older than the case is known only in the end.
     const isBeyond = () => day !== undefined && context.age.isBeyond(day)
-    reports.push(() => (isBeyond() ? notRun(item, 'unsupported', newerThan(String(day))) : report))
+    // Every request to a route that is not there is answered so, also one that must be refused.
+    const isMissing = () => !served.has(item.operation) && report.verdict === 'failed'
+    reports.push(() => {
+      if (isBeyond()) return notRun(item, 'unsupported', newerThan(String(day)))
+      return isMissing() ? notRun(item, 'unsupported', UNSERVED) : report
+    })
     return report
   }
 
@@ -87,9 +95,9 @@ function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, 
   function judged(item: Case, sent: Sent): { report: CaseReport; day?: string } {
     if (isFirst) hopeless = hopelessness(item, sent, settings)
     isFirst = false
+    if (!isMissingPage(sent)) served.add(item.operation)
     if (hopeless !== undefined) return { report: notRun(item, 'not reached', NOT_STARTED) }
-    if (isTaken(sent)) served.add(item.operation)
-    if (isUnserved(item, sent, served.has(item.operation))) {
+    if (isUnserved(item, sent)) {
       unserved.add(item.operation)
       return { report: notRun(item, 'unsupported', UNSERVED) }
     }

@@ -22,13 +22,20 @@ export interface Comparison {
   readonly only?: string
 }
 
-/** The schema of the payload of a successful answer. */
-export function payloadNode(operation: Operation, { payloadKey, reader }: ContractDocument): Node {
+/** The schema of the payload of a successful answer, or of the record in it. */
+export function payloadNode(operation: Operation, { payloadKey, recordKeys, reader }: ContractDocument): Node {
   const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
   const node = answer?.node ?? []
   if (payloadKey === undefined) return node
-  const properties = reader.variants(node).flatMap(propertiesOf)
-  return properties.find(({ name }) => name === payloadKey)?.node ?? []
+  const nodeOf = (name: string, owner: Node): Node | undefined =>
+    reader
+      .variants(owner)
+      .flatMap(propertiesOf)
+      .find((property) => property.name === name)?.node
+  const payload = nodeOf(payloadKey, node) ?? []
+  const isRecord = nodeOf('id', payload) !== undefined
+  const record = isRecord ? undefined : recordKeys.map((key) => nodeOf(key, payload)).find(Boolean)
+  return record ?? payload
 }
 
 /** The schema of an item of the list that an operation answers with. */
@@ -62,6 +69,8 @@ function loss([sent, shown]: Values<Json | undefined>, node: Node, pointer: stri
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList([sent, shown], node, pointer, how)
   if (isObject(sent) && isObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
+  // A body can say how to change a list, which answers show as a whole.
+  if (isObject(sent) && Array.isArray(shown)) return undefined
   return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
@@ -75,6 +84,7 @@ function lossOfObject([sent, shown]: Values<JsonObject>, node: Node, pointer: st
     if (name === 'id' && pointer !== '' && !how.knownIds?.has(String(value))) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
+    if (name !== 'id' && own !== undefined && isReadOnly(own)) continue
     // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
     if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
     const found = loss([value, shown[name]], own ?? [], `${pointer}/${name}`, how)
@@ -82,6 +92,8 @@ function lossOfObject([sent, shown]: Values<JsonObject>, node: Node, pointer: st
   }
   return undefined
 }
+
+const isReadOnly = (node: Node): boolean => node.some(({ schema }) => isObject(schema) && schema.readOnly === true)
 
 /** The day since when servers have a property (`x-since`); empty where they always had it. */
 function sinceOf(node: Node, { document: { reader } }: Comparison): string {
@@ -118,10 +130,7 @@ function describedFor(value: Json, node: Node, { reader }: ContractDocument): Re
 export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
   if (!isObject(left) || !isObject(right)) return undefined
   const own = describedFor(right, how.node, how.document)
-  const isVolatile = (name: string) =>
-    how.isLater === true &&
-    own.get(name)?.some(({ schema }) => isObject(schema) && schema.readOnly === true) &&
-    name !== 'id'
+  const isVolatile = (name: string) => how.isLater === true && isReadOnly(own.get(name) ?? []) && name !== 'id'
   const always = how.isExcerpt ? alwaysSent(how) : []
   const mayLack = (name: string) => how.isExcerpt === true && !(name in left) && !always.includes(name)
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(

@@ -93,19 +93,15 @@ export function circumstanceOf(item: Case, { answer }: Sent['result']): string |
     : undefined
 }
 
-/**
- * True where an answer shows that the route is not served at all. Of a route that is known to be served, a page in place of
- * a 401 shows nothing.
- */
-export function isUnserved(item: Case, { result: { answer, clientComplaints } }: Sent, isKnown: boolean): boolean {
+/** True where an answer shows that the route is not served at all. */
+export function isUnserved(item: Case, { result: { answer, clientComplaints } }: Sent): boolean {
   if (!answer || item.alteration?.method !== undefined || clientComplaints.length > 0) return false
   const { status, headers } = answer
   const isValid = expectationOf(item).kind === 'accepted'
   if ((status === 405 || status === 501) && isValid) return true
   if (status !== 404) return false
   const namesNoObject = namesInPath(item.operation).length === 0
-  const isAboutCredential = item.alteration?.authorization !== undefined
-  if (headers['content-type']?.includes('html')) return namesNoObject || isValid || (isAboutCredential && !isKnown)
+  if (headers['content-type']?.includes('html')) return namesNoObject || isValid
   const documented = answersFor(item.operation, 404).some(({ mediaType }) => mediaType?.includes('json'))
   const bodyNamesObjects = item.operation.body !== undefined && documented
   return namesNoObject && !bodyNamesObjects && isValid

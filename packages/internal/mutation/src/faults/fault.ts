@@ -50,7 +50,7 @@ const traits = {
   takesBody,
   takesNoBody: (operation) => !takesBody(operation),
   hasPayload,
-  hasNoPayload: (operation) => !hasPayload(operation),
+  hasNoPayload: (operation) => !hasPayload(operation) && !operation.isText,
   bringsList,
   bringsOne: (operation) => hasPayload(operation) && !bringsList(operation),
   hasPathParameters: ({ pathParameters }) => pathParameters.length > 0,
@@ -83,6 +83,8 @@ export function traitsOf(api: ApiName) {
       queryParameters: parameters.filter((each) => each.in === 'query').map(({ name }) => String(name)),
       /** The examples of the request body; empty if the operation takes none. */
       bodies: examplesOf(document, resolve(document, node.requestBody)),
+      /** Whether the answer is a text, and not JSON. */
+      isText: resolve(document, node.responses['200'])?.content?.['application/json'] === undefined,
       /** The payload of the first example, if there is one. */
       payload: examplesOf(document, resolve(document, node.responses['200']))[0]?.[payloadKey],
       isBasic: scheme.scheme === 'basic',

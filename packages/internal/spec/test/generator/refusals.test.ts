@@ -77,6 +77,12 @@ const lamp = '#/paths/~1lamps/get'
 /** Lines of an operation, and lines before the paths. */
 test.each<[lines: string, where: string, problem: string, cure: string, more?: string]>([
   ['', '#/components/schemas/LampRequest/x-request-of', 'x-request-of is "Lump"', 'the name of the schema', plants],
+  [
+    'x-pages: { limit: size, offset: from }',
+    `${lamp}/x-pages`,
+    'no properties size, from',
+    'Name properties of the body',
+  ],
   ['security: [{ a: [] }]', `${lamp}/security`, "'a' has the type apiKey", 'HTTP Basic or a bearer token', apiKey],
   ['', '#/security', "'gate' is not defined in components.securitySchemes", 'HTTP Basic', 'security: [{ gate: [] }]\n'],
   ['security: [{ one: [], two: [] }]', `${lamp}/security`, 'are required together', 'Offer HTTP Basic', both],
