@@ -14,7 +14,8 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
   let size = Number(given[limit] ?? usual)
   for (let loading: Promise<ApiPage<unknown>> = first; ; ) {
     const { data, response } = await loading
-    const isFull = data.length >= size
+    // A longer page than was asked for is all that a server without pages has.
+    const isFull = data.length > 0 && data.length === size
     if (isFull && until && !given[until]) {
       // The range of the next request would end later, and its items would be at other places: load this page again.
       given[until] = new Date(response.headers.get('date') ?? Date.now()).toISOString()

@@ -63,7 +63,7 @@ test('an invitation is found again by its address in any letters, and ends after
   expect(await client.listTeamInvitations()).toEqual([])
 })
 
-test('a seed names the people, and those who are invited', async () => {
+test('a seed names the people of the team', async () => {
   const members = [{ id: 'a'.repeat(24), email: 'ada@example.com', name: 'Ada' }]
   const sandbox = createSandbox({ clock, seed: createSeed({ time: clock, openSource: { team: { members } } }) })
   const client = createObservabilityOssClient(sandbox.observabilityOss)

@@ -16,12 +16,12 @@ const operations = {
 }
 
 /** A client of a server with equal items, and the bodies that were sent. */
-function scans(count: number, given: Body = { end: 'now' }) {
+function scans(count: number, given: Body = { end: 'now' }, isPaging = true) {
   const sent: Body[] = []
   const fetch = async (_: string, init: { body: string }) => {
     const { size = 5, from = 0, ...rest } = JSON.parse(init.body)
     sent.push({ size, from, ...rest })
-    const length = Math.max(0, Math.min(size, count - from))
+    const length = isPaging ? Math.max(0, Math.min(size, count - from)) : count
     return json({ result: Array.from({ length }, () => ({ text: 'scan' })) }, 200, { date: seconds })
   }
   const warehouse = createWarehouse({ fetch: fetch as never }, { ...definition, operations } as never)
@@ -67,6 +67,11 @@ describe('a list whose pages stand in the body', () => {
       [20, 20],
     ])
     expect(sent.map(({ end }) => end)).toEqual([undefined, ...Array(2).fill('2026-03-02T09:00:00.000Z')])
+  })
+
+  it('yields all items once where a server ignores pages, and ends for a length of 0', async () => {
+    expect(await scans(30, { end: 'now' }, false).walk()).toBe(30)
+    expect(await scans(30, { end: 'now', size: 0 }).walk()).toBe(0)
   })
 
   it('throws where there may be items that no page shows, after it has yielded the others', async () => {
