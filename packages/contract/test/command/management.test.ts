@@ -1,7 +1,18 @@
+import { createManagementClient } from '@clouddb/management'
 import type { Organization } from '@clouddb/sandbox'
 import { describe, expect, test } from 'vitest'
 import { parsedJson } from '../../src/schema/schema.ts'
-import { caseOf, failuresOf, type RunOptions, runManagement, useDeployment } from './run-against.ts'
+import {
+  BASIC,
+  callCommand,
+  caseOf,
+  ENVIRONMENT,
+  failuresOf,
+  PATIENT,
+  type RunOptions,
+  runManagement,
+  useDeployment,
+} from './run-against.ts'
 import { type Drift, type Fields, failing } from './servers/drift.ts'
 import { directFetch } from './servers/served.ts'
 
@@ -127,6 +138,21 @@ describe('a run that may have effects', () => {
     expect(report.objects.length).toBeGreaterThan(10)
     expect(caseOf(report, 'deleteMember/good-call').reason).toBe(ONLY_OWN)
   })
+})
+
+test('--clean deletes the keys and the invitations of earlier runs, and no others', async () => {
+  const baseUrl = await start()
+  const organizationId = organization().id
+  const management = createManagementClient({ baseUrl, ...BASIC, organizationId })
+  await management.createKey({ name: 'clouddb-contract 0a1b2c3d' })
+  await management.createInvitation({ email: 'clouddb-contract.0a1b2c3d.4e5f6a7b@example.com' })
+  await management.createInvitation({ email: 'clouddb-contract.0a1b2c3d@example.com' })
+  const args = ['--document', 'management', '--target', baseUrl, '--rate', 'none', ...PATIENT]
+  const { exitCode, stdout } = await callCommand([...args, '--clean', '--yes'], ENVIRONMENT)
+  expect(stdout).toMatch(/^2 objects of earlier runs at /)
+  expect(exitCode).toBe(0)
+  expect(keys()).toEqual([OWN, KEY])
+  expect(organization().invitations.map(({ email }) => email)).toEqual(['clouddb-contract.0a1b2c3d@example.com'])
 })
 
 describe('a run that scales a service', () => {
