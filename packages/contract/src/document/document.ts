@@ -51,6 +51,8 @@ export interface Operation {
   readonly path: string
   /** True where a request changes nothing: a GET, or a POST that only asks. */
   readonly safe: boolean
+  /** The day from which servers know it (`x-since`). */
+  readonly since?: string
   /** What a call does beyond the API's objects (`x-effect`). */
   readonly effect?: Effect
   /** The methods that the document serves on this path. */

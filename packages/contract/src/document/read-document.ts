@@ -51,6 +51,7 @@ function readOperation(document: object, operation: LocatedOperation, siblings: 
     method: method.toUpperCase(),
     path,
     safe: ['get', 'head'].includes(method) || isQuestion(operation, siblings),
+    ...(node['x-since'] !== undefined && { since: node['x-since'] }),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings,
     parameters: parameters.map(readParameter),

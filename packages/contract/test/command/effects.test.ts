@@ -1,6 +1,6 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
-import { caseOf, ENVIRONMENT, runManagement } from './run-against.ts'
+import { caseOf, ENVIRONMENT, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { operationAt, read } from './servers/served.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
@@ -81,4 +81,14 @@ test('a named object is not deleted, nor changed by what nothing takes back', as
   const named = `serviceId=${SERVICE},userId=${MEMBER},keyId=${KEY}`
   const { changes } = await changesOf([...WRITE, '--allow', 'person,access', '--ids', named, '--only', only])
   expect(changes.filter(({ id = '' }) => [SERVICE, MEMBER, KEY].includes(id))).toEqual([])
+})
+
+const { start } = useDeployment()
+
+test('a server older than a deletion that no run can send does not serve it', async () => {
+  const raw = bundledDocument('@clouddb/observability-oss')
+  const url = await start({ since: '2026-02-27' })
+  const report = await runAgainst(url, ['--write', '--allow', 'person', '--only', 'deleteTeamMember'], { raw })
+  expect(failuresOf(report)).toEqual([])
+  expect(caseOf(report, 'deleteTeamMember/wrong-scheme')).toMatchObject({ verdict: 'unsupported' })
 })
