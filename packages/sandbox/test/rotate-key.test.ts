@@ -1,5 +1,10 @@
 import { inspect } from 'node:util'
-import { type KeyRotationError, type RotateKeyOptions, rotateKey } from '@clouddb/management/jobs'
+import {
+  type KeyRotationError,
+  type KeyRotationFacts,
+  type RotateKeyOptions,
+  rotateKey,
+} from '@clouddb/management/jobs'
 import type { GeneratedKey } from '@clouddb/management/secrets'
 import { expect, test, vi } from 'vitest'
 import type { Organization } from '../src/index.ts'
@@ -55,10 +60,12 @@ testFaults({
 test('the steps are reported in their order, and the old key is deleted with the new one', async () => {
   const world = createWorld(seed)
   const steps: string[] = []
-  const key = await inTime(rotate(world, { onProgress: ({ step }) => steps.push(step), expireAt: null }))
+  const onProgress = ({ step, oldKey }: KeyRotationFacts) => steps.push(`${step}: ${oldKey?.state ?? 'deleted'}`)
+  const key = await inTime(rotate(world, { onProgress, expireAt: null }))
   expect(key).toMatchObject({ name: 'Deployments', roles: ['admin'] })
   expect(key.expireAt).toBeUndefined()
-  expect(steps).toEqual(['look', 'create', 'store', 'prove', 'delete leftovers', 'disable', 'delete', 'rename'])
+  const kept = ['look', 'create', 'store', 'prove', 'delete leftovers'].map((step) => `${step}: enabled`)
+  expect(steps).toEqual([...kept, 'disable: disabled', 'delete: deleted', 'rename: deleted'])
   expect(world.calls()).toEqual(['listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey', 'updateKey'])
 })
 

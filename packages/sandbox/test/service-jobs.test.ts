@@ -1,4 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
+import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { managementDocument } from '../src/documents.ts'
@@ -52,6 +54,8 @@ testFaults({
   holds: (world) => expect(records(world).map((record) => record.id)).toEqual([id]),
 })
 
+const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
+
 /** A client of a service that is always in one state. */
 function clientOf(state: string, more: Service = {}, onRequest?: (request: RequestInit) => void) {
   let looks = 0
@@ -60,7 +64,6 @@ function clientOf(state: string, more: Service = {}, onRequest?: (request: Reque
     onRequest?.(init)
     return Response.json({ status: 200, result: { id, state, ...more } })
   }
-  const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
   return { client: createManagementClient({ ...options, fetch }), looks: () => looks }
 }
 
@@ -148,6 +151,17 @@ describe('waitForService', () => {
     controller.abort('enough')
     expect(await inTime(settled)).toBe('enough')
   })
+
+  test('ends with its time although a request is never answered, and leaves no listener', async () => {
+    const { signal } = new AbortController()
+    const silent = createManagementClient({ ...options, fetch: () => new Promise(() => {}) })
+    const waiting = jobs.waitForService(silent, id, { state: 'running', signal, totalTimeout: 5_000 })
+    await expect(inTime(waiting)).rejects.toMatchObject({ problem: 'timeout' })
+    const endless = { state: 'running', signal, totalTimeout: Number.POSITIVE_INFINITY } as const
+    const { client } = createWorld(withState('starting'))
+    expect(await inTime(jobs.waitForService(client, other, endless))).toMatchObject({ state: 'running' })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
 })
 
 test('a job sends nothing where its goal is reached', async () => {
@@ -176,9 +190,21 @@ test('the password of a new service is stored before the wait', async () => {
   await expect(inTime(failing)).rejects.toMatchObject({ problem: 'store', cause: 'no', service: { name: 'Next' } })
 })
 
+test('a new service is found though the answer is lost, and one that is refused is not looked for', async () => {
+  const world = createWorld()
+  world.fail({ kind: 'reset', isApplied: true, operation: 'createService' })
+  const { isNew, password } = await inTime(jobs.createServiceAndWait(world.client, request))
+  expect([isNew, password]).toEqual([true, undefined])
+  const { client, calls, fail } = createWorld()
+  fail({ kind: 'status', status: 400, operation: 'createService' })
+  await expect(inTime(jobs.createServiceAndWait(client, request))).rejects.toMatchObject({ problem: 'refused' })
+  expect(calls()).toEqual(['listServices', 'createService 400'])
+})
+
 test('a service is taken for the wanted one by its name and tags, unless several are alike', async () => {
   const tags = [{ key: 'team', value: 'orders' }]
-  const services = [{ record: { name: 'New', tags } }, { record: { name: 'New', tags: [] } }]
+  const others = [{ key: 'team', value: 'bills' }]
+  const services = [{ record: { name: 'New', tags } }, { record: { name: 'New', tags: others } }]
   const { client } = createWorld({ organization: { services } })
   expect((await inTime(jobs.createServiceAndWait(client, { ...request, tags }))).service.id).toBe(id)
   const ambiguous = jobs.createServiceAndWait(client, request)
@@ -216,6 +242,10 @@ test('a failure that lasts ends the job, at once if it cannot pass', async () =>
     await expect(inTime(run(client, id))).rejects.toThrow(/ended early: GET .* answered 403: [^.]*\.$/)
     expect(calls()).toEqual(['getService 403'])
   }
+})
+
+test('a wrong argument is the error of the call', async () => {
+  await expect(jobs.wakeService(createWorld().client, '')).rejects.toThrow(InvalidArgumentError)
 })
 
 test('a command that changes nothing is sent once a minute, and failures between looks pass', async () => {

@@ -62,9 +62,7 @@ async function find(
   { name, tags }: CreateServiceRequest,
   job: ServiceJob,
 ): Promise<Service | undefined> {
-  const services = await client.listServices(job.time.call).catch((error: unknown) => {
-    throw job.failed(error)
-  })
+  const services = await job.ask((call) => client.listServices(call))
   const hasTags = (service: Service) =>
     (tags ?? []).every(({ key, value }) =>
       service.tags?.some((tag) => tag.key === key && (tag.value ?? '') === (value ?? '')),

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@clouddb/client-core'
-import type { ApiError } from '@clouddb/client-core/errors'
+import { type ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service } from '../generated/schema.ts'
 import { isPassing, isRefusal, ServiceJobError, type ServiceJobProblem } from './job-errors.ts'
@@ -45,7 +45,7 @@ const shortest = 2_000
 const longest = 15_000
 /** A command that was accepted and changed nothing is sent again after this time. */
 const patience = 60_000
-/** Looks and commands that may fail in a row for a reason that may pass. The client has repeated each by then. */
+/** How often a request may fail in a row for a reason that may pass. The client has repeated it each time. */
 const mostFailures = 4
 
 /** The last command, and the state in which it was sent. */
@@ -93,30 +93,39 @@ export class ServiceJob {
     let delay = shortest
     for (;;) {
       const service = await this.#look(plan)
-      if (service === 'gone') return undefined
-      if (service && plan.isDone(service)) return service
-      const command = service && plan.next?.(service)
+      if (!service || plan.isDone(service)) return service
+      const command = plan.next?.(service)
       if (command) delay = (await this.#send(command)) ? shortest : delay
-      else if (service && !plan.isPossible(service))
+      else if (!plan.isPossible(service))
         throw this.failure('unreachable', `its state \`${service.state}\` does not lead to ${plan.goal}`)
-      else if (service) this.#failures = 0
       await this.time.pause(delay)
       if (this.time.isOver) throw this.#late(plan)
       delay = Math.min(delay * 1.5, longest)
     }
   }
 
-  async #look(plan: Plan): Promise<Service | 'gone' | undefined> {
-    try {
-      const service = await this.#client.getService(this.#id ?? '', this.time.call)
-      this.see('look', service)
-      return service
-    } catch (error) {
-      const isGone = await plan.isGone?.(error, this.time.call).catch((failure) => this.#bear(failure))
-      if (isGone) this.see('look', undefined)
-      else if (isGone === false || !plan.isGone) this.#bear(error)
-      return isGone ? 'gone' : undefined
-    }
+  async #look(plan: Plan): Promise<Service | undefined> {
+    const service = await this.ask(async (call) => {
+      try {
+        return await this.#client.getService(this.#id ?? '', call)
+      } catch (error) {
+        if (await plan.isGone?.(error, call)) return undefined
+        throw error
+      }
+    })
+    this.see('look', service)
+    return service
+  }
+
+  /** Sends a request that can be repeated, until it is answered. */
+  async ask<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
+    for (let failures = 1; ; failures++)
+      try {
+        return await send(this.time.call)
+      } catch (error) {
+        if (!isPassing(error) || failures > mostFailures || this.time.isOver) throw this.failed(error)
+        await this.time.pause(shortest)
+      }
   }
 
   /** Returns whether a command was sent and accepted. */
@@ -124,10 +133,7 @@ export class ServiceJob {
     const { action } = command
     const state = this.#service?.state
     const last = this.#sent?.action === action && this.#sent.state === state ? this.#sent : undefined
-    if (last && !last.refusal && this.time.elapsed - last.at < patience) {
-      this.#failures = 0
-      return false
-    }
+    if (last && !last.refusal && this.time.elapsed - last.at < patience) return false
     try {
       await command.send(this.time.call)
       this.#failures = 0
@@ -138,21 +144,17 @@ export class ServiceJob {
       // The state may have changed since the look.
       if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
-      else this.#bear(error)
+      else if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error)
       return false
     }
   }
 
-  /** Lets a failure pass if it may pass and is not one of many. */
-  #bear(error: unknown): void {
-    this.time.throwIfAborted()
-    if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error)
-  }
-
-  /** The error of the job for that of a request. */
+  /** The error of the job for that of a request. An abort and wrong arguments stay what they are. */
   failed(error: unknown): ServiceJobError {
     this.time.throwIfAborted()
-    return this.failure(isPassing(error) ? 'unanswered' : 'refused', (error as Error).message, error)
+    if (!CallError.is(error)) throw error
+    const problem = this.time.isOver ? 'timeout' : isPassing(error) ? 'unanswered' : 'refused'
+    return this.failure(problem, error.message, error)
   }
 
   #late({ goal }: Plan): ServiceJobError {
