@@ -91,6 +91,14 @@ describe('values', () => {
   })
 })
 
+test('a range is filled from the bucket that it begins in, without the one that it ends before', () => {
+  const range = { startTime: now - 3 * hour, endTime: Date.UTC(2026, 0, 12, 8) }
+  expect(valuesOf([], range, { fill: true })).toEqual([
+    ['01-12T06:00', 0],
+    ['01-12T07:00', 0],
+  ])
+})
+
 test('buckets follow the time zone of the server, across a change of its clocks', () => {
   const days = ['2026-03-27T23:00Z', '2026-03-29T22:00Z'].map((text) => Date.parse(text))
   const rows = days.map((day) => ({ ts_bucket: day, 'series_0.data': '1' }))
@@ -150,6 +158,8 @@ describe('hostile answers', () => {
     const many = Array.from({ length: 3_000 }, (_, index) => ({ ts_bucket: now, group: [index], 'series_0.data': 1 }))
     expect(readChart(many, grouped)[0]?.groups).toHaveLength(3_000)
     expect(() => readChart(many, grouped, { fill: true })).toThrow(InvalidArgumentError)
+    const scattered = many.map((point, index) => ({ ...point, ts_bucket: now - index }))
+    expect(() => readChart(scattered, { ...grouped, granularity: '1h' }, { fill: true })).toThrow(InvalidArgumentError)
     for (const startTime of [0, Number.NaN, -Infinity])
       expect(() => valuesOf([], { startTime, granularity: '30s' }, { fill: true })).toThrow(/greater granularity/)
   })
