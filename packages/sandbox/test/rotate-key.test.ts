@@ -72,13 +72,36 @@ test('the steps are reported in their order, and the old key is deleted with the
 test('a key whose roles forbid it is rotated by the key of an administrator', async () => {
   const [, developer] = createWorld().organization().roles
   const keys = [admin, { ...old, assignedRoles: [developer as never] }]
-  const world = createWorld({ organization: { keys } })
+  const world = createWorld({ organization: { keys, hasCustomRoles: true } })
   const key = await inTime(rotateKey(world.client, id, { store: () => {} }))
   expect(key.assignedRoles).toEqual([developer])
   expect(shownKeys(world)).toEqual([
     ['Admin', 'enabled'],
     ['Deployments', 'enabled'],
   ])
+})
+
+test('a key that shows its former roles alone is created with these', async () => {
+  const world = createWorld(seed)
+  const bodies: unknown[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)))
+    const answer = await world.fetch(input, init)
+    return new Response((await answer.text()).replaceAll('"assignedRoles"', '"unknown"'), answer)
+  }
+  await inTime(rotateKey(world.client.withOptions({ fetch }), id, { store: () => {} }))
+  const { ipAccessList, expireAt } = old
+  const hashData = expect.any(Object)
+  expect(bodies).toEqual([{ name: `Deployments (replaces ${id})`, hashData, ipAccessList, expireAt, roles: ['admin'] }])
+})
+
+test('what is refused is sent once', async () => {
+  for (const operation of ['listKeys', 'createKey']) {
+    const world = createWorld(seed)
+    world.fail({ kind: 'status', status: 403, operation })
+    await expect(inTime(rotate(world))).rejects.toMatchObject({ name: 'KeyRotationError', cause: { status: 403 } })
+    expect(world.calls().at(-1)).toBe(`${operation} 403`)
+  }
 })
 
 test('if `store` throws, the new key is deleted, and the error shows no secret', async () => {
@@ -103,8 +126,10 @@ test('if `store` throws, the new key is deleted, and the error shows no secret',
 
 test('the error names both keys, and says whether the new one is stored', async () => {
   const world = createWorld(seed)
+  const start = performance.now()
   world.fail({ kind: 'status', status: 401, operation: 'getKey', times: Number.POSITIVE_INFINITY })
   const error: KeyRotationError = await inTime(rotate(world).catch((thrown) => thrown))
+  expect(performance.now() - start).toBeGreaterThan(30_000)
   const { newKey } = error
   const now = `The old key ${id} exists and is enabled. The new key ${newKey?.id} exists and is stored.`
   expect(error.message).toMatch(
