@@ -1,5 +1,5 @@
 import { PageLimitError } from './errors.ts'
-import type { ApiPage, BodyPages, PagesDefinition } from './pages.ts'
+import { type ApiPage, type BodyPages, type PagesDefinition, repeat } from './pages.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,6 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
     }
     // The last page starts at the largest offset, however long the pages are.
     size = Math.min(Number(given[limit] ?? most), furthest - next || most)
-    const page = { ...given, [limit]: size, [offset]: next }
-    loading = call([...parameters.slice(0, at - 1), page, ...parameters.slice(at)])
+    loading = repeat(call, parameters, at - 1, { ...given, [limit]: size, [offset]: next })
   }
 }

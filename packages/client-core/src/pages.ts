@@ -61,6 +61,13 @@ export interface PagesDefinition {
   readonly body?: BodyPages
 }
 
+/** Repeats a call with changes of one parameter, which is an object or absent. */
+export function repeat(call: Call, parameters: readonly unknown[], index: number, changes: object): ReturnType<Call> {
+  const changed = [...parameters]
+  changed[index] = { ...(parameters[index] as object), ...changes }
+  return call(changed)
+}
+
 /** Walks a list without pages. */
 export const walkList: PagesDefinition['walk'] = async function* (first) {
   yield* (await first).data
@@ -71,15 +78,13 @@ const mostIdlePages = 10
 
 /** Walks pages by `limit` and `offset`. */
 export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, parameters, at, call) {
-  const options = parameters[at] as Options
-  const query = options?.query
-  const load = (offset: number) => call([...parameters.slice(0, at), { ...options, query: { ...query, offset } }])
+  const query = (parameters[at] as Options)?.query
   const start = Number(query?.offset ?? 0)
   const seen = new Set<unknown>()
   let offset = start
   let before = 0
   let idle = 0
-  for (let loading = first; ; loading = load(offset)) {
+  for (let loading = first; ; loading = repeat(call, parameters, at, { query: { ...query, offset } })) {
     const { data, page } = await loading
     const [total, limit] = [page.total, page.limit].map(toNumber) as [number, number]
     const keys = data.map((item) => JSON.stringify(Object(item).id ?? item))

@@ -11,17 +11,18 @@ export function secretsIn(headers: Readonly<Record<string, string | undefined>>)
 
 /** Returns the texts below properties with these names in a JSON body, whole and word by word. */
 export function findSecrets(body: BodyInit | undefined, names: readonly string[]): string[] {
-  const textsIn = (value: unknown, isSecret: boolean): string[] => {
-    if (typeof value === 'string') return isSecret ? withWords(value) : []
-    const members = Object.entries({ ...(value as object) })
-    return members.flatMap(([name, inner]) => textsIn(inner, isSecret || names.includes(name)))
+  const found: string[] = []
+  const collect = (_: string, value: unknown) => {
+    if (typeof value === 'string') found.push(...withWords(value))
+    return value
   }
   try {
-    return textsIn(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body as ArrayBuffer)), false)
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body as ArrayBuffer)
+    JSON.parse(text, (name, value) => (names.includes(name) ? JSON.stringify(value, collect) : value))
   } catch {
     // No body, or one that is not JSON.
-    return []
   }
+  return found
 }
 
 const withWords = (secret: string) => [secret, ...secret.split(/[\s;,=]+/).filter((word) => word.length > 7)]
