@@ -76,6 +76,7 @@ describe('a new service', () => {
     [{ region: 'eu-west-1' }, 'gcp has no region eu-west-1'],
     [{ isReadonly: true }, 'isReadonly needs a dataWarehouseId'],
     [{ dataWarehouseId: 'none' }, 'Invalid data warehouse id'],
+    [{ backupId: '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81' }, 'Invalid backup id'],
     [{ dataWarehouseId: 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13' }, 'The data warehouse is in another region'],
     [{ encryptionKey: 'k' }, 'encryptionKey and encryptionAssumedRoleIdentifier belong together'],
     [

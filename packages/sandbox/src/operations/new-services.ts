@@ -1,13 +1,14 @@
 import type { CreateServiceRequest } from '@clouddb/management/types'
 import { addedParts } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
+import { backupsOf } from '../rules/backups.ts'
 import { type SentScaling, scaled } from '../rules/scaling.ts'
 import { changedEndpoints, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
 import { enter } from '../rules/service-states.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './management-call.ts'
 
-type Rule = (sent: CreateServiceRequest, organization: Organization) => string | false
+type Rule = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
 
 const isSent = (...values: unknown[]): boolean => values.every((value) => value !== undefined)
 
@@ -24,6 +25,11 @@ const rules: readonly Rule[] = [
     const primary = services.find(({ record }) => record.dataWarehouseId === dataWarehouseId)?.record
     if (!isSent(dataWarehouseId) || (primary?.provider === provider && primary.region === region)) return false
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
+  },
+  ({ backupId, provider, region }, { services }, now) => {
+    const saved = services.find((service) => backupsOf(service, now).some(({ id }) => id === backupId))?.record
+    if (!isSent(backupId) || (saved?.provider === provider && saved.region === region)) return false
+    return saved ? 'The backup is of a service in another region' : 'Invalid backup id'
   },
   ({ encryptionKey, encryptionAssumedRoleIdentifier: role }) =>
     isSent(encryptionKey) !== isSent(role) && 'encryptionKey and encryptionAssumedRoleIdentifier belong together',
@@ -51,11 +57,11 @@ function providerOf(region: string): string {
  */
 export function newService(call: ManagementCall, sent: CreateServiceRequest): ManagedService {
   const { organization, clock, durations, identifiers } = call
+  const now = clock.now()
   for (const rule of rules) {
-    const complaint = rule(sent, organization)
+    const complaint = rule(sent, organization, now)
     if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   }
-  const now = clock.now()
   const record = recordOf(call, sent)
   refuseUnknownEndpoints(sent.privateEndpointIds ?? [], record, organization)
   refuseTooManyTags(record.tags ?? [])
