@@ -13,6 +13,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-secret', true, 1, {}],
   ['x-displayName', 'API keys', '', {}],
   ['x-made-from', 'owners.id', 'owners', { type: 'array' }],
+  ['x-never-shown', true, false, { writeOnly: true }],
   ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
   ['x-request-of', 'Order', true, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],
@@ -33,6 +34,8 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-pages', { limit: 'size', offset: 'start' }, { limit: 'size' }, {}],
   ['x-client-option', true, false, { in: 'path' }],
   ['x-retry-statuses', [503], [200], {}],
+  ['x-verdict', 'valid', true, {}],
+  ['x-payload', true, false, {}],
   ['x-deployment', 'open-source', 'open', {}],
   ['x-error-hints', { 401: 'Pass a key.' }, { 200: 'Pass a key.' }, {}],
 ])('%s accepts %j and refuses %j', (extension, accepted, refused, owner) => {

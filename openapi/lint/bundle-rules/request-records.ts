@@ -70,7 +70,7 @@ class Comparison {
     const names = new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))
     return [...names].flatMap((name) => {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
-        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !isWriteOnly(node)),
+        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
       )
       const origin = this.#originOf(sent, records)
       if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
@@ -100,6 +100,11 @@ class Comparison {
     return this.#find(first.pointer, `The property ${name} of the request is new since ${since}, not ${known}`)
   }
 
+  #isWriteOnly(schema: Schema): boolean {
+    const stated = [schema, resolve<Schema>(this.#document, schema)]
+    return stated.some((each) => isRecord(each) && each.writeOnly === true)
+  }
+
   #find(pointer: string, difference: string): Finding[] {
     return [{ pointer, within: pointer, message: `${difference}, unlike its record ${this.#record}.` }]
   }
@@ -107,8 +112,6 @@ class Comparison {
 
 const childrenOf = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
   parts.flatMap((part) => childOf<Schema>(part, ...keys) ?? [])
-
-const isWriteOnly = (schema: Schema): boolean => isRecord(schema) && schema.writeOnly === true
 
 const valuesOf = (schema: SchemaObject): unknown[] =>
   [schema.enum ?? [], schema['x-extensible-enum'] ?? [], 'const' in schema ? schema.const : []]

@@ -100,6 +100,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value) => ['cost', 'person', 'access'].includes(String(value)),
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
+  'x-never-shown': [
+    ['Schema'],
+    'true, beside writeOnly: true, if servers keep the value and never send it back',
+    (value, owner) => isTrue(value) && owner.writeOnly === true,
+  ],
   'x-extensible-enum': [
     ['Schema'],
     "a list of different known strings, beside type: string or [string, 'null'], without enum",
@@ -176,6 +181,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
       ['limit,offset', 'limit,offset,until'].includes(Object.keys(asObject(value)).toSorted().join()) &&
       Object.values(asObject(value)).every(isText),
   ],
+  'x-verdict': [
+    ['Operation'],
+    'the property of the answer that says whether the body is right, if a wrong one is answered with 200 as well',
+    isText,
+  ],
   'x-client-option': [
     ['Parameter'],
     'true, on a path parameter',
@@ -189,7 +199,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-deployment': [['Root'], 'managed or open-source, as x-missing-in names it', isDeployment],
   'x-missing-in': [['Schema'], 'managed or open-source, the x-deployment of the document without it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
-  'x-payload': [['Root'], 'the property of a response that holds its payload', isText],
+  'x-payload': [
+    ['Root', 'Operation'],
+    'the property of a response that holds its payload; on an operation true, if the whole body is the payload',
+    (value) => isText(value) || isTrue(value),
+  ],
   'x-as-of': [['Root'], aDay, isDay],
   'x-error-hints': [
     ['Root'],

@@ -110,7 +110,7 @@ export class Conversion {
   }
 
   #object(shape: ObjectShape, value: Data, path: string): unknown {
-    const { required = {}, optional = {}, drops = [], forbidden = [], made = {} } = shape
+    const { required = {}, optional = {}, drops = [], unshown = [], forbidden = [], made = {} } = shape
     const entries: [string, unknown][] = []
     let fatal: Lost | undefined
     for (const [recorded, member] of Object.entries(value)) {
@@ -135,6 +135,15 @@ export class Conversion {
       if (!Object.hasOwn(value, key) || value[key] === undefined) {
         const lost = this.#lose(pathOf(path, key), 'is missing', undefined)
         fatal ??= lost
+      }
+    for (const key of unshown)
+      if (value[key] === undefined) {
+        const fieldPath = pathOf(path, key)
+        this.#leave(
+          this.#lose(fieldPath, 'is never sent back, so its value is not known', undefined),
+          fieldPath,
+          undefined,
+        )
       }
     return fatal ?? Object.fromEntries(entries)
   }

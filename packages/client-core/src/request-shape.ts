@@ -40,6 +40,8 @@ export interface ObjectShape {
   readonly drops?: readonly string[]
   /** Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
+  /** Fields that servers keep and never send back, so that a record without them does not say what they are. */
+  readonly unshown?: readonly string[]
   /** Fields that show that the object has another shape. */
   readonly forbidden?: readonly string[]
   /** The shape of every other field. Absent: there are no others. */

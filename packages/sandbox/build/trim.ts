@@ -9,7 +9,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secret)/
+  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secret|payload|verdict)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/

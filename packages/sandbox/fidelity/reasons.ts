@@ -1,21 +1,11 @@
 import type { Reason } from './compare-corpus.ts'
 
-const onlyListed = 'The documents have only the list operation, and so does the sandbox.'
 const notDocumented = 'The documents have no such operation, and the sandbox serves only documented operations.'
 const dependent = 'The step uses an object that an undocumented operation created.'
 
 /** Why answers of the sandbox may differ from those of the real server. A test fails if a reason is no longer needed. */
 export const reasons: Reason[] = [
-  {
-    calls: /^\S+ \/api\/v2\/(saved-searches|dashboards\/validate)\b/,
-    server: 'today',
-    reason: notDocumented,
-  },
-  { calls: /^(POST|PUT|DELETE) \/api\/v2\/webhooks\b/, server: 'today', reason: onlyListed },
-  { calls: /^GET \/api\/v2\/webhooks\//, server: 'today', reason: onlyListed },
   { sequences: 'beyond-the-document: ', server: 'today', reason: dependent },
-  { sequences: 'dashboard-sequences: an alert goes with its saved search', server: 'today', reason: dependent },
-  { sequences: 'lists: a webhook among others', server: 'today', reason: dependent },
   {
     calls: /^GET \/v1\/organizations$/,
     reason: 'The sandbox serves the managed deployment at the same address; the open-source server has no such path.',

@@ -28,6 +28,10 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly (Parameter & { schema: Schema })[]
   readonly body?: Schema
+  /** The property that says whether the body is right, of an operation that answers 200 to wrong bodies as well. */
+  readonly verdict?: string
+  /** Whether its answers have no envelope. */
+  readonly isBare: boolean
   /** The day from which open-source servers have the operation; empty for always. */
   readonly since: string
   /** Names of all properties that a body can have at its top level. */
@@ -59,11 +63,13 @@ function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
       id,
       method: method.toUpperCase(),
       path,
+      isBare: node['x-payload'] === true,
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
       secrets: secretNamesIn({ ...document, components: { ...document.components, schemas } }, [body]),
       ...(body && { body }),
+      ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
     }
   })
   return { operations, schemas }

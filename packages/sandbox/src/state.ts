@@ -9,7 +9,7 @@ import type {
   Service,
   UpgradeWindow,
 } from '@clouddb/management/types'
-import type { Alert, Connection, Dashboard, Source, Webhook } from '@clouddb/observability-oss/types'
+import type { Alert, Connection, Dashboard, Source, Webhook, SavedSearch as WholeSearch } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
@@ -34,7 +34,7 @@ export interface ObservabilityState {
   dashboards: StoredDashboard[]
   alerts: StoredAlert[]
   sources: Source[]
-  webhooks: Webhook[]
+  webhooks: StoredWebhook[]
   connections: StoredConnection[]
   savedSearches: SavedSearch[]
   /** The results of evaluations, by the id of the alert. */
@@ -246,8 +246,15 @@ export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
 /** A connection to a database, which sources name. */
 export type StoredConnection = Pick<Connection, 'id' | 'name'> & Partial<Connection>
 
+/** A stored webhook, with what answers do not show. */
+export type StoredWebhook = Webhook & {
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly queryParams?: Readonly<Record<string, string>>
+}
+
 /** A saved search, which alerts can watch. */
-export interface SavedSearch {
+export interface SavedSearch extends Omit<WholeSearch, 'id' | 'teamId'> {
   id: string
   name: string
   sourceId: string

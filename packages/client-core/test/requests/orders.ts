@@ -29,9 +29,11 @@ const shape: RequestShape = {
     wrapping: [{ required: { paper: 'string' } }, { required: { paper: 'string' }, optional: { bow: 'string' } }],
     box,
     ownerIds: { items: 'string' },
+    pin: 'string',
   },
   made: { owners: ['ownerIds', 'id'] },
   drops: ['id', 'createdAt'],
+  unshown: ['pin'],
 }
 
 /** The fields of a record that the tests read. */
@@ -58,6 +60,7 @@ export const order: Order = {
   extra: { deep: [{ er: true }] },
   wrapping: { paper: 'red', bow: 'gold' },
   box: { label: 'outer', inside: { label: 'inner', inside: null } },
+  pin: '1234',
 }
 
 export function toOrder(record: unknown, options?: RequestOptions): unknown {

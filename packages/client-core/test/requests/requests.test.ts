@@ -60,6 +60,7 @@ describe('fields that a request cannot contain are refused by name', () => {
     ['a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean'],
     ['an object for a list', { ...order, goods: {} }, 'goods is an object, not a list'],
     ['a number for an id', goods({ ...crate, shelfId: 7 }), 'goods[1].shelfId is 7, not a string'],
+    ['what servers never send back', { ...order, pin: undefined }, 'pin is never sent back, so its value is not known'],
     ['a missing required field', { ...order, name: undefined }, 'name is missing'],
     ['a wrong value of a map', { ...order, prices: { crate: 'dear' } }, 'prices.crate is "dear", not a number'],
     ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number'],
@@ -162,6 +163,11 @@ describe('the left out part', () => {
       { path: 'goods[1]', reason: 'goods[1].kind is "sack", not one of "crate", "barrel"', value: sack },
     ])
     expect(leftOut[0]?.value).not.toBe(sack)
+  })
+
+  test('is what servers never send back', () => {
+    const { pin: _, ...record } = order
+    expect(leftOut(record)).toEqual([{ path: 'pin', reason: 'is never sent back, so its value is not known' }])
   })
 
   test('is the list if too few items would remain, or if its items belong together', () => {

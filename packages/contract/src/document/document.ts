@@ -55,6 +55,10 @@ export interface Operation {
   readonly since?: string
   /** What a call does beyond the API's objects (`x-effect`). */
   readonly effect?: Effect
+  /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
+  readonly verdict?: string
+  /** The key under which its answer holds the payload; absent where the whole answer is the payload. */
+  readonly payloadKey?: string
   /** The methods that the document serves on this path. */
   readonly siblings: readonly string[]
   readonly parameters: readonly Parameter[]

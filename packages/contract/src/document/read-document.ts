@@ -12,8 +12,8 @@ import type { Answer, Body, ContractDocument, Effect, Operation, Parameter, Sche
 export function readDocument(document: object): ContractDocument {
   const raw = document as SchemaObject
   const located = operationsOf(document as OpenApiDocument)
-  const operations = located.map((operation) => readOperation(document, operation, siblingsOf(operation, located)))
   const payloadKey = raw['x-payload'] as string | undefined
+  const operations = located.map((operation) => readOperation(document, operation, located, payloadKey))
   return {
     operations,
     payloadKey,
@@ -38,10 +38,23 @@ function recordKeysOf(operations: readonly Operation[], payloadKey: string | und
   return [...new Set(keys)]
 }
 
-const siblingsOf = ({ path }: LocatedOperation, all: readonly LocatedOperation[]): readonly string[] =>
-  all.filter((each) => each.path === path).map(({ method }) => method.toUpperCase())
+/** `/dashboards/validate` is also a `/dashboards/{dashboardId}`, so that a server may serve the methods of both. */
+function siblingsOf({ path }: LocatedOperation, all: readonly LocatedOperation[]): readonly string[] {
+  const segments = path.split('/')
+  const isSame = (each: LocatedOperation) => {
+    const others = each.path.split('/')
+    const isEqual = (other: string, at: number) => other === segments[at] || other.startsWith('{')
+    return others.length === segments.length && others.every(isEqual)
+  }
+  return all.filter(isSame).map(({ method }) => method.toUpperCase())
+}
 
-function readOperation(document: object, operation: LocatedOperation, siblings: readonly string[]): Operation {
+function readOperation(
+  document: object,
+  operation: LocatedOperation,
+  all: readonly LocatedOperation[],
+  payloadKey: string | undefined,
+): Operation {
   const { id, method, path, parameters, node } = operation
   const requestBody = below(document, operation, 'requestBody')
   const [content] = requestBody ? contentsOf(document, requestBody) : []
@@ -50,10 +63,12 @@ function readOperation(document: object, operation: LocatedOperation, siblings: 
     pointer: inFragment(operation.pointer),
     method: method.toUpperCase(),
     path,
-    safe: ['get', 'head'].includes(method) || isQuestion(operation, siblings),
+    safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
     ...(node['x-since'] !== undefined && { since: node['x-since'] }),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
-    siblings,
+    siblings: siblingsOf(operation, all),
+    ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
+    ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
     parameters: parameters.map(readParameter),
     ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
     answers: answersOf(document, operation),
@@ -61,9 +76,15 @@ function readOperation(document: object, operation: LocatedOperation, siblings: 
   }
 }
 
-/** A POST that may be repeated and that nothing on its path reads or deletes only asks; with these it sets something. */
-const isQuestion = ({ method, node }: LocatedOperation, siblings: readonly string[]): boolean =>
-  method === 'post' && node['x-retry-statuses'] !== undefined && node['x-effect'] === undefined && siblings.length === 1
+/**
+ * A POST that gives a verdict only asks, and so does one that may be repeated and that nothing on its path reads or
+ * deletes; with these it sets something.
+ */
+function isQuestion({ path, method, node }: LocatedOperation, all: readonly LocatedOperation[]): boolean {
+  if (method !== 'post' || node['x-effect'] !== undefined) return false
+  const isAlone = all.filter((each) => each.path === path).length === 1
+  return node['x-verdict'] !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
+}
 
 function readParameter(located: LocatedOperation['parameters'][number]): Parameter {
   const { name, in: where, required, 'x-client-option': option } = located.node

@@ -1,7 +1,7 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import { isObject, type Json } from '../schema/schema.ts'
+import { isObject, type Json, parsedJson } from '../schema/schema.ts'
 import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
@@ -29,7 +29,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     return { ...found, remarks: [...found.remarks, empty] }
   }
   const { item, document, mode, outcome, received } = exchange
-  const checkClient = (body?: Json) => checkOutcome(outcome, item.operation, document, received, body)
+  const checkClient = (body?: Json) => checkOutcome(outcome, item.operation, received, body)
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)
   if (variant !== undefined) return ofClient(checkClient(), [variant])
@@ -83,15 +83,26 @@ function checkStatus({ expectation, item, mode, outcome, received }: Exchange, w
   const documented = answersFor(item.operation, status)
   const violations = headers.get('sl-violations')
   const said = saidIn(outcome, mode, status) + (violations ? ` ${violations}` : '')
+  const mistakes = mistakesIn(item.operation, received)
   if (expectation.kind === 'refused') {
+    if (mistakes !== undefined) return []
     if (isSuccess(received)) return [`the server accepted it with ${status}`]
     const { statuses } = expectation
     return unless(statuses.includes(status), `the status is ${status}: ${said}`)
   }
   const fails = expectation.kind === 'accepted' || (wanted !== undefined && isSuccess(wanted))
   if (fails && !isSuccess(received)) return [`it failed: ${said}`]
+  if (mistakes !== undefined && expectation.kind === 'accepted') return [`it says that the body is wrong: ${mistakes}`]
   if (wanted) return differ('the status', status, wanted.status)
   return unless(documented.length > 0, `the status ${status} is not documented: ${said}`)
+}
+
+/** The answer of an operation that says with a success that the body is wrong; undefined for every other answer. */
+export function mistakesIn({ verdict, payloadKey }: Operation, received: ReceivedAnswer): string | undefined {
+  if (verdict === undefined || !isSuccess(received)) return undefined
+  const body = parsedJson(received.text)
+  const payload = payloadKey === undefined || !isObject(body) ? body : body[payloadKey]
+  return isObject(payload) && payload[verdict] === false ? JSON.stringify(payload).slice(0, 400) : undefined
 }
 
 /** The words of a refusal: of the client, which a run against a mock tests; of a server, its own. */

@@ -20,6 +20,8 @@ export interface CaseResult {
   readonly request?: RecordedRequest
   /** The answer; absent when none came. */
   readonly answer?: RecordedAnswer
+  /** The operation answered with a success that the body is wrong. */
+  readonly isRefusal?: true
   /** The same as they went over the network, where the deployment uses other words than the document. */
   readonly actual?: { readonly request?: RecordedRequest; readonly answer?: RecordedAnswer }
   /** The duration of the answer. */

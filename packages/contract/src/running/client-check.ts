@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApiError } from '@clouddb/management/errors'
 import type { Call } from '../derivation/calls.ts'
-import type { ContractDocument, Operation } from '../document/document.ts'
+import type { Operation } from '../document/document.ts'
 import { isObject, type Json } from '../schema/schema.ts'
 import { type CallResult, nameOf, type Outcome } from './client-call.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
@@ -66,17 +66,11 @@ export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): str
 }
 
 /** Compares the outcome of a call with the answer; without the body, where it could not be read. */
-export function checkOutcome(
-  outcome: Outcome,
-  operation: Operation,
-  { payloadKey }: ContractDocument,
-  received: ReceivedAnswer,
-  body?: Json,
-): string[] {
+export function checkOutcome(outcome: Outcome, operation: Operation, received: ReceivedAnswer, body?: Json): string[] {
   if (received.status >= 200 && received.status < 300) {
     if ('error' in outcome) return [`it failed: ${wordsFor(outcome.error)}`]
-    const isWhole = payloadKey === undefined || [...successTypesOf(operation)].join() === 'text/plain'
-    return checkPayload(outcome.result, received, body, isWhole ? undefined : payloadKey)
+    const isText = [...successTypesOf(operation)].join() === 'text/plain'
+    return checkPayload(outcome.result, received, body, isText ? undefined : operation.payloadKey)
   }
   if ('result' in outcome) return [`the client took the answer ${received.status} for a success`]
   if (typeof (outcome.error as Partial<ApiError>)?.status !== 'number') {

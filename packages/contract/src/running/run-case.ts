@@ -3,7 +3,7 @@ import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import type { Operation } from '../document/document.ts'
 import { nearestPointer } from '../schema/pointer.ts'
-import { type CheckResult, checkAnswer, checkResult } from './answer-check.ts'
+import { type CheckResult, checkAnswer, checkResult, mistakesIn } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
 import { checkSent, checkUnsent, wordsFor } from './client-check.ts'
@@ -24,6 +24,7 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered, item.alteration) }),
     ...(received && { answer: recordAnswer(received) }),
+    ...(received && mistakesIn(item.operation, received) !== undefined && { isRefusal: true as const }),
     ...(milliseconds !== undefined && { milliseconds }),
     ...(redirect !== undefined && { redirect }),
   }

@@ -34,7 +34,7 @@ describe('an interrupted run that writes', () => {
     const { exitCode, stdout, stderr } = await callCommand([...commonArguments(), ...WRITING], env, process)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('contract: interrupted; cleaning up.')
-    expect(stdout).toMatch(/2 objects created or changed by this run, and deleted or restored\./)
+    expect(stdout).toMatch(/3 objects created or changed by this run, and deleted or restored\./)
     expect(state()).toEqual(before)
   })
 
@@ -138,7 +138,7 @@ describe('--clean', () => {
   test('follows only the references with which the document says that an object is deleted', () => {
     const { reader, operations } = read(smallDocument())
     const [node = []] = operations.flatMap(({ id, body }) => (id === 'createAlert' && body ? [body.node] : []))
-    const kinds = { dashboardId: 'dashboardId', tileId: 'tileId' }
+    const kinds = { dashboardId: 'dashboardId', savedSearchId: 'savedSearchId', tileId: 'tileId' }
     expect(Object.fromEntries(referencesOfDeletion(reader, node))).toEqual(kinds)
   })
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import * as cloud from '@clouddb/observability-cloud/requests'
-import type { Alert, Dashboard } from '@clouddb/observability-cloud/types'
+import type { Alert, Dashboard, Webhook } from '@clouddb/observability-cloud/types'
 import * as oss from '@clouddb/observability-oss/requests'
 import { expect, test } from 'vitest'
 import { examplesOf, pairs } from './pairs.ts'
@@ -34,6 +34,10 @@ const critical: Alert = {
   channel: { type: 'webhook', webhookId: 'w', severity: 'critical', slackChannelId: null },
 }
 
+const incident = { id: 'w', service: 'incidentio', name: 'Duty', url: 'https://hooks.example.com/a' } satisfies Webhook
+const connected: Webhook = { id: 'w', service: 'slack_api', name: 'Shop', url: 'https://hooks.example.com/a' }
+const hidden = (...names: string[]) => names.map((name) => `${name} is never sent back, so its value is not known`)
+
 // The runtime of the conversions is tested in client-core, and records of the same deployment with all other examples.
 test.for<[losses: readonly string[], convert: () => unknown]>([
   [
@@ -64,8 +68,15 @@ test.for<[losses: readonly string[], convert: () => unknown]>([
     () => oss.toCreateAlert(alertOf('email')),
   ],
   [['channel.severity has no place in UpdateAlertRequest'], () => oss.toUpdateAlert(critical)],
-])('a conversion is refused: %j', ([losses, convert]) => {
-  expect(lossesOf(convert)).toEqual(expect.arrayContaining([...losses]))
+  [['service is "slack_api", not one of "slack", "incidentio", "generic"'], () => cloud.toCreateWebhook(connected)],
+  // An update keeps headers and deletes a body.
+  [hidden('body', 'headers', 'queryParams'), () => oss.toCreateWebhook(incident)],
+  [hidden('body'), () => oss.toUpdateWebhook(incident)],
+  [[], () => cloud.toUpdateWebhook({ ...incident, body: '{}' } as typeof incident)],
+])('a conversion loses %j', ([losses, convert]) => {
+  const found = lossesOf(convert)
+  expect(found).toEqual(expect.arrayContaining([...losses]))
+  expect(found.length > 0).toBe(losses.length > 0)
 })
 
 test('a conversion keeps the severity for the managed deployment', () => {

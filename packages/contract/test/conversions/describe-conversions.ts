@@ -10,7 +10,8 @@ const notWhole = /newerServer|sparse/
 
 /** Tests the functions of one package that convert records to requests, with the requests and records of its document. */
 export function describeConversions(api: Pair['api']): void {
-  const own = pairs.filter((pair) => pair.api === api)
+  // These two have everything that a record can have. The tables of the others are made by the same code.
+  const own = pairs.filter((pair) => pair.api === api && /^(Alert|Dashboard)$/.test(pair.record))
 
   test('each request that corresponds to a record has its function', () => {
     const functions = ['toCreateAlert', 'toCreateDashboard', 'toUpdateAlert', 'toUpdateDashboard']

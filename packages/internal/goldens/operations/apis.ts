@@ -8,12 +8,14 @@ import { managed, managedClient, openSource } from './deployments.ts'
 import { deleteKey, keys } from './keys.ts'
 import { invitations, members } from './members.ts'
 import { activitiesAndCost, organizations } from './organizations.ts'
+import { savedSearches } from './saved-searches.ts'
 import { searchEvents } from './search.ts'
 import { updateServiceScaling } from './service-scaling.ts'
 import { services } from './services.ts'
 import { listSources, oneSource } from './sources.ts'
 import { team } from './team.ts'
-import { listWebhooks } from './webhooks.ts'
+import { validateDashboard } from './validation.ts'
+import { managedWebhooks, openSourceWebhooks } from './webhooks.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 
@@ -36,19 +38,29 @@ export const apiGoldens: readonly ApiGoldens[] = [
   {
     api: 'observability-cloud',
     client: managedClient,
-    operations: { ...managedDashboards, ...managedAlerts, listSources: listSources(managed), ...oneSource(managed) },
+    operations: {
+      ...managedDashboards,
+      validateDashboard: validateDashboard(managed),
+      ...managedAlerts,
+      ...savedSearches(managed, false),
+      listSources: listSources(managed),
+      ...oneSource(managed),
+      ...managedWebhooks,
+    },
   },
   {
     api: 'observability-oss',
     client: { apiKey: '7b0f5c1e9a3d4862' },
     operations: {
       ...openSourceDashboards,
+      validateDashboard: validateDashboard(openSource),
       ...openSourceAlerts,
+      ...savedSearches(openSource, true),
       listSources: listSources(openSource),
       ...oneSource(openSource),
       ...connections,
       queryChartSeries,
-      listWebhooks,
+      ...openSourceWebhooks,
       searchEvents,
       ...team,
     },

@@ -1,8 +1,9 @@
-import type { OperationGoldens } from '../src/golden.ts'
+import type { Message, OperationGoldens, ResponseGolden } from '../src/golden.ts'
 import { add } from './crud.ts'
-import { jsonHead, openSource } from './deployments.ts'
+import { type Deployment, jsonHead, managed, openSource } from './deployments.ts'
 import { list, pageRequests, refusedPages, twoPages } from './pages.ts'
-import { notServed, throws } from './responses.ts'
+import { type Bodies, type RefusedBody, refusedBodies, refusedCredentials, requestsWith } from './requests.ts'
+import { notServed, reads, throws } from './responses.ts'
 
 const path = '/api/v2/webhooks'
 const common = list(openSource, 'webhooks', {
@@ -16,7 +17,7 @@ const common = list(openSource, 'webhooks', {
   ],
 })
 
-export const listWebhooks: OperationGoldens = add(common, {
+const listWebhooks: OperationGoldens = add(common, {
   requests: pageRequests(path),
   responses: [
     twoPages(path),
@@ -43,3 +44,72 @@ export const listWebhooks: OperationGoldens = add(common, {
   ],
   refused: refusedPages(path),
 })
+
+const id = '6b0276d6e79e4918b828a8cc'
+const generic =
+  '{"name":"Own","service":"generic","url":"https://hooks.example.com/x","description":"","body":"{}",' +
+  '"headers":{"Authorization":"Bearer 4f1c9a","a$":""},"queryParams":{"a b":"ü"}}'
+const bodies: Bodies = {
+  'sends headers and query parameters': generic,
+  'sends the webhook of a chat service': '{"name":"Chat","service":"slack","url":"http://slack.com:8080/x"}',
+  'sends empty maps':
+    '{"name":"I","service":"incidentio","url":"https://hooks.example.com","headers":{},"queryParams":{}}',
+}
+const own = (fields: string) => `{"name":"Own","service":"generic","url":"https://hooks.example.com/x",${fields}}`
+const refused: readonly RefusedBody[] = [
+  ['url', 'refuses another protocol', '{"name":"Own","service":"generic","url":"ftp://hooks.example.com/x"}'],
+  ['', 'refuses a body of a chat service', '{"name":"a","service":"slack","url":"https://slack.com","body":"{}"}'],
+  ['url', 'refuses another domain', '{"name":"a","service":"slack","url":"https://slack.com.example.com"}'],
+  ['', 'refuses a service of the user interface', '{"name":"a","service":"slack_api","url":"https://slack.com"}'],
+  ['headers', 'refuses a header name that starts with a digit', own('"headers":{"1a":""}')],
+  ['headers', 'refuses a header name on which servers fail', own('"headers":{"a.b":""}')],
+  ['queryParams.a', 'refuses a line break', own('"queryParams":{"a":"\\n"}')],
+]
+const stored =
+  '{"id":"6b0276d6e79e4918b828a8cc","name":"Own","url":"https://hooks.example.com/x","description":"","body":"{}",' +
+  '"updatedAt":"2026-11-22T05:00:06.123Z","createdAt":"2026-11-22T05:00:06.123Z","service":"generic"}'
+
+function written(deployment: Deployment, failures: readonly ResponseGolden[]): Record<string, OperationGoldens> {
+  const { base, plain, json, foreign, deleted, resolves } = deployment
+  const path = `${base}/webhooks`
+  const one = `${path}/${id}`
+  const writes = (method: string, at: string, before: readonly string[]): OperationGoldens => {
+    const head: Message = [`${method} ${at} HTTP/1.1`, ...json]
+    return {
+      with: [...before, JSON.parse(generic)],
+      requests: requestsWith(head, bodies, before),
+      responses: reads(deployment, { 'reads what the server shows of it': stored }),
+      refused: refusedBodies(head, refused),
+    }
+  }
+  return {
+    createWebhook: writes('POST', path, []),
+    updateWebhook: writes('PUT', one, [id]),
+    deleteWebhook: {
+      with: [id],
+      requests: [{ name: 'sends the id in the path', sends: [`DELETE ${one} HTTP/1.1`, ...plain, ''] }],
+      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }, ...failures],
+      refused: refusedCredentials(`DELETE ${one} HTTP/1.1`, foreign),
+    },
+  }
+}
+
+export const openSourceWebhooks: Readonly<Record<string, OperationGoldens>> = {
+  listWebhooks,
+  ...written(openSource, [
+    throws(
+      '409 Conflict',
+      '{"message":"Cannot delete webhook: 1 alert(s) still reference it. Reassign or remove those alerts first."}',
+    ),
+  ]),
+}
+
+export const managedWebhooks: Readonly<Record<string, OperationGoldens>> = {
+  listWebhooks: list(managed, 'webhooks', {
+    'reads a webhook that is connected in the user interface': [
+      '[{"id":"6b0276d6e79e4918b828a8cd","name":"Shop","service":"slack_api","createdAt":"2026-07-31T05:00:06.123Z",',
+      '"updatedAt":"2026-07-31T05:00:06.123Z"}]',
+    ],
+  }),
+  ...written(managed, []),
+}

@@ -1,6 +1,6 @@
 // Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import { type ApiDefinition, basicAuthentication, walkList } from '@clouddb/client-core'
+import { type ApiDefinition, basicAuthentication, findSecrets, walkList } from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
@@ -20,6 +20,13 @@ export const definition: ApiDefinition = {
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
       body: 'application/json',
       payload: 'result',
+    },
+    validateDashboard: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate',
+      body: 'application/json',
+      payload: 'result',
+      retryStatuses: [0, 408, 500, 502, 503, 504],
     },
     getDashboard: {
       method: 'GET',
@@ -65,6 +72,35 @@ export const definition: ApiDefinition = {
       method: 'DELETE',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
     },
+    listSavedSearches: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+      payload: 'result',
+      pages: {
+        walk: walkList,
+      },
+    },
+    createSavedSearch: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches',
+      body: 'application/json',
+      payload: 'result',
+    },
+    getSavedSearch: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+      payload: 'result',
+    },
+    updateSavedSearch: {
+      method: 'PUT',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+      body: 'application/json',
+      payload: 'result',
+    },
+    deleteSavedSearch: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}',
+    },
     listSources: {
       method: 'GET',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
@@ -93,6 +129,38 @@ export const definition: ApiDefinition = {
     deleteSource: {
       method: 'DELETE',
       path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    },
+    listWebhooks: {
+      method: 'GET',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+      payload: 'result',
+      pages: {
+        walk: walkList,
+      },
+    },
+    createWebhook: {
+      method: 'POST',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+      body: 'application/json',
+      payload: 'result',
+      secrets: {
+        find: findSecrets,
+        names: ['headers', 'queryParams'],
+      },
+    },
+    updateWebhook: {
+      method: 'PUT',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+      body: 'application/json',
+      payload: 'result',
+      secrets: {
+        find: findSecrets,
+        names: ['headers', 'queryParams'],
+      },
+    },
+    deleteWebhook: {
+      method: 'DELETE',
+      path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
     },
   },
 }

@@ -5,12 +5,19 @@ import type {
   Alert,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateSavedSearchRequest,
   CreateSourceRequest,
+  CreateWebhookRequest,
   Dashboard,
+  DashboardValidation,
+  SavedSearch,
   Source,
   UpdateAlertRequest,
   UpdateDashboardRequest,
+  UpdateSavedSearchRequest,
   UpdateSourceRequest,
+  UpdateWebhookRequest,
+  Webhook,
 } from './schema.ts'
 
 /** The methods of the client: one for each operation of the document. */
@@ -56,6 +63,31 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   createDashboard(body: CreateDashboardRequest, options?: CreateDashboardOptions): ApiPromise<Dashboard>
+
+  /**
+   * Validate a dashboard without creating it.
+   *
+   * Checks the body of a new dashboard, and stores nothing.
+   * A body that would be refused is answered with 200 as well, with `valid` false and the reasons in `errors`; the gateway may refuse some bodies before.
+   * Sources, connections and links are looked up as for a new dashboard.
+   * Mistakes of that kind come alone, and one at a time: first the form of the body must be right.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param body - The dashboard.
+   * @param options - Settings of this call.
+   * @returns Whether the dashboard would be created.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  validateDashboard(body: CreateDashboardRequest, options?: ValidateDashboardOptions): ApiPromise<DashboardValidation>
 
   /**
    * Get a dashboard.
@@ -156,7 +188,7 @@ export interface Methods {
    *
    * Creates an alert.
    * The dashboard and tile, or the saved search, and the webhook must exist.
-   * This deployment has no operation that lists webhooks; the id of one comes from the user interface.
+   * `createWebhook` creates a webhook, and `listWebhooks` lists them.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
@@ -241,6 +273,122 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   deleteAlert(alertId: string, options?: DeleteAlertOptions): ApiPromise<undefined>
+
+  /**
+   * List all saved searches.
+   *
+   * Lists the saved searches of the service, all of them.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param options - Settings of this call.
+   * @returns All saved searches.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listSavedSearches(options?: ListSavedSearchesOptions): ApiPages<SavedSearch>
+
+  /**
+   * Create a saved search.
+   *
+   * Creates a saved search, which an alert can watch.
+   * The source must exist.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param body - The saved search.
+   * @param options - Settings of this call.
+   * @returns The saved search, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createSavedSearch(body: CreateSavedSearchRequest, options?: CreateSavedSearchOptions): ApiPromise<SavedSearch>
+
+  /**
+   * Get a saved search.
+   *
+   * Reads one saved search.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param savedSearchId - Id of the saved search; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The saved search.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getSavedSearch(savedSearchId: string, options?: GetSavedSearchOptions): ApiPromise<SavedSearch>
+
+  /**
+   * Update a saved search, replacing all of it.
+   *
+   * Replaces a saved search.
+   * What is left out gets its default: empty texts and lists, and `lucene`.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param savedSearchId - Id of the saved search; 24 hexadecimal digits in practice.
+   * @param body - The whole saved search.
+   * @param options - Settings of this call.
+   * @returns The saved search, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateSavedSearch(
+    savedSearchId: string,
+    body: UpdateSavedSearchRequest,
+    options?: UpdateSavedSearchOptions,
+  ): ApiPromise<SavedSearch>
+
+  /**
+   * Delete a saved search.
+   *
+   * Deletes a saved search and the alerts that watch it.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param savedSearchId - Id of the saved search; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteSavedSearch(savedSearchId: string, options?: DeleteSavedSearchOptions): ApiPromise<undefined>
 
   /**
    * List all sources.
@@ -356,6 +504,100 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   deleteSource(sourceId: string, options?: DeleteSourceOptions): ApiPromise<undefined>
+
+  /**
+   * List all webhooks.
+   *
+   * Lists the webhooks of the service, all of them; their ids are named by the channels of alerts.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param options - Settings of this call.
+   * @returns All webhooks.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listWebhooks(options?: ListWebhooksOptions): ApiPages<Webhook>
+
+  /**
+   * Create a webhook.
+   *
+   * Creates a webhook, which alerts can notify.
+   * Headers and query parameters are stored and never sent back, nor is the body of an incident service.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param body - The webhook.
+   * @param options - Settings of this call.
+   * @returns The webhook, as it is stored; without its headers and query parameters.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createWebhook(body: CreateWebhookRequest, options?: CreateWebhookOptions): ApiPromise<Webhook>
+
+  /**
+   * Update a webhook, replacing most of it.
+   *
+   * Replaces a webhook; webhooks of the services `slack_api` and `pagerduty_api` are only changed in the user interface.
+   * A `description` or `body` that is left out is deleted, also a body that no answer shows.
+   * `headers` and `queryParams` that are left out stay, and `{}` deletes them.
+   * With another `url` or `service` they are deleted where they are left out, so that no secret goes to another address.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param webhookId - Id of the webhook; 24 hexadecimal digits in practice.
+   * @param body - The whole webhook.
+   * @param options - Settings of this call.
+   * @returns The webhook, as it is stored now; without its headers and query parameters.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateWebhook(webhookId: string, body: UpdateWebhookRequest, options?: UpdateWebhookOptions): ApiPromise<Webhook>
+
+  /**
+   * Delete a webhook.
+   *
+   * Deletes a webhook that no alert notifies; while one does, it is refused with 409.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param webhookId - Id of the webhook; 24 hexadecimal digits in practice.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteWebhook(webhookId: string, options?: DeleteWebhookOptions): ApiPromise<undefined>
 }
 
 /** Settings of one call of `listDashboards`. */
@@ -368,6 +610,14 @@ export interface ListDashboardsOptions extends CallOptions {
 
 /** Settings of one call of `createDashboard`. */
 export interface CreateDashboardOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `validateDashboard`. */
+export interface ValidateDashboardOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */
@@ -438,6 +688,46 @@ export interface DeleteAlertOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** Settings of one call of `listSavedSearches`. */
+export interface ListSavedSearchesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createSavedSearch`. */
+export interface CreateSavedSearchOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `getSavedSearch`. */
+export interface GetSavedSearchOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateSavedSearch`. */
+export interface UpdateSavedSearchOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteSavedSearch`. */
+export interface DeleteSavedSearchOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
 /** Settings of one call of `listSources`. */
 export interface ListSourcesOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
@@ -472,6 +762,38 @@ export interface UpdateSourceOptions extends CallOptions {
 
 /** Settings of one call of `deleteSource`. */
 export interface DeleteSourceOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `listWebhooks`. */
+export interface ListWebhooksOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createWebhook`. */
+export interface CreateWebhookOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateWebhook`. */
+export interface UpdateWebhookOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteWebhook`. */
+export interface DeleteWebhookOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */

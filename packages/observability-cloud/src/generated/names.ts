@@ -6,7 +6,14 @@ import { definition } from './definition.ts'
 export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
-const maps = {}
+const maps = {
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate': ['normalized'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks': ['headers', 'queryParams'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}': [
+    'headers',
+    'queryParams',
+  ],
+}
 
 /**
  * Makes a `fetch` for a deployment that uses other words than the document, for the option `fetch` of a client.

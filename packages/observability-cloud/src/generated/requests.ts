@@ -11,12 +11,18 @@ import type {
   Alert,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateSavedSearchRequest,
   CreateSourceRequest,
+  CreateWebhookRequest,
   Dashboard,
+  SavedSearch,
   Source,
   UpdateAlertRequest,
   UpdateDashboardRequest,
+  UpdateSavedSearchRequest,
   UpdateSourceRequest,
+  UpdateWebhookRequest,
+  Webhook,
 } from './schema.ts'
 
 export type { LeftOut, PartialRequest, RequestOptions }
@@ -156,7 +162,7 @@ export function toUpdateAlert(
 }
 
 /**
- * Makes the body of `createDashboard` from a record, of this or of another deployment.
+ * Makes the body of `createDashboard` or `validateDashboard` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
  * A new dashboard.
@@ -226,6 +232,141 @@ export function toUpdateDashboard(
     'UpdateDashboardRequest',
     updateDashboardRequestShape,
     dashboard,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `createSavedSearch` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new saved search.
+ * Names may repeat, and servers run neither the condition nor the columns, so that mistakes in them show later.
+ *
+ * Not sent, for the server sets it: `id`, `teamId`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateSavedSearch(
+  savedSearch: SavedSearch,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateSavedSearchRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateSavedSearch(
+  savedSearch: SavedSearch,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateSavedSearchRequest>
+export function toCreateSavedSearch(
+  savedSearch: SavedSearch,
+  options?: RequestOptions<IdKind>,
+): CreateSavedSearchRequest | PartialRequest<CreateSavedSearchRequest> {
+  return toRequest<CreateSavedSearchRequest>(
+    'toCreateSavedSearch',
+    'CreateSavedSearchRequest',
+    createSavedSearchRequestShape,
+    savedSearch,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateSavedSearch` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A saved search that replaces the stored one; what is left out gets its default.
+ *
+ * Not sent, for the server sets it: `id`, `teamId`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateSavedSearch(
+  savedSearch: SavedSearch,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateSavedSearchRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateSavedSearch(
+  savedSearch: SavedSearch,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateSavedSearchRequest>
+export function toUpdateSavedSearch(
+  savedSearch: SavedSearch,
+  options?: RequestOptions<IdKind>,
+): UpdateSavedSearchRequest | PartialRequest<UpdateSavedSearchRequest> {
+  return toRequest<UpdateSavedSearchRequest>(
+    'toUpdateSavedSearch',
+    'UpdateSavedSearchRequest',
+    createSavedSearchRequestShape,
+    savedSearch,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `createWebhook` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A new webhook, told apart by `service`.
+ * A service has each name once.
+ *
+ * Not sent, for the server sets it: `id`, `createdAt`, `updatedAt`.
+ *
+ * Lost unless you add it to the record, for servers never send it back: `body`, `headers`, `queryParams`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateWebhook(
+  webhook: Webhook,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateWebhookRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateWebhook(
+  webhook: Webhook,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateWebhookRequest>
+export function toCreateWebhook(
+  webhook: Webhook,
+  options?: RequestOptions<IdKind>,
+): CreateWebhookRequest | PartialRequest<CreateWebhookRequest> {
+  return toRequest<CreateWebhookRequest>(
+    'toCreateWebhook',
+    'CreateWebhookRequest',
+    createWebhookRequestShape,
+    webhook,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateWebhook` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A webhook that replaces the stored one, told apart by `service`.
+ * With another `url` or `service`, headers and query parameters that are left out are deleted: send them again.
+ *
+ * Not sent, for the server sets it: `id`, `createdAt`, `updatedAt`.
+ *
+ * Lost unless you add it to the record, for servers never send it back: `body`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateWebhook(
+  webhook: Webhook,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateWebhookRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateWebhook(
+  webhook: Webhook,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateWebhookRequest>
+export function toUpdateWebhook(
+  webhook: Webhook,
+  options?: RequestOptions<IdKind>,
+): UpdateWebhookRequest | PartialRequest<UpdateWebhookRequest> {
+  return toRequest<UpdateWebhookRequest>(
+    'toUpdateWebhook',
+    'UpdateWebhookRequest',
+    updateWebhookRequestShape,
+    webhook,
     options,
   )
 }
@@ -1083,3 +1224,61 @@ const updateDashboardRequestShape: RequestShape = {
   },
   drops: ['id'],
 }
+
+const createSavedSearchRequestShape: RequestShape = {
+  required: { name: 'string', sourceId: { id: 'source' } },
+  optional: {
+    select: 'string',
+    where: 'string',
+    whereLanguage: { values: ['lucene', 'sql'] },
+    orderBy: 'string',
+    tags: { items: 'string' },
+    filters: { items: savedFilterValueRequestShape },
+  },
+  drops: ['id', 'teamId', 'createdAt', 'updatedAt'],
+}
+
+const slackWebhookRequestShape: RequestShape = {
+  required: { name: 'string', service: { values: ['slack'] }, url: 'string' },
+  optional: { description: 'string' },
+  drops: ['id', 'createdAt', 'updatedAt'],
+}
+
+const incidentIoWebhookRequestShape: RequestShape = {
+  required: { name: 'string', service: { values: ['incidentio'] }, url: 'string' },
+  optional: { description: 'string', body: 'string', headers: { others: 'string' }, queryParams: { others: 'string' } },
+  drops: ['id', 'createdAt', 'updatedAt'],
+  unshown: ['body', 'headers', 'queryParams'],
+}
+
+const genericWebhookRequestShape: RequestShape = {
+  required: { name: 'string', service: { values: ['generic'] }, url: 'string' },
+  optional: { description: 'string', body: 'string', headers: { others: 'string' }, queryParams: { others: 'string' } },
+  drops: ['id', 'createdAt', 'updatedAt'],
+  unshown: ['headers', 'queryParams'],
+}
+
+const createWebhookRequestShape: RequestShape = [
+  slackWebhookRequestShape,
+  incidentIoWebhookRequestShape,
+  genericWebhookRequestShape,
+]
+
+const incidentIoWebhookRequestShape2: RequestShape = {
+  required: { name: 'string', service: { values: ['incidentio'] }, url: 'string' },
+  optional: { description: 'string', body: 'string', headers: { others: 'string' }, queryParams: { others: 'string' } },
+  drops: ['id', 'createdAt', 'updatedAt'],
+  unshown: ['body'],
+}
+
+const genericWebhookRequestShape2: RequestShape = {
+  required: { name: 'string', service: { values: ['generic'] }, url: 'string' },
+  optional: { description: 'string', body: 'string', headers: { others: 'string' }, queryParams: { others: 'string' } },
+  drops: ['id', 'createdAt', 'updatedAt'],
+}
+
+const updateWebhookRequestShape: RequestShape = [
+  slackWebhookRequestShape,
+  incidentIoWebhookRequestShape2,
+  genericWebhookRequestShape2,
+]

@@ -407,7 +407,7 @@ export type AlertThresholdType =
  */
 export type AlertTileId = string
 /**
- * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; `listWebhooks` lists them.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  * Where one takes the id of no webhook, nobody is notified.
  * Servers before 2026-03-03 do not check its `pattern`.
@@ -852,6 +852,67 @@ export interface CreateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/**
+ * A new saved search.
+ * Names may repeat, and servers run neither the condition nor the columns, so that mistakes in them show later.
+ */
+export interface CreateSavedSearchRequest {
+  /**
+   * Conditions that are chosen beside the search, all of which must hold.
+   *
+   * @maxItems 100
+   * @default []
+   */
+  filters?: SavedSearchFilterRequest[]
+  /**
+   * Name of the saved search.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Order of the rows, in SQL; empty for that of the source.
+   *
+   * @maxLength 1024
+   * @default
+   */
+  orderBy?: string
+  /**
+   * Columns to show, separated by commas; empty for those of the source.
+   *
+   * @maxLength 4096
+   * @default
+   */
+  select?: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /**
+   * Labels by which saved searches are grouped and found.
+   *
+   * @maxItems 50
+   * @default []
+   */
+  tags?: string[]
+  /**
+   * Condition on the rows; empty for none.
+   *
+   * @maxLength 8192
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   *
+   * @default lucene
+   */
+  whereLanguage?: 'lucene' | 'sql'
+}
 /** A new source, told apart by `kind`; its id is assigned by the server. */
 export type CreateSourceRequest =
   | LogSourceRequest
@@ -859,6 +920,11 @@ export type CreateSourceRequest =
   | SessionSourceRequest
   | MetricSourceRequest
   | PromqlSourceRequest
+/**
+ * A new webhook, told apart by `service`.
+ * A service has each name once.
+ */
+export type CreateWebhookRequest = SlackWebhookRequest | IncidentIoWebhookRequest | GenericWebhookRequest
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
  * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
@@ -1063,6 +1129,13 @@ export interface DashboardListAnswer {
    */
   status?: number
 }
+/** Something that is wrong in the body of a dashboard. */
+export interface DashboardMistake {
+  /** What is wrong. */
+  message?: string
+  /** Place in the body, such as `tiles.0.config`; empty for the dashboard as a whole. */
+  path?: string
+}
 /**
  * Title of the dashboard; can be empty.
  *
@@ -1106,6 +1179,41 @@ export type DashboardTags = string[]
  * @maxItems 500
  */
 export type DashboardTiles = TileRequest[]
+/**
+ * Whether a dashboard would be created, and if not, why.
+ * Servers before 2026-07-01 do not send it.
+ */
+export interface DashboardValidation {
+  /** What is wrong; empty where nothing is. */
+  errors: DashboardMistake[]
+  /** The body without fields that servers drop, and with defaults; null where something is wrong. */
+  normalized?: {
+    [key: string]: unknown
+  } | null
+  /** Whether the dashboard would be created. */
+  valid: boolean
+}
+/** Body of an answer that says whether a dashboard is right. */
+export interface DashboardValidationAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * Whether a dashboard would be created, and if not, why.
+   * Servers before 2026-07-01 do not send it.
+   */
+  result: DashboardValidation
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** Notifications go out by e-mail (managed deployment). */
 export interface EmailAlertChannel {
   /** Addresses that are written to. */
@@ -1266,6 +1374,81 @@ export interface FilterSettingsRequest {
 }
 /** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
+/** A webhook of any service, with a template for its body. */
+export interface GenericWebhook {
+  /** Template of the body that is sent. */
+  body?: string
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the webhook is for. */
+  description?: string
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /** Any service. */
+  service: 'generic'
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+  /** Address that is called. */
+  url?: string
+}
+/** A webhook of any service, with a template for its body. */
+export interface GenericWebhookRequest {
+  /**
+   * Template of the body that is sent.
+   *
+   * @maxLength 16384
+   */
+  body?: string
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Headers of the request that is sent, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  headers?: WebhookHeaders
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Query parameters that are added to the address, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  queryParams?: WebhookQueryParams
+  /** Any service. */
+  service: 'generic'
+  /**
+   * Address that is called, with http or https.
+   * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://`
+   * @example https://hooks.example.com/alerts
+   */
+  url: string
+}
 /**
  * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
  *
@@ -1385,6 +1568,80 @@ export interface HighlightedAttributeExpressionRequest {
 }
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
+/** A webhook of an incident service; the template of its body is never sent back. */
+export interface IncidentIoWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the webhook is for. */
+  description?: string
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /** An incident service. */
+  service: 'incidentio'
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+  /** Address that is called. */
+  url?: string
+}
+/** A webhook of an incident service. */
+export interface IncidentIoWebhookRequest {
+  /**
+   * Template of the body that is sent; never sent back for this service.
+   * An update that leaves it out deletes it.
+   *
+   * @maxLength 16384
+   */
+  body?: string
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Headers of the request that is sent, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  headers?: WebhookHeaders
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Query parameters that are added to the address, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  queryParams?: WebhookQueryParams
+  /** An incident service. */
+  service: 'incidentio'
+  /**
+   * Address that is called, with http or https.
+   * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://`
+   * @example https://hooks.example.com/alerts
+   */
+  url: string
+}
 /**
  * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
@@ -2367,6 +2624,31 @@ export type OnClickTargetRequest = OnClickTargetByIdRequest | OnClickTargetByTem
  * @maxLength 10000
  */
 export type OrderBy = string
+/** An account of a paging service that is connected in the user interface; the API does not create such a webhook. */
+export interface PagerDutyApiWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the webhook is for. */
+  description?: string
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /** A paging service, by its API. */
+  service: 'pagerduty_api'
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+  /** Address that is called. */
+  url?: string
+}
 /** Aggregation over the period; `delta` is the change within it. */
 export type PeriodAggregateFunction = 'delta'
 /** Slices of a whole. */
@@ -2651,6 +2933,44 @@ export type SavedQuery = string | null
  * Servers before 2026-05-27 do not know `promql`.
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
+/**
+ * A search of a source that is kept under a name; alerts watch it.
+ * Only the `id` is guaranteed.
+ */
+export interface SavedSearch {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string
+  /** Conditions that are chosen beside the search, all of which must hold. */
+  filters?: SavedSearchFilter[]
+  /** Id of the saved search, the `savedSearchId` of an alert; 24 hexadecimal digits in practice. */
+  readonly id: string
+  /** Name of the saved search. */
+  name?: string
+  /** Order of the rows, in SQL; empty for that of the source. */
+  orderBy?: string
+  /** Columns that are shown, separated by commas; empty for those of the source. */
+  select?: string
+  /** Id of the source that is searched; it stays when the source is deleted. */
+  sourceId?: string
+  /** Labels by which saved searches are grouped and found. */
+  tags?: string[]
+  /** Id of the team that owns the saved search. */
+  readonly teamId?: string
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  readonly updatedAt?: string
+  /** Condition on the rows; empty for none. */
+  where?: string
+  /** Language of the condition. */
+  whereLanguage?: 'lucene' | 'sql' | (string & {})
+}
 /** An alert that watches a saved search, with one channel. */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
@@ -2748,6 +3068,87 @@ export interface SavedSearchAlertRequest {
    */
   thresholdType: AlertThresholdType
 }
+/** Body of an answer with one saved search. */
+export interface SavedSearchAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A search of a source that is kept under a name; alerts watch it.
+   * Only the `id` is guaranteed.
+   */
+  result: SavedSearch
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * A condition that is chosen beside a search.
+ * Those that the API has made are of the type `sql`; the user interface of an older server may have stored others.
+ */
+export interface SavedSearchFilter {
+  /** The condition. */
+  condition?: string
+  /** Left side of the comparison. */
+  left?: string
+  /** Operator of the comparison. */
+  operator?: string
+  /** Right side of the comparison. */
+  right?: string
+  /** Language of the condition, or `sql_ast` for a comparison. */
+  type?: 'sql' | 'lucene' | 'sql_ast' | (string & {})
+}
+/** A condition that is chosen beside a search. */
+export interface SavedSearchFilterRequest {
+  /**
+   * One column, and its values: `column IN (…)`, `column NOT IN (…)`, or `column BETWEEN 1 AND 2` with two numbers.
+   * Servers refuse everything else: other comparisons, AND, OR and NOT, no values, and line breaks or tabs around the operator.
+   * An update may send back unchanged what is stored, whatever its form.
+   *
+   * @maxLength 8192
+   * @example ServiceName IN ('checkout', 'payment')
+   */
+  condition: string
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: 'sql'
+}
+/** Body of an answer with saved searches. */
+export interface SavedSearchListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The saved searches. */
+  result: SavedSearch[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Name of the saved search.
+ * Servers cut off blanks at both ends, and refuse a name of nothing else.
+ *
+ * @minLength 1
+ * @maxLength 1024
+ */
+export type SavedSearchName = string
 /** A list of matching rows. */
 export interface SearchChart {
   /**
@@ -3060,6 +3461,8 @@ export interface SessionSourceRequest {
    */
   traceSourceId: string
 }
+/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+export type ShownWebhookId = string
 /**
  * The value of the chart, exactly one.
  *
@@ -3067,6 +3470,84 @@ export interface SessionSourceRequest {
  * @maxItems 1
  */
 export type SingleSelectItem = SelectItemRequest[]
+/** An account of a chat service that is connected in the user interface; the API does not create such a webhook. */
+export interface SlackApiWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the webhook is for. */
+  description?: string
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /** A chat service, by its API. */
+  service: 'slack_api'
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+  /** Address that is called. */
+  url?: string
+}
+/** A webhook of a chat service. */
+export interface SlackWebhook {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the webhook is for. */
+  description?: string
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /** A chat service. */
+  service: 'slack'
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+  /** Address that is called. */
+  url?: string
+}
+/** A webhook of a chat service, which takes the text of the notification and nothing else. */
+export interface SlackWebhookRequest {
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /** A chat service. */
+  service: 'slack'
+  /**
+   * Address that is called, with http or https, at the domain `slack.com` or a subdomain of it.
+   * Servers refuse another domain.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
+   */
+  url: string
+}
 /** Direction in which the rows are ordered. */
 export type SortOrder = 'desc' | 'asc'
 /**
@@ -4023,6 +4504,20 @@ export interface UnknownSource {
   name?: string
   [key: string]: unknown
 }
+/** A webhook of a service that this document does not know yet; its fields arrive as the server sent them. */
+export interface UnknownWebhook {
+  /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+  id: string
+  /** Name of the webhook. */
+  name?: string
+  /**
+   * A service that is not listed here.
+   *
+   * At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.
+   */
+  service: `${string} (unlisted)`
+  [key: string]: unknown
+}
 /** An alert that replaces the stored one, told apart by `source`. */
 export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
 /**
@@ -4132,6 +4627,64 @@ export interface UpdateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A saved search that replaces the stored one; what is left out gets its default. */
+export interface UpdateSavedSearchRequest {
+  /**
+   * Conditions that are chosen beside the search, all of which must hold.
+   *
+   * @maxItems 100
+   * @default []
+   */
+  filters?: SavedSearchFilterRequest[]
+  /**
+   * Name of the saved search.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Order of the rows, in SQL; empty for that of the source.
+   *
+   * @maxLength 1024
+   * @default
+   */
+  orderBy?: string
+  /**
+   * Columns to show, separated by commas; empty for those of the source.
+   *
+   * @maxLength 4096
+   * @default
+   */
+  select?: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /**
+   * Labels by which saved searches are grouped and found.
+   *
+   * @maxItems 50
+   * @default []
+   */
+  tags?: string[]
+  /**
+   * Condition on the rows; empty for none.
+   *
+   * @maxLength 8192
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   *
+   * @default lucene
+   */
+  whereLanguage?: 'lucene' | 'sql'
+}
 /**
  * A source that replaces the whole stored one, told apart by `kind`; it can be of another kind.
  * What is left out is cleared, except that `disabled` becomes false and `durationPrecision` 3.
@@ -4142,6 +4695,11 @@ export type UpdateSourceRequest =
   | SessionSourceRequest
   | MetricSourceRequest
   | PromqlSourceRequest
+/**
+ * A webhook that replaces the stored one, told apart by `service`.
+ * With another `url` or `service`, headers and query parameters that are left out are deleted: send them again.
+ */
+export type UpdateWebhookRequest = SlackWebhookRequest | IncidentIoWebhookRequest | GenericWebhookRequest
 /**
  * Expression that is aggregated; must not be empty.
  *
@@ -4194,6 +4752,14 @@ export interface ValueSelectItemRequest {
    */
   whereLanguage?: QueryLanguage
 }
+/**
+ * An address that alerts notify, told apart by `service`.
+ * Its headers and query parameters are never sent back.
+ * A newer server may send a service that is not listed here, so have a default case.
+ */
+export type Webhook =
+  | (SlackWebhook | IncidentIoWebhook | GenericWebhook | SlackApiWebhook | PagerDutyApiWebhook)
+  | UnknownWebhook
 /** Notifications go to a webhook. */
 export interface WebhookAlertChannel {
   /** Severity that is reported (managed deployment). */
@@ -4216,7 +4782,7 @@ export interface WebhookAlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; `listWebhooks` lists them.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    * Where one takes the id of no webhook, nobody is notified.
    * Servers before 2026-03-03 do not check its `pattern`.
@@ -4227,6 +4793,105 @@ export interface WebhookAlertChannelRequest {
   /** Service behind the webhook; null for none. */
   webhookService?: string | null
 }
+/** Body of an answer with one webhook. */
+export interface WebhookAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * An address that alerts notify, told apart by `service`.
+   * Its headers and query parameters are never sent back.
+   * A newer server may send a service that is not listed here, so have a default case.
+   */
+  result: Webhook
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Time of creation.
+ *
+ * @format date-time
+ */
+export type WebhookCreatedAt = string
+/** What the webhook is for. */
+export type WebhookDescription = string
+/**
+ * What the webhook is for.
+ *
+ * @maxLength 2048
+ */
+export type WebhookDescriptionRequest = string
+/**
+ * Headers of the request that is sent, by name; never sent back.
+ * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+ *
+ * @maxProperties 100
+ */
+export interface WebhookHeaders {
+  [key: string]: string
+}
+/** Body of an answer with webhooks. */
+export interface WebhookListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The webhooks. */
+  result: Webhook[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Name of the webhook. */
+export type WebhookName = string
+/**
+ * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+ * Servers cut off blanks at both ends, and refuse a name of nothing else.
+ *
+ * @minLength 1
+ * @maxLength 1024
+ */
+export type WebhookNameRequest = string
+/**
+ * Query parameters that are added to the address, by name; never sent back.
+ * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+ *
+ * @maxProperties 100
+ */
+export interface WebhookQueryParams {
+  [key: string]: string
+}
+/**
+ * Time of the last change.
+ *
+ * @format date-time
+ */
+export type WebhookUpdatedAt = string
+/** Address that is called. */
+export type WebhookUrl = string
+/**
+ * Address that is called, with http or https.
+ * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+ *
+ * @maxLength 2048
+ * @pattern `^https?://`
+ * @example https://hooks.example.com/alerts
+ */
+export type WebhookUrlRequest = string
 /**
  * Condition on the rows; empty for all of them.
  *
@@ -4275,7 +4940,7 @@ export interface paths {
      *
      * Creates an alert.
      * The dashboard and tile, or the saved search, and the webhook must exist.
-     * This deployment has no operation that lists webhooks; the id of one comes from the user interface.
+     * `createWebhook` creates a webhook, and `listWebhooks` lists them.
      */
     post: operations['createAlert']
     delete?: never
@@ -4442,6 +5107,141 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Validate a dashboard without creating it
+     *
+     * Checks the body of a new dashboard, and stores nothing.
+     * A body that would be refused is answered with 200 as well, with `valid` false and the reasons in `errors`; the gateway may refuse some bodies before.
+     * Sources, connections and links are looked up as for a new dashboard.
+     * Mistakes of that kind come alone, and one at a time: first the form of the body must be right.
+     */
+    post: operations['validateDashboard']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List all saved searches
+     *
+     * Lists the saved searches of the service, all of them.
+     */
+    get: operations['listSavedSearches']
+    put?: never
+    /**
+     * Create a saved search
+     *
+     * Creates a saved search, which an alert can watch.
+     * The source must exist.
+     */
+    post: operations['createSavedSearch']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved search; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a saved search
+     *
+     * Reads one saved search.
+     */
+    get: operations['getSavedSearch']
+    /**
+     * Update a saved search, replacing all of it
+     *
+     * Replaces a saved search.
+     * What is left out gets its default: empty texts and lists, and `lucene`.
+     */
+    put: operations['updateSavedSearch']
+    post?: never
+    /**
+     * Delete a saved search
+     *
+     * Deletes a saved search and the alerts that watch it.
+     */
+    delete: operations['deleteSavedSearch']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources': {
     parameters: {
       query?: never
@@ -4542,6 +5342,99 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List all webhooks
+     *
+     * Lists the webhooks of the service, all of them; their ids are named by the channels of alerts.
+     */
+    get: operations['listWebhooks']
+    put?: never
+    /**
+     * Create a webhook
+     *
+     * Creates a webhook, which alerts can notify.
+     * Headers and query parameters are stored and never sent back, nor is the body of an incident service.
+     */
+    post: operations['createWebhook']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the webhook; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Update a webhook, replacing most of it
+     *
+     * Replaces a webhook; webhooks of the services `slack_api` and `pagerduty_api` are only changed in the user interface.
+     * A `description` or `body` that is left out is deleted, also a body that no answer shows.
+     * `headers` and `queryParams` that are left out stay, and `{}` deletes them.
+     * With another `url` or `service` they are deleted where they are left out, so that no secret goes to another address.
+     */
+    put: operations['updateWebhook']
+    post?: never
+    /**
+     * Delete a webhook
+     *
+     * Deletes a webhook that no alert notifies; while one does, it is refused with 409.
+     */
+    delete: operations['deleteWebhook']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -4600,7 +5493,9 @@ export interface components {
     CreateAlertRequest: CreateAlertRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateSavedSearchRequest: CreateSavedSearchRequest
     CreateSourceRequest: CreateSourceRequest
+    CreateWebhookRequest: CreateWebhookRequest
     Dashboard: Dashboard
     DashboardAnswer: DashboardAnswer
     DashboardContainer: DashboardContainer
@@ -4615,10 +5510,13 @@ export interface components {
     DashboardFilterWhere: DashboardFilterWhere
     DashboardFilterWhereLanguage: DashboardFilterWhereLanguage
     DashboardListAnswer: DashboardListAnswer
+    DashboardMistake: DashboardMistake
     DashboardName: DashboardName
     DashboardOnClickRequest: DashboardOnClickRequest
     DashboardTags: DashboardTags
     DashboardTiles: DashboardTiles
+    DashboardValidation: DashboardValidation
+    DashboardValidationAnswer: DashboardValidationAnswer
     EmailAlertChannel: EmailAlertChannel
     EmailAlertChannelRequest: EmailAlertChannelRequest
     EqualityColorRuleRequest: EqualityColorRuleRequest
@@ -4632,6 +5530,8 @@ export interface components {
     FilterSettings: FilterSettings
     FilterSettingsRequest: FilterSettingsRequest
     FitYAxisToData: FitYAxisToData
+    GenericWebhook: GenericWebhook
+    GenericWebhookRequest: GenericWebhookRequest
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList
     HeatmapChart: HeatmapChart
@@ -4641,6 +5541,8 @@ export interface components {
     HighlightedAttributeExpression: HighlightedAttributeExpression
     HighlightedAttributeExpressionRequest: HighlightedAttributeExpressionRequest
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
+    IncidentIoWebhook: IncidentIoWebhook
+    IncidentIoWebhookRequest: IncidentIoWebhookRequest
     ItemLimit: ItemLimit
     LineChart: LineChart
     LineChartRequest: LineChartRequest
@@ -4679,6 +5581,7 @@ export interface components {
     OnClickTargetByTemplateRequest: OnClickTargetByTemplateRequest
     OnClickTargetRequest: OnClickTargetRequest
     OrderBy: OrderBy
+    PagerDutyApiWebhook: PagerDutyApiWebhook
     PeriodAggregateFunction: PeriodAggregateFunction
     PieChart: PieChart
     PieChartRequest: PieChartRequest
@@ -4697,7 +5600,13 @@ export interface components {
     SavedFilterValues: SavedFilterValues
     SavedQuery: SavedQuery
     SavedQueryLanguage: SavedQueryLanguage
+    SavedSearch: SavedSearch
     SavedSearchAlertRequest: SavedSearchAlertRequest
+    SavedSearchAnswer: SavedSearchAnswer
+    SavedSearchFilter: SavedSearchFilter
+    SavedSearchFilterRequest: SavedSearchFilterRequest
+    SavedSearchListAnswer: SavedSearchListAnswer
+    SavedSearchName: SavedSearchName
     SearchChart: SearchChart
     SearchChartRequest: SearchChartRequest
     SearchOnClickRequest: SearchOnClickRequest
@@ -4711,7 +5620,11 @@ export interface components {
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
     SessionSourceRequest: SessionSourceRequest
+    ShownWebhookId: ShownWebhookId
     SingleSelectItem: SingleSelectItem
+    SlackApiWebhook: SlackApiWebhook
+    SlackWebhook: SlackWebhook
+    SlackWebhookRequest: SlackWebhookRequest
     SortOrder: SortOrder
     Source: Source
     SourceAnswer: SourceAnswer
@@ -4755,14 +5668,30 @@ export interface components {
     UnknownAlertChannel: UnknownAlertChannel
     UnknownChart: UnknownChart
     UnknownSource: UnknownSource
+    UnknownWebhook: UnknownWebhook
     UpdateAlertRequest: UpdateAlertRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateSavedSearchRequest: UpdateSavedSearchRequest
     UpdateSourceRequest: UpdateSourceRequest
+    UpdateWebhookRequest: UpdateWebhookRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
+    Webhook: Webhook
     WebhookAlertChannel: WebhookAlertChannel
     WebhookAlertChannelRequest: WebhookAlertChannelRequest
+    WebhookAnswer: WebhookAnswer
+    WebhookCreatedAt: WebhookCreatedAt
+    WebhookDescription: WebhookDescription
+    WebhookDescriptionRequest: WebhookDescriptionRequest
+    WebhookHeaders: WebhookHeaders
+    WebhookListAnswer: WebhookListAnswer
+    WebhookName: WebhookName
+    WebhookNameRequest: WebhookNameRequest
+    WebhookQueryParams: WebhookQueryParams
+    WebhookUpdatedAt: WebhookUpdatedAt
+    WebhookUrl: WebhookUrl
+    WebhookUrlRequest: WebhookUrlRequest
     Where: Where
     WhereTemplate: WhereTemplate
   }
@@ -4812,6 +5741,15 @@ export interface components {
         'text/html': string
       }
     }
+    /** The resource is in a state that does not allow the operation. */
+    Conflict: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorEnvelope
+      }
+    }
     /** The dashboard, as it is stored. */
     DashboardCreated: {
       headers: {
@@ -4846,6 +5784,15 @@ export interface components {
       }
       content: {
         'application/json': DashboardAnswer
+      }
+    }
+    /** Whether the dashboard would be created. */
+    DashboardValidated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DashboardValidationAnswer
       }
     }
     /** The resource is deleted. */
@@ -4899,6 +5846,42 @@ export interface components {
       content: {
         'application/json': ErrorEnvelope
         'text/html': string
+      }
+    }
+    /** The saved search, as it is stored. */
+    SavedSearchCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
+      }
+    }
+    /** The saved search. */
+    SavedSearchFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
+      }
+    }
+    /** All saved searches. */
+    SavedSearchList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchListAnswer
+      }
+    }
+    /** The saved search, as it is stored now. */
+    SavedSearchUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
       }
     }
     /** The API is unavailable for now; the body is the gateway's, not the API's. */
@@ -4960,6 +5943,33 @@ export interface components {
         'application/json': ErrorEnvelope
       }
     }
+    /** The webhook, as it is stored; without its headers and query parameters. */
+    WebhookCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': WebhookAnswer
+      }
+    }
+    /** All webhooks. */
+    WebhookList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': WebhookListAnswer
+      }
+    }
+    /** The webhook, as it is stored now; without its headers and query parameters. */
+    WebhookUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': WebhookAnswer
+      }
+    }
   }
   parameters: {
     /**
@@ -4984,6 +5994,13 @@ export interface components {
      */
     OrganizationId: string
     /**
+     * Id of the saved search; 24 hexadecimal digits in practice.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50301
+     */
+    SavedSearchId: string
+    /**
      * Id of the service.
      *
      * @format uuid
@@ -4997,6 +6014,13 @@ export interface components {
      * @example 66a1f0c2d4e8b7a9c3f50101
      */
     SourceId: string
+    /**
+     * Id of the webhook; 24 hexadecimal digits in practice.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50501
+     */
+    WebhookId: string
   }
   requestBodies: never
   headers: {
@@ -5431,6 +6455,252 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  validateDashboard: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The dashboard. */
+    requestBody: {
+      content: {
+        'application/json': CreateDashboardRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DashboardValidated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listSavedSearches: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedSearchList']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The saved search. */
+    requestBody: {
+      content: {
+        'application/json': CreateSavedSearchRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SavedSearchCreated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved search; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedSearchFound']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved search; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The whole saved search. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSavedSearchRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SavedSearchUpdated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved search; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   listSources: {
     parameters: {
       query?: never
@@ -5631,6 +6901,172 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listWebhooks: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['WebhookList']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The webhook. */
+    requestBody: {
+      content: {
+        'application/json': CreateWebhookRequest
+      }
+    }
+    responses: {
+      200: components['responses']['WebhookCreated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the webhook; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    /** The whole webhook. */
+    requestBody: {
+      content: {
+        'application/json': UpdateWebhookRequest
+      }
+    }
+    responses: {
+      200: components['responses']['WebhookUpdated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the webhook; 24 hexadecimal digits in practice.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']

@@ -34,6 +34,13 @@ export const definition: ApiDefinition = {
       body: 'application/json',
       payload: 'data',
     },
+    validateDashboard: {
+      method: 'POST',
+      path: '/api/v2/dashboards/validate',
+      body: 'application/json',
+      payload: true,
+      retryStatuses: [0, 408, 500, 502, 503, 504],
+    },
     getDashboard: {
       method: 'GET',
       path: '/api/v2/dashboards/{dashboardId}',
@@ -85,6 +92,38 @@ export const definition: ApiDefinition = {
         text: 'text/plain',
       },
       accept: 'application/json, text/plain;q=0.5, */*;q=0.1',
+    },
+    listSavedSearches: {
+      method: 'GET',
+      path: '/api/v2/saved-searches',
+      query: serializeQuery,
+      payload: 'data',
+      pages: {
+        walk: walkPages,
+        limit: 1000,
+        facts: 'meta',
+      },
+    },
+    createSavedSearch: {
+      method: 'POST',
+      path: '/api/v2/saved-searches',
+      body: 'application/json',
+      payload: 'data',
+    },
+    getSavedSearch: {
+      method: 'GET',
+      path: '/api/v2/saved-searches/{savedSearchId}',
+      payload: 'data',
+    },
+    updateSavedSearch: {
+      method: 'PUT',
+      path: '/api/v2/saved-searches/{savedSearchId}',
+      body: 'application/json',
+      payload: 'data',
+    },
+    deleteSavedSearch: {
+      method: 'DELETE',
+      path: '/api/v2/saved-searches/{savedSearchId}',
     },
     queryChartSeries: {
       method: 'POST',
@@ -187,6 +226,30 @@ export const definition: ApiDefinition = {
         limit: 1000,
         facts: 'meta',
       },
+    },
+    createWebhook: {
+      method: 'POST',
+      path: '/api/v2/webhooks',
+      body: 'application/json',
+      payload: 'data',
+      secrets: {
+        find: findSecrets,
+        names: ['headers', 'queryParams'],
+      },
+    },
+    updateWebhook: {
+      method: 'PUT',
+      path: '/api/v2/webhooks/{webhookId}',
+      body: 'application/json',
+      payload: 'data',
+      secrets: {
+        find: findSecrets,
+        names: ['headers', 'queryParams'],
+      },
+    },
+    deleteWebhook: {
+      method: 'DELETE',
+      path: '/api/v2/webhooks/{webhookId}',
     },
     getTeam: {
       method: 'GET',

@@ -9,11 +9,15 @@ import type {
   CreateAlertRequest,
   CreateConnectionRequest,
   CreateDashboardRequest,
+  CreateSavedSearchRequest,
   CreateSourceRequest,
   CreateTeamInvitationRequest,
+  CreateWebhookRequest,
   Dashboard,
+  DashboardValidation,
   NewTeamInvitation,
   Removal,
+  SavedSearch,
   SearchEvent,
   SearchEventsRequest,
   Source,
@@ -23,7 +27,9 @@ import type {
   UpdateAlertRequest,
   UpdateConnectionRequest,
   UpdateDashboardRequest,
+  UpdateSavedSearchRequest,
   UpdateSourceRequest,
+  UpdateWebhookRequest,
   Webhook,
   operations,
 } from './schema.ts'
@@ -67,6 +73,30 @@ export interface Methods {
    * @throws {ServerError} 500: The server failed.
    */
   createDashboard(body: CreateDashboardRequest, options?: CallOptions): ApiPromise<Dashboard>
+
+  /**
+   * Validate a dashboard without creating it.
+   *
+   * Checks the body of a new dashboard, and stores nothing.
+   * A body that would be refused is answered with 200 as well, with `valid` false and the reasons in `errors`.
+   * Sources, connections and links are looked up as for a new dashboard.
+   * Mistakes of that kind come alone, and one at a time: first the form of the body must be right.
+   * Servers before 2026-07-01 do not have it.
+   *
+   * `POST /api/v2/dashboards/validate`
+   *
+   * @param body - The dashboard.
+   * @param options - Settings of this call.
+   * @returns Whether the dashboard would be created.
+   * @throws {BadRequestError} 400: The body is not JSON.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  validateDashboard(body: CreateDashboardRequest, options?: CallOptions): ApiPromise<DashboardValidation>
 
   /**
    * Get a dashboard.
@@ -240,6 +270,116 @@ export interface Methods {
    * @throws {ServerError} 500: The server failed.
    */
   deleteAlert(alertId: string, options?: CallOptions): ApiPromise<undefined>
+
+  /**
+   * List saved searches.
+   *
+   * Lists the saved searches of the team, the oldest first.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `GET /api/v2/saved-searches`
+   *
+   * `await` gives one page, `for await (const item of client.listSavedSearches())` the items of all pages.
+   *
+   * @param options - Settings of this call.
+   * @returns A page of saved searches.
+   * @throws {BadRequestError} 400: The page breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  listSavedSearches(options?: ListSavedSearchesOptions): ApiPages<SavedSearch>
+
+  /**
+   * Create a saved search.
+   *
+   * Creates a saved search, which an alert can watch.
+   * The source must exist; a saved search can name one of any kind.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `POST /api/v2/saved-searches`
+   *
+   * @param body - The saved search.
+   * @param options - Settings of this call.
+   * @returns The saved search, as it is stored.
+   * @throws {BadRequestError} 400: The saved search breaks a rule, or names a source that does not exist.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createSavedSearch(body: CreateSavedSearchRequest, options?: CallOptions): ApiPromise<SavedSearch>
+
+  /**
+   * Get a saved search.
+   *
+   * Reads one saved search.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `GET /api/v2/saved-searches/{savedSearchId}`
+   *
+   * @param savedSearchId - Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The saved search.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such saved search. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  getSavedSearch(savedSearchId: string, options?: CallOptions): ApiPromise<SavedSearch>
+
+  /**
+   * Update a saved search, replacing all of it.
+   *
+   * Replaces a saved search.
+   * What is left out gets its default: empty texts and lists, and `lucene`.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `PUT /api/v2/saved-searches/{savedSearchId}`
+   *
+   * @param savedSearchId - Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The whole saved search.
+   * @param options - Settings of this call.
+   * @returns The saved search, as it is stored now.
+   * @throws {BadRequestError} 400: The saved search breaks a rule, or names a source that does not exist.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such saved search. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateSavedSearch(
+    savedSearchId: string,
+    body: UpdateSavedSearchRequest,
+    options?: CallOptions,
+  ): ApiPromise<SavedSearch>
+
+  /**
+   * Delete a saved search.
+   *
+   * Deletes a saved search and the alerts that watch it.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `DELETE /api/v2/saved-searches/{savedSearchId}`
+   *
+   * @param savedSearchId - Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The item is deleted.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such saved search. Or, in HTML, the server is older and does not serve the route.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteSavedSearch(savedSearchId: string, options?: CallOptions): ApiPromise<undefined>
 
   /**
    * Query time series.
@@ -530,6 +670,78 @@ export interface Methods {
   listWebhooks(options?: ListWebhooksOptions): ApiPages<Webhook>
 
   /**
+   * Create a webhook.
+   *
+   * Creates a webhook, which alerts can notify.
+   * Headers and query parameters are stored and never sent back, nor is the body of an incident service.
+   * Nothing is sent to the address until an alert notifies it.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `POST /api/v2/webhooks`
+   *
+   * @param body - The webhook.
+   * @param options - Settings of this call.
+   * @returns The webhook, as it is stored; without its headers and query parameters.
+   * @throws {BadRequestError} 400: The webhook breaks a rule, or another one has its name.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: The server is older and does not serve the route.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  createWebhook(body: CreateWebhookRequest, options?: CallOptions): ApiPromise<Webhook>
+
+  /**
+   * Update a webhook, replacing most of it.
+   *
+   * Replaces a webhook; the `service` can change as well.
+   * A `description` or `body` that is left out is deleted, also a body that no answer shows.
+   * `headers` and `queryParams` that are left out stay, and `{}` deletes them.
+   * With another `url` or `service` they are deleted where they are left out, so that no secret goes to another address.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `PUT /api/v2/webhooks/{webhookId}`
+   *
+   * @param webhookId - Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+   * @param body - The whole webhook.
+   * @param options - Settings of this call.
+   * @returns The webhook, as it is stored now; without its headers and query parameters.
+   * @throws {BadRequestError} 400: The webhook breaks a rule, or another one has its name.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such webhook. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ConflictError} 409: Alerts notify the webhook, or somebody else changes it at the same time.
+   * @throws {ApiError} 413: The body has more than 32 MB.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  updateWebhook(webhookId: string, body: UpdateWebhookRequest, options?: CallOptions): ApiPromise<Webhook>
+
+  /**
+   * Delete a webhook.
+   *
+   * Deletes a webhook.
+   * It is refused with 409 while it is the `channel` of an alert.
+   * One of the further `channels` is deleted, and alerts keep its id and notify nobody there.
+   * Servers before 2026-07-09 do not have it.
+   *
+   * `DELETE /api/v2/webhooks/{webhookId}`
+   *
+   * @param webhookId - Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+   * @param options - Settings of this call.
+   * @returns The item is deleted.
+   * @throws {BadRequestError} 400: The id is not one.
+   * @throws {AuthenticationError} 401: The key is missing or unknown; an Ingestion API Key is not valid here. The answer is text.
+   * @throws {PermissionDeniedError} 403: The user of the key has no team.
+   * @throws {NotFoundError} 404: There is no such webhook. Or, in HTML, the server is older and does not serve the route.
+   * @throws {ConflictError} 409: Alerts notify the webhook, or somebody else changes it at the same time.
+   * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   */
+  deleteWebhook(webhookId: string, options?: CallOptions): ApiPromise<undefined>
+
+  /**
    * Get the team.
    *
    * Reads the team that the key belongs to.
@@ -658,6 +870,15 @@ export type ListAlertsQuery = NonNullable<operations['listAlerts']['parameters']
 export interface ListAlertsOptions extends CallOptions {
   /** What stands in the query of the address. */
   readonly query?: ListAlertsQuery | undefined
+}
+
+/** The query of `listSavedSearches`. */
+export type ListSavedSearchesQuery = NonNullable<operations['listSavedSearches']['parameters']['query']>
+
+/** Settings of one call of `listSavedSearches`. */
+export interface ListSavedSearchesOptions extends CallOptions {
+  /** What stands in the query of the address. */
+  readonly query?: ListSavedSearchesQuery | undefined
 }
 
 /** The query of `listWebhooks`. */

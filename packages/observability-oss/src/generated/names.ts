@@ -6,7 +6,12 @@ import { definition } from './definition.ts'
 export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
-const maps = { '/api/v2/search': ['data'] }
+const maps = {
+  '/api/v2/dashboards/validate': ['normalized'],
+  '/api/v2/search': ['data'],
+  '/api/v2/webhooks': ['headers', 'queryParams'],
+  '/api/v2/webhooks/{webhookId}': ['headers', 'queryParams'],
+}
 
 /**
  * Makes a `fetch` for a deployment that uses other words than the document, for the option `fetch` of a client.

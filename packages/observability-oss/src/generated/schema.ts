@@ -203,7 +203,7 @@ export interface AlertChannelRequest {
   /** A webhook. */
   type: 'webhook'
   /**
-   * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+   * Id of the webhook: 24 hexadecimal digits; `listWebhooks` lists them.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
    * Where one takes the id of no webhook, nobody is notified.
    * Servers before 2026-03-03 do not check its `pattern`.
@@ -399,7 +399,7 @@ export type AlertThresholdType =
  */
 export type AlertTileId = string
 /**
- * Id of the webhook: 24 hexadecimal digits; the open-source deployment lists them with `listWebhooks`.
+ * Id of the webhook: 24 hexadecimal digits; `listWebhooks` lists them.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
  * Where one takes the id of no webhook, nobody is notified.
  * Servers before 2026-03-03 do not check its `pattern`.
@@ -1142,6 +1142,67 @@ export interface CreateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/**
+ * A new saved search.
+ * Names may repeat, and servers run neither the condition nor the columns, so that mistakes in them show later.
+ */
+export interface CreateSavedSearchRequest {
+  /**
+   * Conditions that are chosen beside the search, all of which must hold.
+   *
+   * @maxItems 100
+   * @default []
+   */
+  filters?: SavedSearchFilterRequest[]
+  /**
+   * Name of the saved search.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Order of the rows, in SQL; empty for that of the source.
+   *
+   * @maxLength 1024
+   * @default
+   */
+  orderBy?: string
+  /**
+   * Columns to show, separated by commas; empty for those of the source.
+   *
+   * @maxLength 4096
+   * @default
+   */
+  select?: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /**
+   * Labels by which saved searches are grouped and found.
+   *
+   * @maxItems 50
+   * @default []
+   */
+  tags?: string[]
+  /**
+   * Condition on the rows; empty for none.
+   *
+   * @maxLength 8192
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   *
+   * @default lucene
+   */
+  whereLanguage?: 'lucene' | 'sql'
+}
 /** A new source, told apart by `kind`; its id is assigned by the server. */
 export type CreateSourceRequest =
   | LogSourceRequest
@@ -1161,6 +1222,11 @@ export interface CreateTeamInvitationRequest {
   /** Name of the person, shown in the list of invitations; a later invitation of the same address does not change it. */
   name?: string
 }
+/**
+ * A new webhook, told apart by `service`.
+ * A service has each name once.
+ */
+export type CreateWebhookRequest = SlackWebhookRequest | IncidentIoWebhookRequest | GenericWebhookRequest
 /**
  * A dashboard: tiles on a grid of 24 columns, with filters that apply to them.
  * Servers leave some of what they store out of it, such as whole tiles with a PromQL chart.
@@ -1345,6 +1411,13 @@ export interface DashboardListAnswer {
   /** The dashboards. */
   data: Dashboard[]
 }
+/** Something that is wrong in the body of a dashboard. */
+export interface DashboardMistake {
+  /** What is wrong. */
+  message?: string
+  /** Place in the body, such as `tiles.0.config`; empty for the dashboard as a whole. */
+  path?: string
+}
 /**
  * Title of the dashboard; can be empty.
  *
@@ -1388,6 +1461,20 @@ export type DashboardTags = string[]
  * @maxItems 500
  */
 export type DashboardTiles = TileRequest[]
+/**
+ * Whether a dashboard would be created, and if not, why.
+ * Servers before 2026-07-01 do not send it.
+ */
+export interface DashboardValidation {
+  /** What is wrong; empty where nothing is. */
+  errors: DashboardMistake[]
+  /** The body without fields that servers drop, and with defaults; null where something is wrong. */
+  normalized?: {
+    [key: string]: unknown
+  } | null
+  /** Whether the dashboard would be created. */
+  valid: boolean
+}
 /** Body of the answer to a deletion, an empty object. */
 export type DeletedAnswer = Record<string, unknown>
 /** Notifications go out by e-mail (managed deployment). */
@@ -1574,6 +1661,54 @@ export interface GenericWebhook {
   /** Address that is called. */
   url?: string
 }
+/** A webhook of any service, with a template for its body. */
+export interface GenericWebhookRequest {
+  /**
+   * Template of the body that is sent.
+   *
+   * @maxLength 16384
+   */
+  body?: string
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Headers of the request that is sent, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  headers?: WebhookHeaders
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Query parameters that are added to the address, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  queryParams?: WebhookQueryParams
+  /** Any service. */
+  service: 'generic'
+  /**
+   * Address that is called, with http or https.
+   * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://`
+   * @example https://hooks.example.com/alerts
+   */
+  url: string
+}
 /**
  * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
  *
@@ -1693,7 +1828,7 @@ export interface HighlightedAttributeExpressionRequest {
 }
 /** Attributes that are shown in front. */
 export type HighlightedAttributeExpressions = HighlightedAttributeExpression[] | null
-/** A webhook of an incident service. */
+/** A webhook of an incident service; the template of its body is never sent back. */
 export interface IncidentIoWebhook {
   /**
    * Time of creation.
@@ -1717,6 +1852,55 @@ export interface IncidentIoWebhook {
   updatedAt?: string
   /** Address that is called. */
   url?: string
+}
+/** A webhook of an incident service. */
+export interface IncidentIoWebhookRequest {
+  /**
+   * Template of the body that is sent; never sent back for this service.
+   * An update that leaves it out deletes it.
+   *
+   * @maxLength 16384
+   */
+  body?: string
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Headers of the request that is sent, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  headers?: WebhookHeaders
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Query parameters that are added to the address, by name; never sent back.
+   * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+   *
+   * @maxProperties 100
+   */
+  queryParams?: WebhookQueryParams
+  /** An incident service. */
+  service: 'incidentio'
+  /**
+   * Address that is called, with http or https.
+   * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://`
+   * @example https://hooks.example.com/alerts
+   */
+  url: string
 }
 /**
  * An alert that watches a chart of its own, without a saved search and without a dashboard.
@@ -3199,6 +3383,44 @@ export type SavedQuery = string | null
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
+ * A search of a source that is kept under a name; alerts watch it.
+ * Only the `id` is guaranteed.
+ */
+export interface SavedSearch {
+  /**
+   * Time of creation.
+   *
+   * @format date-time
+   */
+  readonly createdAt?: string
+  /** Conditions that are chosen beside the search, all of which must hold. */
+  filters?: SavedSearchFilter[]
+  /** Id of the saved search, the `savedSearchId` of an alert; 24 hexadecimal digits in practice. */
+  readonly id: string
+  /** Name of the saved search. */
+  name?: string
+  /** Order of the rows, in SQL; empty for that of the source. */
+  orderBy?: string
+  /** Columns that are shown, separated by commas; empty for those of the source. */
+  select?: string
+  /** Id of the source that is searched; it stays when the source is deleted. */
+  sourceId?: string
+  /** Labels by which saved searches are grouped and found. */
+  tags?: string[]
+  /** Id of the team that owns the saved search. */
+  readonly teamId?: string
+  /**
+   * Time of the last change.
+   *
+   * @format date-time
+   */
+  readonly updatedAt?: string
+  /** Condition on the rows; empty for none. */
+  where?: string
+  /** Language of the condition. */
+  whereLanguage?: 'lucene' | 'sql' | (string & {})
+}
+/**
  * An alert that watches a saved search.
  * It names a `channel`, or `channels`, or both, which then begin with `channel`; servers before 2026-08-21 need `channel`, and notify nobody else.
  */
@@ -3307,6 +3529,66 @@ export interface SavedSearchAlertRequest {
    */
   thresholdType: AlertThresholdType
 }
+/** Body of an answer with one saved search. */
+export interface SavedSearchAnswer {
+  /**
+   * A search of a source that is kept under a name; alerts watch it.
+   * Only the `id` is guaranteed.
+   */
+  data: SavedSearch
+}
+/**
+ * A condition that is chosen beside a search.
+ * Those that the API has made are of the type `sql`; the user interface of an older server may have stored others.
+ */
+export interface SavedSearchFilter {
+  /** The condition. */
+  condition?: string
+  /** Left side of the comparison. */
+  left?: string
+  /** Operator of the comparison. */
+  operator?: string
+  /** Right side of the comparison. */
+  right?: string
+  /** Language of the condition, or `sql_ast` for a comparison. */
+  type?: 'sql' | 'lucene' | 'sql_ast' | (string & {})
+}
+/** A condition that is chosen beside a search. */
+export interface SavedSearchFilterRequest {
+  /**
+   * One column, and its values: `column IN (…)`, `column NOT IN (…)`, or `column BETWEEN 1 AND 2` with two numbers.
+   * Servers refuse everything else: other comparisons, AND, OR and NOT, no values, and line breaks or tabs around the operator.
+   * An update may send back unchanged what is stored, whatever its form.
+   *
+   * @maxLength 8192
+   * @example ServiceName IN ('checkout', 'payment')
+   */
+  condition: string
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: 'sql'
+}
+/** Body of an answer with saved searches. */
+export interface SavedSearchListAnswer {
+  /** The saved searches of the page. */
+  data: SavedSearch[]
+  /**
+   * Which page of a list an answer holds.
+   * Servers before 2026-07-09 do not send it.
+   */
+  meta?: PageMeta
+}
+/**
+ * Name of the saved search.
+ * Servers cut off blanks at both ends, and refuse a name of nothing else.
+ *
+ * @minLength 1
+ * @maxLength 1024
+ */
+export type SavedSearchName = string
 /** A list of matching rows. */
 export interface SearchChart {
   /**
@@ -3711,6 +3993,8 @@ export interface SessionSourceRequest {
    */
   traceSourceId: string
 }
+/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+export type ShownWebhookId = string
 /**
  * Whether the series that the formulas refer to are shown as well.
  *
@@ -3755,6 +4039,34 @@ export interface SlackWebhook {
   updatedAt?: string
   /** Address that is called. */
   url?: string
+}
+/** A webhook of a chat service, which takes the text of the notification and nothing else. */
+export interface SlackWebhookRequest {
+  /**
+   * What the webhook is for.
+   *
+   * @maxLength 2048
+   */
+  description?: string
+  /**
+   * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /** A chat service. */
+  service: 'slack'
+  /**
+   * Address that is called, with http or https, at the domain `slack.com` or a subdomain of it.
+   * Servers refuse another domain.
+   *
+   * @maxLength 2048
+   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
+   */
+  url: string
 }
 /** Direction in which the rows are ordered. */
 export type SortOrder = 'desc' | 'asc'
@@ -4987,6 +5299,64 @@ export interface UpdateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A saved search that replaces the stored one; what is left out gets its default. */
+export interface UpdateSavedSearchRequest {
+  /**
+   * Conditions that are chosen beside the search, all of which must hold.
+   *
+   * @maxItems 100
+   * @default []
+   */
+  filters?: SavedSearchFilterRequest[]
+  /**
+   * Name of the saved search.
+   * Servers cut off blanks at both ends, and refuse a name of nothing else.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   */
+  name: string
+  /**
+   * Order of the rows, in SQL; empty for that of the source.
+   *
+   * @maxLength 1024
+   * @default
+   */
+  orderBy?: string
+  /**
+   * Columns to show, separated by commas; empty for those of the source.
+   *
+   * @maxLength 4096
+   * @default
+   */
+  select?: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /**
+   * Labels by which saved searches are grouped and found.
+   *
+   * @maxItems 50
+   * @default []
+   */
+  tags?: string[]
+  /**
+   * Condition on the rows; empty for none.
+   *
+   * @maxLength 8192
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   *
+   * @default lucene
+   */
+  whereLanguage?: 'lucene' | 'sql'
+}
 /**
  * A source that replaces the whole stored one, told apart by `kind`; it can be of another kind.
  * What is left out is cleared, except that `disabled` becomes false and `durationPrecision` 3.
@@ -4997,6 +5367,11 @@ export type UpdateSourceRequest =
   | SessionSourceRequest
   | MetricSourceRequest
   | PromqlSourceRequest
+/**
+ * A webhook that replaces the stored one, told apart by `service`.
+ * With another `url` or `service`, headers and query parameters that are left out are deleted: send them again.
+ */
+export type UpdateWebhookRequest = SlackWebhookRequest | IncidentIoWebhookRequest | GenericWebhookRequest
 /**
  * Expression that is aggregated; must not be empty.
  *
@@ -5076,6 +5451,15 @@ export interface WebhookAlertChannel {
   /** Service behind the webhook (managed deployment). */
   webhookService?: string | null
 }
+/** Body of an answer with one webhook. */
+export interface WebhookAnswer {
+  /**
+   * An address that alerts notify, told apart by `service`.
+   * Its headers and query parameters are never sent back.
+   * A newer server may send a service that is not listed here, so have a default case.
+   */
+  data: Webhook
+}
 /**
  * Time of creation.
  *
@@ -5084,6 +5468,21 @@ export interface WebhookAlertChannel {
 export type WebhookCreatedAt = string
 /** What the webhook is for. */
 export type WebhookDescription = string
+/**
+ * What the webhook is for.
+ *
+ * @maxLength 2048
+ */
+export type WebhookDescriptionRequest = string
+/**
+ * Headers of the request that is sent, by name; never sent back.
+ * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+ *
+ * @maxProperties 100
+ */
+export interface WebhookHeaders {
+  [key: string]: string
+}
 /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
 export type WebhookId = string
 /** Body of an answer with webhooks. */
@@ -5099,6 +5498,23 @@ export interface WebhookListAnswer {
 /** Name of the webhook. */
 export type WebhookName = string
 /**
+ * Name of the webhook, which no other webhook of the service has; upper and lower case differ.
+ * Servers cut off blanks at both ends, and refuse a name of nothing else.
+ *
+ * @minLength 1
+ * @maxLength 1024
+ */
+export type WebhookNameRequest = string
+/**
+ * Query parameters that are added to the address, by name; never sent back.
+ * Not allowed are names on which servers fail with 500, those with a dot, those that start with `$`, `constructor` and `prototype`, nor `__proto__`, which they drop.
+ *
+ * @maxProperties 100
+ */
+export interface WebhookQueryParams {
+  [key: string]: string
+}
+/**
  * Time of the last change.
  *
  * @format date-time
@@ -5106,6 +5522,15 @@ export type WebhookName = string
 export type WebhookUpdatedAt = string
 /** Address that is called. */
 export type WebhookUrl = string
+/**
+ * Address that is called, with http or https.
+ * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
+ *
+ * @maxLength 2048
+ * @pattern `^https?://`
+ * @example https://hooks.example.com/alerts
+ */
+export type WebhookUrlRequest = string
 /**
  * Condition on the rows; empty for all of them.
  *
@@ -5358,6 +5783,102 @@ export interface paths {
      * A dashboard that does not exist is answered with 200 as well.
      */
     delete: operations['deleteDashboard']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/dashboards/validate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Validate a dashboard without creating it
+     *
+     * Checks the body of a new dashboard, and stores nothing.
+     * A body that would be refused is answered with 200 as well, with `valid` false and the reasons in `errors`.
+     * Sources, connections and links are looked up as for a new dashboard.
+     * Mistakes of that kind come alone, and one at a time: first the form of the body must be right.
+     * Servers before 2026-07-01 do not have it.
+     */
+    post: operations['validateDashboard']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/saved-searches': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List saved searches
+     *
+     * Lists the saved searches of the team, the oldest first.
+     * Servers before 2026-07-09 do not have it.
+     */
+    get: operations['listSavedSearches']
+    put?: never
+    /**
+     * Create a saved search
+     *
+     * Creates a saved search, which an alert can watch.
+     * The source must exist; a saved search can name one of any kind.
+     * Servers before 2026-07-09 do not have it.
+     */
+    post: operations['createSavedSearch']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/saved-searches/{savedSearchId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a saved search
+     *
+     * Reads one saved search.
+     * Servers before 2026-07-09 do not have it.
+     */
+    get: operations['getSavedSearch']
+    /**
+     * Update a saved search, replacing all of it
+     *
+     * Replaces a saved search.
+     * What is left out gets its default: empty texts and lists, and `lucene`.
+     * Servers before 2026-07-09 do not have it.
+     */
+    put: operations['updateSavedSearch']
+    post?: never
+    /**
+     * Delete a saved search
+     *
+     * Deletes a saved search and the alerts that watch it.
+     * Servers before 2026-07-09 do not have it.
+     */
+    delete: operations['deleteSavedSearch']
     options?: never
     head?: never
     patch?: never
@@ -5631,8 +6152,56 @@ export interface paths {
      */
     get: operations['listWebhooks']
     put?: never
-    post?: never
+    /**
+     * Create a webhook
+     *
+     * Creates a webhook, which alerts can notify.
+     * Headers and query parameters are stored and never sent back, nor is the body of an incident service.
+     * Nothing is sent to the address until an alert notifies it.
+     * Servers before 2026-07-09 do not have it.
+     */
+    post: operations['createWebhook']
     delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/v2/webhooks/{webhookId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Update a webhook, replacing most of it
+     *
+     * Replaces a webhook; the `service` can change as well.
+     * A `description` or `body` that is left out is deleted, also a body that no answer shows.
+     * `headers` and `queryParams` that are left out stay, and `{}` deletes them.
+     * With another `url` or `service` they are deleted where they are left out, so that no secret goes to another address.
+     * Servers before 2026-07-09 do not have it.
+     */
+    put: operations['updateWebhook']
+    post?: never
+    /**
+     * Delete a webhook
+     *
+     * Deletes a webhook.
+     * It is refused with 409 while it is the `channel` of an alert.
+     * One of the further `channels` is deleted, and alerts keep its id and notify nobody there.
+     * Servers before 2026-07-09 do not have it.
+     */
+    delete: operations['deleteWebhook']
     options?: never
     head?: never
     patch?: never
@@ -5710,8 +6279,10 @@ export interface components {
     CreateConnectionRequest: CreateConnectionRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateSavedSearchRequest: CreateSavedSearchRequest
     CreateSourceRequest: CreateSourceRequest
     CreateTeamInvitationRequest: CreateTeamInvitationRequest
+    CreateWebhookRequest: CreateWebhookRequest
     Dashboard: Dashboard
     DashboardAnswer: DashboardAnswer
     DashboardContainer: DashboardContainer
@@ -5726,10 +6297,12 @@ export interface components {
     DashboardFilterWhere: DashboardFilterWhere
     DashboardFilterWhereLanguage: DashboardFilterWhereLanguage
     DashboardListAnswer: DashboardListAnswer
+    DashboardMistake: DashboardMistake
     DashboardName: DashboardName
     DashboardOnClickRequest: DashboardOnClickRequest
     DashboardTags: DashboardTags
     DashboardTiles: DashboardTiles
+    DashboardValidation: DashboardValidation
     DeletedAnswer: DeletedAnswer
     EmailAlertChannel: EmailAlertChannel
     EqualityColorRuleRequest: EqualityColorRuleRequest
@@ -5745,6 +6318,7 @@ export interface components {
     FormulaRequest: FormulaRequest
     Formulas: Formulas
     GenericWebhook: GenericWebhook
+    GenericWebhookRequest: GenericWebhookRequest
     GroupByColumns: GroupByColumns
     GroupByList: GroupByList
     HeatmapChart: HeatmapChart
@@ -5755,6 +6329,7 @@ export interface components {
     HighlightedAttributeExpressionRequest: HighlightedAttributeExpressionRequest
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
+    IncidentIoWebhookRequest: IncidentIoWebhookRequest
     InlineAlertRequest: InlineAlertRequest
     IsBroadcastEnabled: IsBroadcastEnabled
     IsVariableEnabled: IsVariableEnabled
@@ -5819,7 +6394,13 @@ export interface components {
     SavedFilterValues: SavedFilterValues
     SavedQuery: SavedQuery
     SavedQueryLanguage: SavedQueryLanguage
+    SavedSearch: SavedSearch
     SavedSearchAlertRequest: SavedSearchAlertRequest
+    SavedSearchAnswer: SavedSearchAnswer
+    SavedSearchFilter: SavedSearchFilter
+    SavedSearchFilterRequest: SavedSearchFilterRequest
+    SavedSearchListAnswer: SavedSearchListAnswer
+    SavedSearchName: SavedSearchName
     SearchChart: SearchChart
     SearchChartRequest: SearchChartRequest
     SearchEvent: SearchEvent
@@ -5836,10 +6417,12 @@ export interface components {
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
     SessionSourceRequest: SessionSourceRequest
+    ShownWebhookId: ShownWebhookId
     ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
     SkippedConnections: SkippedConnections
     SlackWebhook: SlackWebhook
+    SlackWebhookRequest: SlackWebhookRequest
     SortOrder: SortOrder
     Source: Source
     SourceAnswer: SourceAnswer
@@ -5895,19 +6478,27 @@ export interface components {
     UpdateConnectionRequest: UpdateConnectionRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateSavedSearchRequest: UpdateSavedSearchRequest
     UpdateSourceRequest: UpdateSourceRequest
+    UpdateWebhookRequest: UpdateWebhookRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
     VariableName: VariableName
     Webhook: Webhook
     WebhookAlertChannel: WebhookAlertChannel
+    WebhookAnswer: WebhookAnswer
     WebhookCreatedAt: WebhookCreatedAt
     WebhookDescription: WebhookDescription
+    WebhookDescriptionRequest: WebhookDescriptionRequest
+    WebhookHeaders: WebhookHeaders
     WebhookId: WebhookId
     WebhookListAnswer: WebhookListAnswer
     WebhookName: WebhookName
+    WebhookNameRequest: WebhookNameRequest
+    WebhookQueryParams: WebhookQueryParams
     WebhookUpdatedAt: WebhookUpdatedAt
     WebhookUrl: WebhookUrl
+    WebhookUrlRequest: WebhookUrlRequest
     Where: Where
     WhereTemplate: WhereTemplate
   }
@@ -6099,6 +6690,18 @@ export interface components {
         'application/json': ErrorMessage
       }
     }
+    /** The saved search breaks a rule, or names a source that does not exist. */
+    BadSavedSearch: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
     /**
      * The search breaks a rule, or names a column or a function that does not exist.
      * The words stand in `message`; those of the database begin with the name of its error.
@@ -6139,6 +6742,18 @@ export interface components {
       }
       content: {
         'application/json': TeamRefusal
+      }
+    }
+    /** The webhook breaks a rule, or another one has its name. */
+    BadWebhook: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
       }
     }
     /** The points of the series. */
@@ -6269,6 +6884,18 @@ export interface components {
         'application/json': DashboardAnswer
       }
     }
+    /** Whether the dashboard would be created. */
+    DashboardValidated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DashboardValidation
+      }
+    }
     /** The item is deleted. */
     Deleted: {
       headers: {
@@ -6373,6 +7000,18 @@ export interface components {
         'text/plain': string
       }
     }
+    /** The body is not JSON. */
+    NoJson: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
     /** The body has more than 32 MB. */
     PayloadTooLarge: {
       headers: {
@@ -6419,6 +7058,71 @@ export interface components {
       }
       content: {
         'text/html': string
+      }
+    }
+    /** The saved search, as it is stored. */
+    SavedSearchCreated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
+      }
+    }
+    /** The saved search. */
+    SavedSearchFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
+      }
+    }
+    /** A page of saved searches. */
+    SavedSearchList: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        'x-total-count': components['headers']['TotalCount']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchListAnswer
+      }
+    }
+    /**
+     * There is no such saved search.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    SavedSearchNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+        'text/html': string
+      }
+    }
+    /** The saved search, as it is stored now. */
+    SavedSearchUpdated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedSearchAnswer
       }
     }
     /** The search failed; a condition that cannot be read, a source of metrics and a time that the database cannot hold are answered so as well, so do not simply repeat it. */
@@ -6612,6 +7316,30 @@ export interface components {
         'text/plain': string
       }
     }
+    /** Alerts notify the webhook, or somebody else changes it at the same time. */
+    WebhookConflict: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+      }
+    }
+    /** The webhook, as it is stored; without its headers and query parameters. */
+    WebhookCreated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': WebhookAnswer
+      }
+    }
     /** A page of webhooks. */
     WebhookList: {
       headers: {
@@ -6623,6 +7351,34 @@ export interface components {
       }
       content: {
         'application/json': WebhookListAnswer
+      }
+    }
+    /**
+     * There is no such webhook.
+     * Or, in HTML, the server is older and does not serve the route.
+     */
+    WebhookNotFound: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorMessage
+        'text/html': string
+      }
+    }
+    /** The webhook, as it is stored now; without its headers and query parameters. */
+    WebhookUpdated: {
+      headers: {
+        'ratelimit-limit': components['headers']['RateLimitLimit']
+        'ratelimit-remaining': components['headers']['RateLimitRemaining']
+        'ratelimit-reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': WebhookAnswer
       }
     }
   }
@@ -6677,11 +7433,23 @@ export interface components {
      */
     Offset: number
     /**
+     * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50301
+     */
+    SavedSearchId: string
+    /**
      * Id of the source; servers refuse anything but 24 hexadecimal digits.
      *
      * @example 66a1f0c2d4e8b7a9c3f50101
      */
     SourceId: string
+    /**
+     * Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+     *
+     * @example 66a1f0c2d4e8b7a9c3f50501
+     */
+    WebhookId: string
   }
   requestBodies: never
   headers: {
@@ -7132,6 +7900,173 @@ export interface operations {
       500: components['responses']['InternalServerError']
     }
   }
+  validateDashboard: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The dashboard. */
+    requestBody: {
+      content: {
+        'application/json': CreateDashboardRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DashboardValidated']
+      400: components['responses']['NoJson']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['ForbiddenText']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  listSavedSearches: {
+    parameters: {
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components['parameters']['Limit']
+        /**
+         * Number of items before the page.
+         * Servers before 2026-07-09 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components['parameters']['Offset']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedSearchList']
+      400: components['responses']['BadPage']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  createSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The saved search. */
+    requestBody: {
+      content: {
+        'application/json': CreateSavedSearchRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SavedSearchCreated']
+      400: components['responses']['BadSavedSearch']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  getSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedSearchFound']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SavedSearchNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  updateSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+      }
+      cookie?: never
+    }
+    /** The whole saved search. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSavedSearchRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SavedSearchUpdated']
+      400: components['responses']['BadSavedSearch']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SavedSearchNotFound']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteSavedSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50301
+         */
+        savedSearchId: components['parameters']['SavedSearchId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['SavedSearchNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
   searchEvents: {
     parameters: {
       query?: never
@@ -7437,6 +8372,88 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['RouteNotServed']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  createWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The webhook. */
+    requestBody: {
+      content: {
+        'application/json': CreateWebhookRequest
+      }
+    }
+    responses: {
+      200: components['responses']['WebhookCreated']
+      400: components['responses']['BadWebhook']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['RouteNotServed']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  updateWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    /** The whole webhook. */
+    requestBody: {
+      content: {
+        'application/json': UpdateWebhookRequest
+      }
+    }
+    responses: {
+      200: components['responses']['WebhookUpdated']
+      400: components['responses']['BadWebhook']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['WebhookNotFound']
+      409: components['responses']['WebhookConflict']
+      413: components['responses']['PayloadTooLarge']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+    }
+  }
+  deleteWebhook: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the webhook; servers refuse anything but 24 hexadecimal digits.
+         *
+         * @example 66a1f0c2d4e8b7a9c3f50501
+         */
+        webhookId: components['parameters']['WebhookId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadId']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['WebhookNotFound']
+      409: components['responses']['WebhookConflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
     }

@@ -29,7 +29,9 @@ function watchedBy(alert: Alert, state: ObservabilityState) {
   if (alert.source === 'saved_search') {
     const search = state.savedSearches.find(({ id }) => id === alert.savedSearchId)
     if (!search) throw new QueryError('Saved search not found')
-    const select: Measurement['select'] = { aggFn: 'count', where: search.where }
+    const { where, whereLanguage, filters = [] } = search
+    const conditions = filters.flatMap(({ condition }) => condition ?? [])
+    const select = { aggFn: 'count', where, whereLanguage, conditions } as Measurement['select']
     return { sourceId: search.sourceId, selects: [select], groupBy: alert.groupBy ?? undefined }
   }
   return watchedByChart(alert.source === 'inline' ? alert.chartConfig : tileOf(alert, state).config)

@@ -39,7 +39,8 @@ export function createOpenSource(world: World, since: string): Deployment {
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
       const context = { state, teamId, team, clock, identifiers, telemetry, since }
-      return reply.success(observability(route.operation.id)({ context, ...valid }))
+      const { id, isBare } = route.operation
+      return reply.success({ ...observability(id)({ context, ...valid }), isBare })
     },
     tooManyRequests: () => ({
       ...tooManyRequests,
@@ -52,7 +53,8 @@ export function createOpenSource(world: World, since: string): Deployment {
 function replyWith(headers: Record<string, string>): Reply {
   return {
     headers,
-    success: ({ payload, meta, beside, text: words }) => {
+    success: ({ payload, meta, beside, text: words, isBare }) => {
+      if (isBare) return json(200, payload)
       if (words !== undefined) return text(200, words)
       if (!meta) return json(200, payload === undefined ? {} : { data: payload, ...beside })
       return json(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })

@@ -36,12 +36,20 @@ export interface IncomingRequest {
   readonly bodyFault?: 400 | 413 | 415
 }
 
+/** A mistake in a body, and its place: `tiles.0.name`. */
+export interface Mistake {
+  readonly path: string
+  readonly message: string
+}
+
 /** The validated parts of a request. */
 export interface ValidRequest {
   /** Id of the item that the path names; empty if it names none. */
   readonly id: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: unknown
+  /** What is wrong with the body, for an operation that answers with it. Other operations refuse such a body. */
+  readonly mistakes?: readonly Mistake[]
 }
 
 /** The request that the arguments of a `fetch` describe. */

@@ -1,4 +1,4 @@
-import type { Call, Handlers, Outcome } from './operation.ts'
+import type { Call, Outcome } from './operation.ts'
 
 const largestPage = 1000
 
@@ -10,9 +10,4 @@ export function page(items: readonly unknown[], { query, context }: Call): Outco
   if (context.since < pagesSince) return { payload: items }
   const { limit = largestPage, offset = 0 } = query as { limit?: number; offset?: number }
   return { payload: items.slice(offset, offset + limit), meta: { total: items.length, limit, offset } }
-}
-
-/** Resources that can only be listed. */
-export const lists: Handlers = {
-  listWebhooks: (call) => page(call.context.state.webhooks, call),
 }

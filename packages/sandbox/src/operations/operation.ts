@@ -30,6 +30,8 @@ export interface Outcome {
   readonly payload?: unknown
   /** Other properties of the body, beside the payload. */
   readonly beside?: object
+  /** Whether the payload has no envelope on the open-source deployment. */
+  readonly isBare?: boolean
   /** A text that is sent in place of JSON. */
   readonly text?: string
   /** The page, for a list that has pages. */

@@ -1,6 +1,6 @@
 import type { Connection, Webhook } from '@clouddb/observability-oss/types'
 import { addedParts } from '../earlier-states.ts'
-import type { ManagedService, ObservabilityState, Organization, State } from '../state.ts'
+import type { ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
 /**
@@ -42,7 +42,7 @@ export function observabilityOf(deployment: number, time: number): Observability
     webhooks: webhooksOf(id, time),
     evaluations: {},
     notifications: [],
-    savedSearches: [{ id: id(601), name: 'Errors', sourceId: ids.log, where: 'SeverityText:error' }],
+    savedSearches: [savedSearchOf(id(601), ids.log, time)],
   }
 }
 
@@ -50,6 +50,12 @@ function connectionOf(id: string, time: number): Connection {
   const at = new Date(time).toISOString()
   const host = 'https://database.example.com:8443'
   return { id, name: 'Default', host, username: 'default', createdAt: at, updatedAt: at }
+}
+
+function savedSearchOf(id: string, sourceId: string, time: number): SavedSearch {
+  const at = new Date(time).toISOString()
+  const query = { select: '', where: 'SeverityText:error', whereLanguage: 'lucene', orderBy: '' }
+  return { id, name: 'Errors', sourceId, ...query, tags: [], filters: [], createdAt: at, updatedAt: at }
 }
 
 /** A webhook for each service that a deployment can notify. */

@@ -1,14 +1,16 @@
 import { type SafeParseReturnType, type ZodTypeAny, z } from 'zod/v3'
 import type { Document, Operation } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
-import type { ValidRequest } from '../http/request.ts'
+import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
 import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
+import { savedSearchCompositions } from './saved-searches.ts'
 import { searchCompositions } from './searches.ts'
 import { sourceCompositions } from './sources.ts'
+import { webhookCompositions } from './webhooks.ts'
 
 /** Validates a request, or throws a refusal in the server's words. */
 export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest
@@ -19,6 +21,8 @@ const compositions = {
   ...alertCompositions,
   ...searchCompositions,
   ...sourceCompositions,
+  ...savedSearchCompositions,
+  ...webhookCompositions,
 }
 
 /** A validator for the operations of a document. It builds the schemas of an operation at its first request. */
@@ -49,9 +53,11 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
       Query: schemaOf.query.safeParse(recordOf(query)),
     }
     if (listsMistakes.test(operation.path)) refuseListing(results)
-    const complaints = Object.entries(results).flatMap(([part, result]) => complaintsOf(part, result))
+    const { Body, ...others } = results
+    const refused = operation.verdict === undefined ? results : others
+    const complaints = Object.entries(refused).flatMap(([part, result]) => complaintsOf(part, result))
     if (complaints.length > 0) throw new Refusal(400, complaints.join('; '))
-    return { id, body: results.Body.data, query: results.Query.data ?? {} }
+    return { id, body: Body.data, query: results.Query.data ?? {}, mistakes: mistakesOf(Body) }
   }
 }
 
@@ -106,6 +112,9 @@ function recordOf(query: URLSearchParams): Record<string, unknown> {
 
 function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {
   if (!error) return []
-  const issues = error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+  const issues = mistakesOf({ error }).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
   return [`${part} validation failed: ${issues.join('; ')}`]
 }
+
+const mistakesOf = ({ error }: Pick<SafeParseReturnType<unknown, unknown>, 'error'>): Mistake[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -180,6 +180,7 @@ const keyOf = ({ operation, call }: Case): string => `${operation.id} ${JSON.str
 
 function isRefused(attempt: Attempt, { operation }: Case): boolean {
   if (!('sent' in attempt)) return false
-  const status = attempt.sent.result.answer?.status ?? 0
-  return [400, 404, 422].includes(status) || (operation.safe && status === 500)
+  const { answer, isRefusal = false } = attempt.sent.result
+  const status = answer?.status ?? 0
+  return isRefusal || [400, 404, 422].includes(status) || (operation.safe && status === 500)
 }

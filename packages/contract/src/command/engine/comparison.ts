@@ -23,7 +23,8 @@ export interface Comparison {
 }
 
 /** The schema of the payload of a successful answer, or of the record in it. */
-export function payloadNode(operation: Operation, { payloadKey, recordKeys, reader }: ContractDocument): Node {
+export function payloadNode(operation: Operation, { recordKeys, reader }: ContractDocument): Node {
+  const { payloadKey } = operation
   const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
   const node = answer?.node ?? []
   if (payloadKey === undefined) return node

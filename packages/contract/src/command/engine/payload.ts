@@ -53,7 +53,7 @@ export const latest = (days: readonly string[]): string | undefined => days.toSo
 export const isSuccess = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
 
 /** True where the server accepted the request. */
-export const isTaken = ({ result }: Sent): boolean => isSuccess(result.answer?.status)
+export const isTaken = ({ result }: Sent): boolean => isSuccess(result.answer?.status) && !result.isRefusal
 
 /** True for an attempt that the server accepted. */
 export const isSuccessful = (attempt: Attempt | undefined): attempt is { readonly sent: Sent } =>

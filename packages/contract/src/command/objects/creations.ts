@@ -1,10 +1,10 @@
-import { kinds } from '../../derivation/kinds.ts'
-import type { Case, Json, JsonObject, Operation } from '../../index.ts'
+import type { Case, Json, JsonObject } from '../../index.ts'
 import { counted, namesOf } from '../../report/words.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
+import { creatingCases } from './creating-cases.ts'
 import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
@@ -32,7 +32,7 @@ export function createCreations(
   deletions: Omit<Deletions, 'request' | 'verify'>,
   attempt: AttemptCase,
 ) {
-  const { document, sender, created, incidents, mark, goodCall, cases, pathOf } = access
+  const { document, sender, created, incidents, mark, pathOf } = access
   const ownership = createOwnership(access, inventory)
   const touched = new Set<Resource>()
   /** The creations that no object is known to explain. */
@@ -57,7 +57,7 @@ export function createCreations(
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
-    for (const candidate of creatingCases(create)) {
+    for (const candidate of creatingCases(create, () => remainingOf(resource).length, access)) {
       await inventory.take()
       const obstacle = blocked(resource, MOST_STUCK) ?? sender.stopped()
       if (obstacle !== undefined) return { reason: obstacle }
@@ -81,13 +81,6 @@ export function createCreations(
       if (!isRefused(sent)) break
     }
     return { reason }
-  }
-
-  /** The cases with which an object can be created. Those after the good call are derived only when they are needed. */
-  function* creatingCases(create: Operation): Generator<Case> {
-    const good = goodCall(create)
-    yield good
-    yield* cases(create).filter(({ kind, id }) => kinds[kind].creates && id !== good.id)
   }
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */

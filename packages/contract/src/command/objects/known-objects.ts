@@ -26,6 +26,8 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   const queried = queriedKinds(access)
   /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
   const isOwn = (resource: Resource) => mode === 'writing' && isOwned(resource) && !queried.has(resource)
+  /** Objects of the run for bodies that name several of a kind. */
+  const further = new Map<Resource, string[]>()
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
   async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
@@ -49,10 +51,23 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return idsBeside(name, ofEachSort(await foundObjects(name))).slice(0, MOST_SORTS)
   }
 
-  /** All objects of a kind beside the known one, one of each sort first. */
-  async function others(name: string): Promise<readonly string[]> {
+  /** All objects of a kind beside the known one, one of each sort first; or so many of the run where it can create them. */
+  async function others(name: string, wanted: number): Promise<readonly string[]> {
+    const owned = resources.find((each) => each.idName === name && isOwn(each))
+    if (owned) return another(owned, wanted)
     const found = await foundObjects(name)
     return idsBeside(name, [...ofEachSort(found), ...found])
+  }
+
+  async function another(resource: Resource, wanted: number): Promise<readonly string[]> {
+    const made = further.get(resource) ?? []
+    further.set(resource, made)
+    while (made.length < wanted) {
+      const next = await creations.make(resource)
+      if ('reason' in next) break
+      made.push(next.id)
+    }
+    return made
   }
 
   const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>

@@ -13,6 +13,9 @@ export const createMark = (): string => `${NAME_PREFIX} ${randomBytes(4).toStrin
 export const changedName = (mark: string): string => `${mark}${CHANGED}`
 const CHANGED = ' changed'
 
+/** A name that no other object of the run has, for servers that give each name once. */
+export const numberedName = (mark: string, number: number): string => mark + FILLER.repeat(number)
+
 /** Repeated after the mark where a case asks for a name of a certain length. */
 const FILLER = 'x'
 

@@ -68,7 +68,10 @@ export function createRunContext(options: AccessOptions) {
       references.some((each) => each.name === name && each.value !== value),
     )
     const found = new Map<string, readonly string[]>()
-    for (const name of new Set(several.map((each) => each.name))) found.set(name, await known.others(name))
+    for (const name of new Set(several.map((each) => each.name))) {
+      const values = several.flatMap((each) => (each.name === name ? [each.value] : []))
+      found.set(name, await known.others(name, new Set(values).size - 1))
+    }
     return found
   }
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../index.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
-import { idsIn, payloadOfSent } from '../engine/payload.ts'
+import { bodyOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { isOwned, type OwnedResource, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -24,7 +24,9 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
   const made: Dependent[] = []
   for (const { resource: other, references } of referrersTo(resource, context)) {
     const dependent = await context.creations.make(other, own)
-    if ('id' in dependent) {
+    // Where its usual body is refused, it may have been created with one that refers to something else.
+    const id = own[resource.idName]
+    if ('id' in dependent && id !== undefined && JSON.stringify(bodyOf(dependent.sent)).includes(id)) {
       const record = payloadOfSent(dependent.sent, context.document)
       made.push({ resource: other, id: dependent.id, references, record })
     }

@@ -18,7 +18,7 @@ export function withDashboards(document: object, { sent, kept, examples }: Dashb
   const schemas = { CreateDashboardRequest: sent, UpdateDashboardRequest: sent, Dashboard: kept }
   Object.assign(copy.components.schemas, structuredClone(schemas))
   const named = Object.entries(examples).map(([name, value]) => [name, { value }])
-  for (const path of ['/api/v2/dashboards', '/api/v2/dashboards/{dashboardId}']) {
+  for (const path of ['', '/validate', '/{dashboardId}'].map((end) => `/api/v2/dashboards${end}`)) {
     for (const { requestBody } of Object.values(copy.paths[path] ?? {})) {
       const content = requestBody?.content['application/json']
       if (content) content.examples = Object.fromEntries(named)

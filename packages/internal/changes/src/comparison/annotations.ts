@@ -16,6 +16,8 @@ const labels: Readonly<Record<string, string>> = {
   'x-deprecation-reason': 'reason for its deprecation',
   'x-effect': 'statement about costs, people or access',
   'x-made-from': 'statement of what it is made from',
+  'x-never-shown': 'statement that servers keep it and never send it back',
+  'x-verdict': 'name for the verdict on a body',
   'x-since': 'first day',
   'x-since-values': 'x-since-values',
   'x-since-constraints': 'x-since-constraints',

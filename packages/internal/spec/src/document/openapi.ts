@@ -77,6 +77,8 @@ export interface Operation extends Documented {
   'x-effect'?: string
   'x-pages'?: { limit: string; offset: string; until?: string }
   'x-beta'?: true
+  'x-payload'?: true
+  'x-verdict'?: string
 }
 
 export interface Parameter extends Documented {

@@ -17,7 +17,7 @@ test('a document without x-request-of has no requests.ts', async () => {
 })
 
 test('the table lists required, optional and dropped fields, and none that is only written', async () => {
-  const { required, optional, drops, made, others } = await shapeOf('toCreatePlant')
+  const { required, optional, drops, unshown, made, others } = await shapeOf('toCreatePlant')
   expect(Object.keys(required as object)).toEqual(['care', 'name'])
   expect(optional).toMatchObject({
     age: ['null', 'number'],
@@ -29,12 +29,17 @@ test('the table lists required, optional and dropped fields, and none that is on
   })
   expect(optional).not.toHaveProperty('height')
   expect(drops).toEqual(['id', 'height', 'origin'])
+  expect(unshown).toEqual(['secret'])
   expect(made).toEqual({ owners: ['ownerIds', 'id'] })
   expect(others).toBeUndefined()
 })
 
-test('a read-only field stays if the request has it', async () => {
-  expect(await shapeOf('toReplacePlant')).toEqual({ required: { id: 'string' }, drops: ['height', 'origin'] })
+test('a read-only field stays if the request has it, and what an update keeps is no loss', async () => {
+  expect(await shapeOf('toReplacePlant')).toEqual({
+    required: { id: 'string' },
+    optional: { secret: 'string' },
+    drops: ['height', 'origin'],
+  })
 })
 
 test('a recursive table is a function', async () => {
@@ -65,4 +70,5 @@ test('the comment of a function names its operation, the description of the docu
   expect(text).toContain(
     ' * Not sent, for the server sets it: `id`, `height`, `origin`, `care.id`, `care.times[].seen`.',
   )
+  expect(text).toContain(' * Lost unless you add it to the record, for servers never send it back: `secret`.')
 })

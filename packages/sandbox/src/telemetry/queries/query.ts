@@ -46,6 +46,8 @@ export interface Aggregation {
   valueExpression?: string | undefined
   where?: string | undefined
   whereLanguage?: ChartSeriesRequest['whereLanguage']
+  /** Conditions in SQL that must hold as well. */
+  conditions?: readonly string[]
   level?: number | undefined
   metricName?: string | undefined
   metricType?: ChartSeriesRequest['metricDataType']
@@ -67,11 +69,14 @@ export function readCondition(
   { source, aggregation, bareWords, since }: Pick<Query, OfConditions>,
   scope: Scope,
 ): Expression | undefined {
-  const where = aggregation.where?.trim()
-  if (!where) return undefined
-  const isLucene = (aggregation.whereLanguage ?? 'lucene') === 'lucene'
+  const { where = '', whereLanguage = 'lucene', conditions = [] } = aggregation
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
-  return isLucene ? parseLucene(where, { columns: scope.columns, implicit, since }) : parseExpression(where)
+  const read = (condition: string): Expression =>
+    whereLanguage === 'lucene'
+      ? parseLucene(condition, { columns: scope.columns, implicit, since })
+      : parseExpression(condition)
+  const all = [...[where.trim()].filter(Boolean).map(read), ...conditions.map((each) => parseExpression(each))]
+  return all.length > 1 ? callWith('and', all) : all[0]
 }
 
 /** Compiles the condition of an aggregation, if it has one. */

@@ -94,6 +94,9 @@ createAlert.x-effect = person
 alert.note.x-made-from = owners.id
   patch: Alert.note has a new statement of what it is made from
   undone patch: Alert.note no longer has a statement of what it is made from
+createAlert.x-verdict = valid
+  patch: createAlert has a new name for the verdict on a body
+  undone patch: createAlert no longer has a name for the verdict on a body
 createAlert.x-beta = true
   minor: createAlert is now beta: the API may still change it
   undone patch: createAlert is no longer beta

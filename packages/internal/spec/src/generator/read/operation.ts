@@ -46,7 +46,9 @@ export function readOperation(
   checkMethod(located, body, problems)
   const retryStatuses = operation['x-retry-statuses']
   const parameters = readParameters(document, located, problems)
-  const answers = readAnswers(document, located, payloadKey, problems)
+  // The answers of some operations have no envelope: the whole body is the payload.
+  const ownKey = operation['x-payload'] === true ? undefined : payloadKey
+  const answers = readAnswers(document, located, ownKey, problems)
   const pages = readBodyPages(document, located, body, problems) ?? readListPages(document, method, parameters, answers)
   return {
     id,

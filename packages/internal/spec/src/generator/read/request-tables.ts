@@ -46,6 +46,8 @@ class RequestTableReader {
   readonly kinds: Set<string> = new Set()
   readonly #document: OpenApiDocument
   readonly #entered = new Set<Schema>()
+  /** The fields that an update without them keeps. */
+  #kept: readonly unknown[] = []
 
   constructor(document: OpenApiDocument) {
     this.#document = document
@@ -53,6 +55,8 @@ class RequestTableReader {
 
   /** Returns the table of a request that is created from a record. */
   read(request: Schema, record: Schema): RequestTable {
+    const { 'x-kept-when-absent': kept = [] } = resolve<SchemaObject>(this.#document, request as SchemaObject)
+    this.#kept = kept as readonly unknown[]
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
@@ -95,10 +99,13 @@ class RequestTableReader {
 
   #fields(parts: readonly SchemaObject[], records: readonly SchemaObject[], kinds: IdKinds): Fields {
     const mandatory = new Set(parts.flatMap((part) => part.required ?? []))
+    const all = parts.flatMap((part) => Object.entries(part.properties ?? {}))
+    const unshown = all.filter(([, schema]) => this.#isNeverShown(schema)).map(([name]) => name)
     // The record does not show what is only written.
-    const stated = parts
-      .flatMap((part) => Object.entries(part.properties ?? {}))
-      .filter(([name, schema]) => mandatory.has(name) || !isRecord(schema) || schema.writeOnly !== true)
+    const stated = all.filter(
+      ([name, schema]) =>
+        mandatory.has(name) || unshown.includes(name) || !isRecord(schema) || schema.writeOnly !== true,
+    )
     const required: [string, RequestTable][] = []
     const optional: [string, RequestTable][] = []
     const forbidden: string[] = []
@@ -120,10 +127,16 @@ class RequestTableReader {
       ...fields,
       readOnly,
       moot,
+      unshown: unshown.filter((name) => !this.#kept.includes(name)),
       forbidden: forbidden.filter((name) => !readOnly.includes(name) && !moot.includes(name)),
       ...(made.length > 0 ? { made: Object.fromEntries(made) } : {}),
       ...(others === undefined ? {} : { others }),
     }
+  }
+
+  #isNeverShown(schema: Schema): boolean {
+    const target = resolve<Schema>(this.#document, schema)
+    return isRecord(target) && target['x-never-shown'] === true
   }
 
   #others(parts: readonly SchemaObject[], records: readonly SchemaObject[]): RequestTable {
@@ -219,6 +232,8 @@ export interface Fields extends Named {
   readonly readOnly: readonly string[]
   /** Fields without a meaning beside the other fields. */
   readonly moot: readonly string[]
+  /** Fields that servers keep and never send back. */
+  readonly unshown: readonly string[]
   readonly forbidden: readonly string[]
   /** Lists of the record that become lists of other names, of one member of each item. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>

@@ -50,24 +50,28 @@ function describe(document: OpenApiDocument, api: ApiModel, request: string, sha
   const operations = api.operations.flatMap(({ id, body }) =>
     isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
   )
-  const dropped = [...new Set(setByServer(shape))].map((path) => `\`${path}\``)
+  const list = (key: 'readOnly' | 'unshown') => [...new Set(fieldsIn(shape, key))].map((path) => `\`${path}\``)
+  const [dropped, unshown] = [list('readOnly'), list('unshown')]
   return comment([
     `Makes the body of ${operations.join(' or ') || 'a request'} from a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
     prose(schema.description),
     dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
+    unshown.length === 0
+      ? undefined
+      : `Lost unless you add it to the record, for servers never send it back: ${unshown.join(', ')}.`,
     `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it.`,
   ])
 }
 
-/** The paths of read-only fields: `filters[].id`. */
-function setByServer(shape: RequestTable, path = ''): string[] {
+/** The paths of fields that only the server sets, or that it never sends back: `filters[].id`. */
+function fieldsIn(shape: RequestTable, key: 'readOnly' | 'unshown', path = ''): string[] {
   if (typeof shape === 'string') return []
-  if ('choice' in shape) return shape.choice.flatMap((one) => setByServer(one, path))
-  if ('items' in shape) return setByServer(shape.items, `${path}[]`)
+  if ('choice' in shape) return shape.choice.flatMap((one) => fieldsIn(one, key, path))
+  if ('items' in shape) return fieldsIn(shape.items, key, `${path}[]`)
   if (!('readOnly' in shape)) return []
   const below = (name: string) => (path === '' ? name : `${path}.${name}`)
   const fields = Object.entries({ ...shape.required, ...shape.optional })
-  return [...shape.readOnly.map(below), ...fields.flatMap(([name, field]) => setByServer(field, below(name)))]
+  return [...shape[key].map(below), ...fields.flatMap(([name, field]) => fieldsIn(field, key, below(name)))]
 }
 
 // Shorter tables are written inline.
@@ -111,6 +115,7 @@ export class RequestTableWriter {
       ...this.#map('required', shape.required),
       ...this.#map('optional', shape.optional),
       ...(drops.length > 0 ? [`drops: ${JSON.stringify(drops)}`] : []),
+      ...(shape.unshown.length > 0 ? [`unshown: ${JSON.stringify(shape.unshown)}`] : []),
       ...(shape.forbidden.length > 0 ? [`forbidden: ${JSON.stringify(shape.forbidden)}`] : []),
       ...(shape.made ? [`made: ${JSON.stringify(shape.made)}`] : []),
       ...(shape.others === undefined ? [] : [`others: ${this.write(shape.others)}`]),

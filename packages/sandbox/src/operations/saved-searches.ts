@@ -1,0 +1,88 @@
+import type { CreateSavedSearchRequest } from '@clouddb/observability-oss/types'
+import { Refusal } from '../http/refusal.ts'
+import { objectIdOf } from '../identifiers.ts'
+import { isShownBesideSearch } from '../rules/search-filters.ts'
+import type { SavedSearch } from '../state.ts'
+import { page } from './lists.ts'
+import type { Call, Handlers } from './operation.ts'
+
+export const savedSearches: Handlers = {
+  listSavedSearches: (call) => {
+    const ordered = call.context.state.savedSearches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    return page(
+      ordered.map((search) => shown(search, call)),
+      call,
+    )
+  },
+  getSavedSearch: (call) => ({ payload: shown(found(call), call) }),
+  createSavedSearch: (call) => {
+    const { state, identifiers, clock } = call.context
+    refuseUnknownSource(call)
+    refuseFilters(call, [])
+    const now = new Date(clock.now()).toISOString()
+    const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
+    state.savedSearches.push(created)
+    return { payload: shown(created, call) }
+  },
+  updateSavedSearch: (call) => {
+    const { state, clock } = call.context
+    refuseUnknownSource(call)
+    const stored = found(call)
+    refuseFilters(call, stored.filters ?? [])
+    const updatedAt = new Date(clock.now()).toISOString()
+    const updated = { ...stored, ...storedFields(call), updatedAt }
+    state.savedSearches = state.savedSearches.map((search) => (search === stored ? updated : search))
+    return { payload: shown(updated, call) }
+  },
+  deleteSavedSearch: (call) => {
+    const { state } = call.context
+    const stored = found(call)
+    state.savedSearches = state.savedSearches.filter((search) => search !== stored)
+    state.alerts = state.alerts.filter(
+      ({ source, savedSearchId }) => source !== 'saved_search' || savedSearchId !== stored.id,
+    )
+    return {}
+  },
+}
+
+function found({ context, id }: Call): SavedSearch {
+  const stored = context.state.savedSearches.find((search) => search.id === objectIdOf(id))
+  if (stored) return stored
+  throw new Refusal(404, 'Saved search not found')
+}
+
+function refuseUnknownSource({ context, body }: Call): void {
+  const { sourceId } = body as CreateSavedSearchRequest
+  if (!context.state.sources.some(({ id }) => id === objectIdOf(sourceId)))
+    throw new Refusal(400, 'sourceId must be an existing source id')
+}
+
+/** An update may send back filters of other forms that are stored. */
+function refuseFilters({ body }: Call, kept: readonly object[]): void {
+  const known = new Set(kept.map((filter) => JSON.stringify(filter)))
+  const { filters = [] } = body as CreateSavedSearchRequest
+  const index = filters.findIndex((filter) => !isShownBesideSearch(filter) && !known.has(JSON.stringify(filter)))
+  if (index < 0) return
+  const form = `(e.g. "<column> IN ('<value>', ...)", "NOT IN (...)", or "BETWEEN <n> AND <n>")`
+  const exception = 'Other shapes are only accepted on update when preserved unchanged from the stored saved search.'
+  throw new Refusal(400, `filters[${index}] must be a sidebar-renderable SQL predicate ${form}. ${exception}`)
+}
+
+function storedFields({ body }: Call): Omit<SavedSearch, 'id'> {
+  const {
+    name,
+    sourceId,
+    select = '',
+    where = '',
+    whereLanguage = 'lucene',
+    orderBy = '',
+    tags = [],
+    filters = [],
+  } = body as CreateSavedSearchRequest
+  return { name, sourceId: objectIdOf(sourceId), select, where, whereLanguage, orderBy, tags, filters }
+}
+
+/** A search as answers show it. One of a seed may lack what has a default. */
+function shown(search: SavedSearch, { context: { teamId } }: Call): object {
+  return { select: '', tags: [], filters: [], teamId, ...search }
+}

@@ -1,0 +1,91 @@
+import type { Webhook } from '@clouddb/observability-oss/types'
+import { Refusal, unexplained } from '../http/refusal.ts'
+import { objectIdOf } from '../identifiers.ts'
+import { addressMistake } from '../rules/webhook-addresses.ts'
+import type { StoredWebhook } from '../state.ts'
+import { page } from './lists.ts'
+import { type Call, defined, type Handlers } from './operation.ts'
+
+/** The body of a webhook. Which fields a service takes is validated before. */
+type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
+
+export const webhooks: Handlers = {
+  listWebhooks: (call) => {
+    const ordered = call.context.state.webhooks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    return page(ordered.map(shown), call)
+  },
+  createWebhook: (call) => {
+    const { state, identifiers, clock } = call.context
+    const sent = call.body as SentWebhook
+    refuseAddress(sent)
+    failOnImpossibleNames(sent, ['constructor', 'prototype'])
+    refuseTakenName(call)
+    const now = new Date(clock.now()).toISOString()
+    const created = { ...sent, id: identifiers.objectId(), createdAt: now, updatedAt: now } as StoredWebhook
+    state.webhooks.push(created)
+    return { payload: shown(created) }
+  },
+  updateWebhook: (call) => {
+    const { state, clock } = call.context
+    const sent = call.body as SentWebhook
+    const stored = found(call)
+    refuseAddress(sent)
+    failOnImpossibleNames(sent, ['constructor'])
+    refuseTakenName(call)
+    // Secrets go to no other address than the one that they were stored for.
+    const isMoved = sent.url !== stored.url || sent.service !== stored.service
+    const { headers, queryParams } = isMoved ? {} : stored
+    const { id, createdAt } = stored
+    const updatedAt = new Date(clock.now()).toISOString()
+    const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt }) as StoredWebhook
+    state.webhooks = state.webhooks.map((webhook) => (webhook === stored ? updated : webhook))
+    return { payload: shown(updated) }
+  },
+  // Only the first channel of an alert holds a webhook back.
+  deleteWebhook: (call) => {
+    const { state } = call.context
+    const id = objectIdOf(call.id)
+    const { length } = state.alerts.filter(
+      ({ channel }) => channel && 'webhookId' in channel && channel.webhookId === id,
+    )
+    if (length > 0) {
+      const cure = 'Reassign or remove those alerts first.'
+      throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
+    }
+    const stored = found(call)
+    state.webhooks = state.webhooks.filter((webhook) => webhook !== stored)
+    return {}
+  },
+}
+
+function found({ context, id }: Call): StoredWebhook {
+  const stored = context.state.webhooks.find((webhook) => webhook.id === objectIdOf(id))
+  if (stored) return stored
+  throw new Refusal(404, 'Webhook not found')
+}
+
+function refuseAddress({ service, url = '' }: SentWebhook): void {
+  const mistake = addressMistake(service, String(url))
+  if (mistake !== undefined) throw new Refusal(400, mistake)
+}
+
+/** Servers fail without a reason on names that their database does not take as a key. */
+function failOnImpossibleNames({ headers, queryParams }: SentWebhook, reserved: readonly string[]): void {
+  const names = [headers, queryParams].flatMap((map) => Object.keys(map ?? {}))
+  if (names.some((name) => name.includes('.') || name.startsWith('$') || reserved.includes(name)))
+    throw new Refusal(500, unexplained)
+}
+
+function refuseTakenName({ context, id, body }: Call): void {
+  const { name, service } = body as SentWebhook
+  const own = objectIdOf(id)
+  const others = context.state.webhooks.filter((webhook) => webhook.id !== own)
+  if (others.some((webhook) => webhook.name === name && webhook.service === service))
+    throw new Refusal(400, 'A webhook with this service and name already exists')
+}
+
+/** A webhook without what answers do not show. */
+function shown({ headers: _, queryParams: __, body, ...webhook }: StoredWebhook): Webhook {
+  const { service } = webhook
+  return { ...webhook, ...(service === 'generic' && body !== undefined && { body }) } as Webhook
+}
