@@ -1,6 +1,5 @@
 import type { Reason } from './compare-corpus.ts'
 
-const notDocumented = 'The documents have no such operation, and the sandbox serves only documented operations.'
 const dependent = 'The step uses an object that an undocumented operation created.'
 
 /** Why answers of the sandbox may differ from those of the real server. A test fails if a reason is no longer needed. */

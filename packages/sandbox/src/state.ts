@@ -9,7 +9,14 @@ import type {
   Service,
   UpgradeWindow,
 } from '@clouddb/management/types'
-import type { Alert, Connection, Dashboard, Source, Webhook, SavedSearch as WholeSearch } from '@clouddb/observability-oss/types'
+import type {
+  Alert,
+  Connection,
+  Dashboard,
+  Source,
+  Webhook,
+  SavedSearch as WholeSearch,
+} from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
 
 /** The whole state of a sandbox, as plain JSON. */
