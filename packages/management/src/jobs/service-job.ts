@@ -45,7 +45,7 @@ const shortest = 2_000
 const longest = 15_000
 /** A command that was accepted and changed nothing is sent again after this time. */
 const patience = 60_000
-/** How often a request may fail in a row for a reason that may pass. The client has repeated it each time. */
+/** How often a look or the commands may fail for a reason that may pass. The client has repeated each by then. */
 const mostFailures = 4
 
 /** The last command, and the state in which it was sent. */
@@ -136,7 +136,6 @@ export class ServiceJob {
     if (last && !last.refusal && this.time.elapsed - last.at < patience) return false
     try {
       await command.send(this.time.call)
-      this.#failures = 0
       this.#sent = { action, state, at: this.time.elapsed }
       this.time.report({ action, service: this.#service, elapsed: this.time.elapsed })
       return true
@@ -151,7 +150,6 @@ export class ServiceJob {
 
   /** The error of the job for that of a request. An abort and wrong arguments stay what they are. */
   failed(error: unknown): ServiceJobError {
-    this.time.throwIfAborted()
     if (!CallError.is(error)) throw error
     const problem = this.time.isOver ? 'timeout' : isPassing(error) ? 'unanswered' : 'refused'
     return this.failure(problem, error.message, error)
