@@ -176,9 +176,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-pages': [
     ['Operation'],
-    'the names of properties of the body: { limit: …, offset: …, until: … }, the last one where a time moves the pages',
+    'the names of properties of the body: { limit: …, offset: … }, and from and until where it has a range of time',
     (value) =>
-      ['limit,offset', 'limit,offset,until'].includes(Object.keys(asObject(value)).toSorted().join()) &&
+      /^(from,)?limit,offset(,until)?$/.test(Object.keys(asObject(value)).toSorted().join()) &&
       Object.values(asObject(value)).every(isText),
   ],
   'x-verdict': [

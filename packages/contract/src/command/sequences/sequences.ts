@@ -3,6 +3,7 @@ import type { ExecutedCases } from '../cases/run-cases.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
+import { bodyPageSteps } from './body-pages.ts'
 import { beginLifecycle } from './lifecycle.ts'
 import { lifecycleSteps } from './lifecycle-steps.ts'
 import { readingSteps } from './reading.ts'
@@ -14,6 +15,7 @@ export function listSequences(context: RunContext, selection: Selection): readon
   const needsWrite = context.mode === 'writing' ? '' : NEEDS_WRITE
   return [
     ...context.document.operations.flatMap((each) => seriesSteps(each, context)).map((step) => notTaken(step, '')),
+    ...context.document.operations.flatMap((each) => bodyPageSteps(each, context)).map((step) => notTaken(step, '')),
     ...context.resources.flatMap(readingSteps).map((step) => notTaken(step, '')),
     ...context.resources.flatMap((each) => lifecycleSteps(each, context)).map((step) => notTaken(step, needsWrite)),
   ].filter(selection.has)
@@ -52,6 +54,7 @@ export async function runSequences(
   for (const operation of context.document.operations) {
     // These steps count the same points, so that one fault would fail several of them.
     await run(seriesSteps(operation, context), async () => context, true)
+    await run(bodyPageSteps(operation, context), async () => context)
   }
   for (const resource of context.resources) {
     await run(readingSteps(resource), async () => context)

@@ -199,7 +199,7 @@ async function findData(
 }
 
 /** The existing objects that can replace the one in the series of an example, such as its `sourceId`. */
-async function sourcesFor(example: JsonObject, context: RunContext): Promise<readonly JsonObject[]> {
+export async function sourcesFor(example: JsonObject, context: RunContext): Promise<readonly JsonObject[]> {
   const name = Object.keys(example).find((key) => /[a-z]Id$/.test(key))
   if (name === undefined) return [{}]
   const list = context.resources.find(({ idName }) => idName === name)?.list

@@ -10,7 +10,7 @@ const rowBucket = (replacement: (text: unknown) => Fields): Drift =>
     all.map(({ __time_bucket, ...rest }) => (__time_bucket ? { ...rest, ...replacement(__time_bucket) } : rest)),
   )
 
-/** Found by asking for the same counts in several ways. */
+/** Found by asking for the same counts, or the same events, in several ways. */
 export const chartDrifts: DriftsByCase = {
   'queryChartSeries/sequence': [
     [
@@ -55,6 +55,17 @@ export const chartDrifts: DriftsByCase = {
       points((all) =>
         all.map((point) => Object.fromEntries(Object.entries(point).filter(([key]) => !/^series_[1-9]/.test(key)))),
       ),
+    ],
+  ],
+  'searchEvents/sequence': [
+    [
+      /^20 items came, and maxResults was 10/,
+      receiving('searchEvents', (body) => Object.assign(body, { maxResults: 20 })),
+    ],
+    [/^offset 10 brings what 0 brings/, receiving('searchEvents', (body) => Object.assign(body, { offset: 0 }))],
+    [
+      /^9 items came, and there are 10/,
+      showing<readonly Fields[]>('searchEvents', (all) => (all.length < 20 ? all.slice(1) : all)),
     ],
   ],
 }

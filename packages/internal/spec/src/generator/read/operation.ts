@@ -118,7 +118,8 @@ function readBodyPages(
     )
     return undefined
   }
-  return { paged: true, limit, body: { ...names, most, furthest } }
+  const { from: _, ...used } = names
+  return { paged: true, limit, body: { ...used, most, furthest } }
 }
 
 // Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.
