@@ -17,6 +17,9 @@ describe('the state of a service', () => {
     expect(await stateOf(service?.id)).toBe('running')
     sandbox.advance(5 * minute)
     expect(await stateOf(service?.id)).toBe('idle')
+    const types = (await client.listActivities()).map(({ type, actorType }) => `${type} by ${actorType}`)
+    const states = ['service_idle', 'service_running', 'service_partially_running'].map((type) => `${type} by system`)
+    expect(types).toEqual([...states, 'service_create by api'])
   })
 
   test('follows commands, which change nothing where they are obeyed already', async () => {

@@ -1,9 +1,8 @@
 import type { Activity } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { mostActivities } from '../rules/activities.ts'
 import type { ManagementCall, ManagementHandlers } from './management-call.ts'
 import type { Outcome } from './operation.ts'
-
-const most = 1_000
 
 /** What was done in an organization. */
 export const activities: ManagementHandlers = {
@@ -11,9 +10,9 @@ export const activities: ManagementHandlers = {
     const { from_date: from, to_date: to } = query as { from_date?: string; to_date?: string }
     const [first, last] = [Date.parse(from ?? '') || 0, Date.parse(to ?? '') || Infinity]
     const isWithin = (time: number) => time >= first && time <= last
-    return {
-      payload: organization.activities.filter(({ createdAt = '' }) => isWithin(Date.parse(createdAt))).reverse(),
-    }
+    const within = organization.activities.filter(({ createdAt = '' }) => isWithin(Date.parse(createdAt)))
+    const timeOf = ({ createdAt = '' }: Activity) => Date.parse(createdAt)
+    return { payload: within.toReversed().sort((one, other) => timeOf(other) - timeOf(one)) }
   },
   getActivity: ({ organization, id }) => {
     const activity = organization.activities.find((known) => known.id === id)
@@ -99,7 +98,7 @@ export function recordActivities(
   }
   for (const done of doneBy(operationId, call, outcome))
     organization.activities.push({ id: identifiers.objectId(), ...common, ...done })
-  organization.activities.splice(0, organization.activities.length - most)
+  organization.activities.splice(0, organization.activities.length - mostActivities)
 }
 
 function doneBy(operationId: string, call: ManagementCall, { payload }: Outcome): Done[] {

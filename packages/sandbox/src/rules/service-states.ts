@@ -1,6 +1,7 @@
 import type { UpdateServiceStateRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagedService, ManagedState, PassingState } from '../state.ts'
+import type { ManagedService, ManagedState, Organization, PassingState } from '../state.ts'
+import { recordState } from './activities.ts'
 import { idleTime } from './effective-scaling.ts'
 import { countUsage } from './usage.ts'
 
@@ -23,15 +24,22 @@ export function settleServices({ organizations, durations }: ManagedState, now: 
   for (const organization of organizations)
     organization.services = organization.services.filter((service) => {
       const isDeleted = service.record.state === 'terminating'
-      settle(service, now, durations)
+      settle(organization, service, { now, durations })
       countUsage(service, now)
       return !isDeleted || service.record.state === 'terminating'
     })
 }
 
-function settle(service: ManagedService, now: number, durations: Durations): void {
-  for (let next = nextState(service, durations); next && next.at <= now; next = nextState(service, durations))
+interface Times {
+  readonly now: number
+  readonly durations: Durations
+}
+
+function settle(organization: Organization, service: ManagedService, { now, durations }: Times): void {
+  for (let next = nextState(service, durations); next && next.at <= now; next = nextState(service, durations)) {
     enter(service, next.state, next.at, durations)
+    recordState(organization, service, next.at)
+  }
 }
 
 /** The state that a service enters without a request, and when. */
