@@ -51,8 +51,6 @@ export interface Operation {
   readonly path: string
   /** True where a request changes nothing: a GET, or a POST that only asks. */
   readonly safe: boolean
-  /** The day from which servers know it (`x-since`). */
-  readonly since?: string
   /** What a call does beyond the API's objects (`x-effect`). */
   readonly effect?: Effect
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */

@@ -64,7 +64,6 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
-    ...(node['x-since'] !== undefined && { since: node['x-since'] }),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
     ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),

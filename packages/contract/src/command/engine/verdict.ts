@@ -101,8 +101,7 @@ export function isUnserved(item: Case, { result: { answer, clientComplaints } }:
   if ((status === 405 || status === 501) && isValid) return true
   if (status !== 404) return false
   const namesNoObject = namesInPath(item.operation).length === 0
-  // No case of a deletion is valid where the run can create nothing to delete.
-  if (headers['content-type']?.includes('html')) return namesNoObject || isValid || item.operation.since !== undefined
+  if (headers['content-type']?.includes('html')) return namesNoObject || isValid
   const documented = answersFor(item.operation, 404).some(({ mediaType }) => mediaType?.includes('json'))
   const bodyNamesObjects = item.operation.body !== undefined && documented
   return namesNoObject && !bodyNamesObjects && isValid

@@ -24,8 +24,11 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
   const { document, mode, resources, given, ids, read, created, protectedObjects } = access
   const explored = new Set<Resource>()
   const queried = queriedKinds(access)
+  /** Kinds of which the run could not create an object. */
+  const unmade = new Set<Resource>()
   /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
-  const isOwn = (resource: Resource) => mode === 'writing' && isOwned(resource) && !queried.has(resource)
+  const isOwn = (resource: Resource) =>
+    mode === 'writing' && isOwned(resource) && !queried.has(resource) && !unmade.has(resource)
   /** Objects of the run for bodies that name several of a kind. */
   const further = new Map<Resource, string[]>()
 
@@ -84,8 +87,10 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
 
   async function foundObjects(name: string): Promise<readonly Found[]> {
     const found: Found[] = []
+    const isOfOwnKind = resources.some((each) => each.idName === name && isOwn(each))
     for (const resource of resources) {
-      if (!resource.list || isOwn(resource)) continue
+      // Records of people may name what the run cannot create: the connection of a source.
+      if (!resource.list || (isOfOwnKind && isOwn(resource))) continue
       for (const { value, sort } of await listedBy(resource)) {
         const id = (resource.idName === name ? idOf(value) : undefined) ?? idNamed(value, name)
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
@@ -122,6 +127,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     if (there === undefined && mode === 'writing' && isOwned(resource)) {
       const made = await creations.make(resource)
       if ('id' in made) return payloadOfSent(made.sent, document)
+      unmade.add(resource)
     }
     return there ?? (await strangersIn(resource))[0]
   }
