@@ -58,6 +58,8 @@ const refused: Readonly<Record<string, string>> = {
   'management: updateService, everyField': 'BadRequestError',
   'management: deleteService': 'ConflictError',
   'management: getBackup': 'NotFoundError',
+  'observability-cloud: deleteWebhook': 'ConflictError',
+  'observability-oss: deleteWebhook': 'ConflictError',
 }
 
 test.each(programs)('runs to its end: $title', async ({ title, code, curl }) => {

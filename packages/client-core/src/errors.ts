@@ -63,7 +63,7 @@ export class PageLimitError extends CloudDbError {
   readonly offset: number
 
   constructor(offset: number) {
-    super(`No page starts after item ${offset}. Ask for less, such as a shorter range of time, several times.`)
+    super(`No page starts after item ${offset}. Ask for less.`)
     this.offset = offset
   }
 }

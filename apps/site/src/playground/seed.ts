@@ -59,7 +59,9 @@ function payloadOf(folder: string, operation: string): unknown {
 
 function recordsOf(folder: string, state: ObservabilityState): Partial<ObservabilityState> {
   const document = apis.find((api) => api.folder === folder)?.document as OpenApiDocument
-  const { sources, webhooks, connections, savedSearches } = renamed(state)
+  const { sources, webhooks, connections, ...known } = renamed(state)
+  const listed = payloadOf(folder, 'listSavedSearches') as typeof known.savedSearches
+  const savedSearches = [...known.savedSearches, ...listed]
   const dashboards = listOf(document, 'ThreeDashboards') as ObservabilityState['dashboards']
   const alerts = listOf(document, 'FourAlerts') as ObservabilityState['alerts']
   return { sources, webhooks, connections, savedSearches, dashboards, alerts }
@@ -68,7 +70,9 @@ function recordsOf(folder: string, state: ObservabilityState): Partial<Observabi
 /** Replaces the digit of an id that names the deployment by 5, as in the ids of the documents. */
 function renamed(state: ObservabilityState): ObservabilityState {
   const text = JSON.stringify(state).replace(/66a1f0c2d4e8b7a9c3f\d(\d{4})/g, '66a1f0c2d4e8b7a9c3f5$1')
-  return JSON.parse(text.replaceAll('66a1f0c2d4e8b7a9c3f50301', '66a1f0c2d4e8b7a9c3f50001'))
+  // The examples make a webhook of this name.
+  const distinct = text.replaceAll('"name":"Incidents"', '"name":"Earlier incidents"')
+  return JSON.parse(distinct.replaceAll('66a1f0c2d4e8b7a9c3f50301', '66a1f0c2d4e8b7a9c3f50001'))
 }
 
 function listOf(document: OpenApiDocument, example: string): unknown {

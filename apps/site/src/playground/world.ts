@@ -1,7 +1,10 @@
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'
+import * as managementJobs from '@clouddb/management/jobs'
 import * as managementNames from '@clouddb/management/names'
+import * as managementRequests from '@clouddb/management/requests'
+import * as managementSecrets from '@clouddb/management/secrets'
 import * as cloud from '@clouddb/observability-cloud'
 import * as cloudErrors from '@clouddb/observability-cloud/errors'
 import * as cloudFetch from '@clouddb/observability-cloud/fetch'
@@ -21,7 +24,10 @@ export const modules: Readonly<Record<string, unknown>> = {
   '@clouddb/management': management,
   '@clouddb/management/errors': managementErrors,
   '@clouddb/management/fetch': managementFetch,
+  '@clouddb/management/jobs': managementJobs,
   '@clouddb/management/names': managementNames,
+  '@clouddb/management/requests': managementRequests,
+  '@clouddb/management/secrets': managementSecrets,
   '@clouddb/observability-cloud': cloud,
   '@clouddb/observability-cloud/errors': cloudErrors,
   '@clouddb/observability-cloud/fetch': cloudFetch,

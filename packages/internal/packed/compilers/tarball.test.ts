@@ -63,7 +63,7 @@ const declarationBudgets = {
   'observability-cloud': [220_000, 11],
   'observability-oss': [236_000, 13],
 } as const
-const bytesOfFurtherOperation = 6_000
+const bytesOfFurtherOperation = 7_000
 
 const isCommand = (folder: Published) => commands.some((command) => command === folder)
 
