@@ -5204,7 +5204,7 @@ export interface paths {
          * Id of the saved search; 24 hexadecimal digits in practice.
          *
          * @minLength 1
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
         /**
@@ -5997,7 +5997,7 @@ export interface components {
      * Id of the saved search; 24 hexadecimal digits in practice.
      *
      * @minLength 1
-     * @example 66a1f0c2d4e8b7a9c3f50301
+     * @example 66a1f0c2d4e8b7a9c3f50601
      */
     SavedSearchId: string
     /**
@@ -6586,7 +6586,7 @@ export interface operations {
          * Id of the saved search; 24 hexadecimal digits in practice.
          *
          * @minLength 1
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
         /**
@@ -6628,7 +6628,7 @@ export interface operations {
          * Id of the saved search; 24 hexadecimal digits in practice.
          *
          * @minLength 1
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
         /**
@@ -6675,7 +6675,7 @@ export interface operations {
          * Id of the saved search; 24 hexadecimal digits in practice.
          *
          * @minLength 1
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
         /**

@@ -5850,7 +5850,7 @@ export interface paths {
         /**
          * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
          *
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
       }
@@ -7435,7 +7435,7 @@ export interface components {
     /**
      * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
      *
-     * @example 66a1f0c2d4e8b7a9c3f50301
+     * @example 66a1f0c2d4e8b7a9c3f50601
      */
     SavedSearchId: string
     /**
@@ -7994,7 +7994,7 @@ export interface operations {
         /**
          * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
          *
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
       }
@@ -8019,7 +8019,7 @@ export interface operations {
         /**
          * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
          *
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
       }
@@ -8050,7 +8050,7 @@ export interface operations {
         /**
          * Id of the saved search; servers refuse anything but 24 hexadecimal digits.
          *
-         * @example 66a1f0c2d4e8b7a9c3f50301
+         * @example 66a1f0c2d4e8b7a9c3f50601
          */
         savedSearchId: components['parameters']['SavedSearchId']
       }
