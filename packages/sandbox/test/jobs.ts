@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createManagementClient, type ManagementClient } from '@clouddb/management'
+import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
 import { KeyRotationError, ServiceJobError } from '@clouddb/management/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSandbox, createSeed, type Fault, type Organization, type SeedOptions, type State } from '../src/index.ts'
@@ -49,6 +49,20 @@ export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: numbe
   const organization = () => (sandbox.snapshot() as State).managed.organizations[0] as Organization
   const client = createManagementClient({ ...sandbox.management, fetch, maxRetries: 0, logLevel: 'off' })
   return { client, calls, organization, fail: sandbox.fail, fetch }
+}
+
+/** Options of clients whose requests reach no sandbox. */
+export const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
+
+/** A client of a service that is always in one state. */
+export function clientOf(id: string, state: string, more: Service = {}, onRequest?: (request: RequestInit) => void) {
+  let looks = 0
+  const fetch: typeof globalThis.fetch = async (_, init = {}) => {
+    looks++
+    onRequest?.(init)
+    return Response.json({ status: 200, result: { id, state, ...more } })
+  }
+  return { client: createManagementClient({ ...options, fetch }), looks: () => looks }
 }
 
 const notApplied = expect.not.objectContaining({ isApplied: true })

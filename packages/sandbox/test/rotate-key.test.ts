@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import type { ApiKey } from '@clouddb/management'
 import {
   type KeyRotationError,
   type KeyRotationFacts,
@@ -29,25 +30,28 @@ const admin = {
 }
 const seed = { organization: { keys: [old] } }
 
-/** The secrets that jobs have stored, by world. */
+/** The keys that jobs have stored, by world. */
 const vault = new WeakMap<JobWorld, GeneratedKey>()
+const storedIds = new WeakMap<JobWorld, string>()
 
 /** Rotates the key as a program does that reads its own key from where the job stores it. */
-function rotate(world: JobWorld, options: Partial<RotateKeyOptions> = {}) {
+function rotate(world: JobWorld, options: Partial<RotateKeyOptions> = {}, named = id) {
   const { keyId, keySecret } = vault.get(world) ?? old
   const isOldActive = world.organization().keys.some((key) => key.id === id && key.state === 'enabled')
   const client = world.client.withOptions(isOldActive ? old : { keyId, keySecret })
-  return rotateKey(client, id, { store: (generated) => void vault.set(world, generated), ...options })
+  const store = (generated: GeneratedKey, key: ApiKey) => {
+    vault.set(world, generated)
+    storedIds.set(world, key.id ?? '')
+  }
+  return rotateKey(client, named, { store, ...options })
 }
 
 const shownKeys = ({ organization }: JobWorld) =>
   (organization() as Organization).keys.map(({ name, state }) => [name, state])
 
-testFaults({
-  job: 'rotateKey',
+const outcome = {
   seed,
-  run: rotate,
-  holds: (world) => {
+  holds: (world: JobWorld) => {
     const { keys } = world.organization()
     const { hashData } = vault.get(world) as GeneratedKey
     const { name, ipAccessList, expireAt } = old
@@ -55,7 +59,10 @@ testFaults({
     expect(keys).toEqual([expect.objectContaining({ ...kept, assignedRoles: expect.any(Array) })])
     expect(keys[0]?.id).not.toBe(id)
   },
-})
+}
+testFaults({ job: 'rotateKey', ...outcome, run: (world) => rotate(world) })
+const runStored = (world: JobWorld) => rotate(world, {}, storedIds.get(world))
+testFaults({ job: 'rotateKey, told the id that it stored,', ...outcome, run: runStored })
 
 test('the steps are reported in their order, and the old key is deleted with the new one', async () => {
   const world = createWorld(seed)
@@ -141,7 +148,41 @@ test('the error names both keys, and says whether the new one is stored', async 
   ])
 })
 
+test('a key without roles gets none, and one whose roles are not shown is not replaced', async () => {
+  const world = createWorld({ organization: { keys: [admin, { ...old, assignedRoles: [] }] } })
+  expect(await inTime(rotateKey(world.client, id, { store: () => {} }))).toMatchObject({ assignedRoles: [], roles: [] })
+  const { client, fetch, calls } = createWorld(seed)
+  const unshown: typeof fetch = async (...of) =>
+    new Response((await (await fetch(...of)).text()).replaceAll(/"(assignedRoles|roles)"/g, '"unknown"'))
+  const rotation = rotateKey(client.withOptions({ fetch: unshown }), id, { store: () => {} })
+  await expect(inTime(rotation)).rejects.toThrow('does not show the roles')
+  expect(calls()).toEqual(['listKeys'])
+})
+
+test('an answer that shows another key is not taken for the new one', async () => {
+  const world = createWorld(seed)
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    return init?.method === 'POST' ? Response.json({ status: 200, result: { key: old } }) : answer
+  }
+  const store = () => Promise.reject(new Error('no'))
+  await expect(inTime(rotateKey(world.client.withOptions({ fetch }), id, { store }))).rejects.toThrow('`store` threw')
+  expect(shownKeys(world)).toEqual([['Deployments', 'enabled']])
+})
+
+test('a `store` that never settles ends with the job', async () => {
+  const store = () => new Promise<void>(() => {})
+  const late = rotate(createWorld(seed), { store, totalTimeout: 5_000 })
+  await expect(inTime(late)).rejects.toMatchObject({ step: 'store', newKey: expect.any(Object), isStored: false })
+  const controller = new AbortController()
+  const running = rotate(createWorld(seed), { store, signal: controller.signal }).catch((error) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  controller.abort('enough')
+  expect(await inTime(running)).toBe('enough')
+})
+
 test.each([
+  ['expired', { expireAt: '2020-01-01T00:00:00Z' }, id, /expired at 2020-01-01T00:00:00Z. Pass `expireAt`/],
   ['disabled', { state: 'disabled' as const }, id, /is disabled, so it is in use nowhere/],
   ['unknown', {}, '7d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', /does not exist, and no key replaces it/],
 ])('a key that is %s is not rotated', async (_, fields, keyId, message) => {

@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events'
-import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
+import { createManagementClient, type Service } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { managementDocument } from '../src/documents.ts'
-import { createWorld, inTime, type JobWorld, testFaults, useTestTime } from './jobs.ts'
+import { clientOf, createWorld, inTime, type JobWorld, options, testFaults, useTestTime } from './jobs.ts'
 
 useTestTime()
 
@@ -54,19 +54,6 @@ testFaults({
   holds: (world) => expect(records(world).map((record) => record.id)).toEqual([id]),
 })
 
-const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
-
-/** A client of a service that is always in one state. */
-function clientOf(state: string, more: Service = {}, onRequest?: (request: RequestInit) => void) {
-  let looks = 0
-  const fetch: typeof globalThis.fetch = async (_, init = {}) => {
-    looks++
-    onRequest?.(init)
-    return Response.json({ status: 200, result: { id, state, ...more } })
-  }
-  return { client: createManagementClient({ ...options, fetch }), looks: () => looks }
-}
-
 describe('waitForService', () => {
   const { state: known } = managementDocument.schemas.Service?.properties ?? {}
   const states = (known as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
@@ -80,7 +67,7 @@ describe('waitForService', () => {
   test.each(['running', 'idle', 'stopped'] as const)('fails at once where no time leads to %s', async (state) => {
     expect(states.length).toBeGreaterThan(12)
     for (const from of [...states, 'unheard-of']) {
-      const { client, looks } = clientOf(from)
+      const { client, looks } = clientOf(id, from)
       const waiting = jobs.waitForService(client, id, { state, totalTimeout: 60_000 })
       const outcome = await inTime(
         waiting.then(
@@ -98,14 +85,14 @@ describe('waitForService', () => {
     ['running', 'idle', 'unreachable'],
     ['starting', 'running', 'timeout'],
   ] as const)('knows that a service that is %s and never idles can become %s or not', async (from, state, problem) => {
-    const { client } = clientOf(from, { idleScaling: false })
+    const { client } = clientOf(id, from, { idleScaling: false })
     const waiting = jobs.waitForService(client, id, { state, totalTimeout: 30_000 })
     await expect(inTime(waiting)).rejects.toMatchObject({ problem })
   })
 
   test('looks every 2 to 15 seconds, and tells when its time is over', async () => {
     const looks: number[] = []
-    const { client } = clientOf('provisioning', {}, () => looks.push(performance.now()))
+    const { client } = clientOf(id, 'provisioning', {}, () => looks.push(performance.now()))
     const onProgress = () => {
       throw new Error('A program that watches must not end the job.')
     }
@@ -129,7 +116,7 @@ describe('waitForService', () => {
     [{ replicaMemoryGb: 16 }, { minReplicaMemoryGb: 16, maxReplicaMemoryGb: 16 }, true],
     [{ idleScaling: true }, { idleScaling: false }, false],
   ])('compares %j with the settings %j', async (record, settings, isSame) => {
-    const waiting = jobs.waitForService(clientOf('running', record).client, id, { settings, totalTimeout: 5_000 })
+    const waiting = jobs.waitForService(clientOf(id, 'running', record).client, id, { settings, totalTimeout: 5_000 })
     expect(
       await inTime(
         waiting.then(
@@ -141,12 +128,14 @@ describe('waitForService', () => {
   })
 
   test('needs something to wait for', async () => {
-    await expect(jobs.waitForService(clientOf('running').client, id, {})).rejects.toThrow(/Pass `state` or `settings`/)
+    await expect(jobs.waitForService(clientOf(id, 'running').client, id, {})).rejects.toThrow(
+      /Pass `state` or `settings`/,
+    )
   })
 
   test('rejects with the reason of the signal, and leaves no timer', async () => {
     const controller = new AbortController()
-    const waiting = jobs.waitForService(clientOf('starting').client, id, {
+    const waiting = jobs.waitForService(clientOf(id, 'starting').client, id, {
       state: 'running',
       signal: controller.signal,
     })
@@ -240,43 +229,8 @@ test('a refusal is told in the words of the server', async () => {
   })
 })
 
-test('a deletion that conflicts is sent until it is accepted, and a service that is gone is deleted', async () => {
-  const world = createWorld()
-  world.fail({ kind: 'status', status: 409, operation: 'deleteService', times: 5 })
-  await inTime(jobs.deleteServiceAndWait(world.client, other))
-  expect(world.calls().filter((call) => call === 'deleteService 409')).toHaveLength(5)
-  await inTime(jobs.deleteServiceAndWait(world.client, other))
-  expect(world.calls().slice(-2)).toEqual(['getService 404', 'listServices'])
-})
-
-test('a failure that lasts ends the job, at once if it cannot pass', async () => {
-  const world = createWorld()
-  world.fail({ kind: 'reset', operation: 'updateServiceState', times: Number.POSITIVE_INFINITY })
-  await expect(inTime(jobs.stopService(world.client, id))).rejects.toMatchObject({ problem: 'unanswered' })
-  expect(world.calls().filter((call) => call === 'updateServiceState 0')).toHaveLength(5)
-  for (const run of [jobs.wakeService, jobs.deleteServiceAndWait] as ((
-    ...of: [ManagementClient, string]
-  ) => Promise<unknown>)[]) {
-    const { client, calls, fail } = createWorld()
-    fail({ kind: 'status', status: 403, operation: 'getService', times: Number.POSITIVE_INFINITY })
-    await expect(inTime(run(client, id))).rejects.toThrow(/ended early: GET .* answered 403: [^.]*\.$/)
-    expect(calls()).toEqual(['getService 403'])
-  }
-})
-
 test('a wrong argument is the error of the call', async () => {
   await expect(jobs.wakeService(createWorld().client, '')).rejects.toThrow(InvalidArgumentError)
-})
-
-test('a command that changes nothing is sent once a minute, and failures between looks pass', async () => {
-  let [looks, commands] = [0, 0]
-  const { client } = clientOf('idle', {}, ({ method }) => {
-    if (method === 'PATCH') commands++
-    else if (looks++ % 2) throw new TypeError('fetch failed')
-  })
-  const waking = jobs.wakeService(client.withOptions({ maxRetries: 0 }), id, { totalTimeout: 200_000 })
-  await expect(inTime(waking)).rejects.toMatchObject({ problem: 'timeout' })
-  expect([2, 3, 4]).toContain(commands)
 })
 
 test.each([
@@ -290,6 +244,6 @@ test.each([
     cause: { status },
   })
   expect(calls().filter((call) => call.startsWith('update'))).toHaveLength(2)
-  const failed = jobs.scaleService(clientOf('failed').client, id, settings)
+  const failed = jobs.scaleService(clientOf(id, 'failed').client, id, settings)
   await expect(inTime(failed)).rejects.toMatchObject({ problem: 'unreachable' })
 })

@@ -1,7 +1,7 @@
 import type { ManagementClient } from '../client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
-import { leadsTo } from './service-states.ts'
+import { isDeleted, leadsTo } from './service-states.ts'
 
 /** Options of {@link createServiceAndWait}. */
 export interface CreateServiceJobOptions extends ServiceJobOptions {
@@ -49,8 +49,9 @@ export async function createServiceAndWait(
 
 async function keep(created: CreatedService, store: CreateServiceJobOptions['store'], job: ServiceJob): Promise<void> {
   try {
-    if (created.password !== undefined) await store?.(created)
+    if (created.password !== undefined) await job.time.within(() => store?.(created))
   } catch (error) {
+    job.time.throwIfAborted()
     // The message of an error of `store` could hold the password.
     const words = '`store` failed. The service exists; `updateServicePassword` gives it another password'
     throw job.failure('store', words, error)
@@ -67,7 +68,9 @@ async function find(
     (tags ?? []).every(({ key, value }) =>
       service.tags?.some((tag) => tag.key === key && (tag.value ?? '') === (value ?? '')),
     )
-  const [first, ...others] = services.filter((service) => service.name === name && hasTags(service))
+  const [first, ...others] = services.filter(
+    (service) => service.name === name && hasTags(service) && !isDeleted(service),
+  )
   if (others.length > 0)
     throw job.failure('refused', `${others.length + 1} services are named '${name}' and have the tags of the request`)
   return first

@@ -10,6 +10,9 @@ export interface JobOptions<Progress> {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
+/** Timers end at once where they are told to wait for longer. */
+const longestTimer = 2 ** 31 - 1
+
 /** The time of a job: what is left of it, and its waits. */
 export class JobTime<Progress> {
   readonly #start = performance.now()
@@ -43,7 +46,7 @@ export class JobTime<Progress> {
     const signal = this.#signal
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted()
-      const timer = setTimeout(done, Math.max(0, Math.min(milliseconds, this.#total - this.elapsed)))
+      const timer = setTimeout(done, this.#left(milliseconds))
       signal?.addEventListener('abort', giveUp, { once: true })
       function done() {
         signal?.removeEventListener('abort', giveUp)
@@ -60,11 +63,32 @@ export class JobTime<Progress> {
     this.#signal?.throwIfAborted()
   }
 
-  report(progress: Progress): void {
+  /** Awaits work of the caller. Rejects when the job ends before it, for the reason of the signal or for want of time. */
+  async within<Value>(work: () => Value | PromiseLike<Value>): Promise<Value> {
+    const signal = this.#signal
+    signal?.throwIfAborted()
+    let [timer, giveUp]: [ReturnType<typeof setTimeout> | undefined, () => void] = [undefined, () => {}]
+    const end = new Promise<never>((_, reject) => {
+      giveUp = () => reject(signal?.reason)
+      timer = setTimeout(() => reject(new Error('The time of the job is over')), this.#left(longestTimer))
+      signal?.addEventListener('abort', giveUp)
+    })
     try {
-      this.#onProgress?.(progress)
-    } catch {
-      // A program that only watches must not end what it watches.
+      return await Promise.race([work(), end])
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
     }
+  }
+
+  /** A program that only watches must not end what it watches: not by what it throws, nor by a promise that it rejects. */
+  report(progress: Progress): void {
+    const watch = async () => this.#onProgress?.(progress)
+    watch().catch(() => {})
+  }
+
+  /** Milliseconds of a wait that ends with the job. */
+  #left(milliseconds: number): number {
+    return Math.max(0, Math.min(milliseconds, longestTimer, this.#total - this.elapsed))
   }
 }

@@ -2,12 +2,22 @@ import { AuthenticationError, PermissionDeniedError } from '@clouddb/client-core
 import type { ManagementClient } from '../client.ts'
 import type { ApiKey, CreateKeyRequest, KeyHashesRequest, UpdateKeyRequest } from '../generated/schema.ts'
 import { type GeneratedKey, generateKey } from '../secrets.ts'
-import { isAbsent, isPassing, KeyRotationError, type KeyRotationFacts, type KeyRotationStep } from './job-errors.ts'
+import {
+  isAbsent,
+  isPassing,
+  KeyRotationError,
+  type KeyRotationFacts,
+  type KeyRotationStep,
+  waitAfter,
+} from './job-errors.ts'
 import { type JobOptions, JobTime } from './job-time.ts'
 
 /** Options of {@link rotateKey}. */
 export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
-  /** Keeps the new key ID and secret, which nothing shows again. If it throws, the new key is deleted. */
+  /**
+   * Keeps the new key ID and secret, which nothing shows again, and the id of the record, by which the next rotation names the
+   * key. If it throws, the new key is deleted.
+   */
   readonly store: (generated: GeneratedKey, key: ApiKey) => void | Promise<void>
   /** Expiry of the new key, ISO 8601; null for none. Default: that of the old key. */
   readonly expireAt?: string | null | undefined
@@ -16,7 +26,8 @@ export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
 /**
  * Replaces a key by a new one with its name, roles, access list and expiry: creates the new key, stores it, proves it with a
  * request, disables the old key and deletes it with the new one. Until the last step, the name of the new key says which key
- * it replaces. By that, running the job again finds what an earlier run has left, and completes the job.
+ * it replaces. By that, running the job again finds what an earlier run has left, and completes the job, with the id of the
+ * old key as well as with that of the new one, which an earlier run may have stored.
  *
  * @param keyId - Id of the key's record. The client may be authenticated by this key or by another.
  * @returns The new key.
@@ -29,12 +40,22 @@ export async function rotateKey(client: ManagementClient, keyId: string, options
 /** Waits between tries, half a minute together. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
 
+const markOf = (id: string) => ` (replaces ${id})`
+/** A name without the marks of rotations that were not completed. */
+const unmarked = (name: string) => name.replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
+
+/** Refuses what would make a key with other rights, or one that nobody can use. */
+function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: string | null | undefined): void {
+  if (!assignedRoles && !roles?.length) throw new Error('the answer does not show the roles of the key')
+  if (newExpiry === undefined && expireAt && Date.parse(expireAt) <= Date.now())
+    throw new Error(`the key expired at ${expireAt}. Pass \`expireAt\` for the new one`)
+}
+
 class KeyRotation {
   readonly #client: ManagementClient
-  readonly #id: string
+  #id: string
   readonly #options: RotateKeyOptions
   readonly #time: JobTime<KeyRotationFacts>
-  readonly #mark: string
   #oldKey: ApiKey | undefined
   #newKey: ApiKey | undefined
   #isStored = false
@@ -44,7 +65,11 @@ class KeyRotation {
     this.#id = id
     this.#options = options
     this.#time = new JobTime(options)
-    this.#mark = ` (replaces ${id})`
+  }
+
+  /** The end of the name of a key that replaces the old one. */
+  get #mark(): string {
+    return markOf(this.#id)
   }
 
   async run(): Promise<ApiKey> {
@@ -63,7 +88,7 @@ class KeyRotation {
     })
     return this.#step('rename', async () => {
       const { id = '', name = '' } = this.#newKey ?? {}
-      this.#newKey = await this.#update(fresh, id, { name: name.replace(this.#mark, '') })
+      this.#newKey = await this.#update(fresh, id, { name: unmarked(name) })
       return this.#newKey
     })
   }
@@ -71,9 +96,16 @@ class KeyRotation {
   /** Finds the old key, and what earlier runs have left. A run that got as far as the old key has left its new key in use. */
   async #look(): Promise<ApiKey[]> {
     const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
+    const named = keys.find(({ id }) => id === this.#id)
+    // The named key is the new one of an earlier run that has not deleted the old one.
+    const old = keys.find(({ id = '', name }) => named?.name === name + markOf(id))
+    this.#oldKey = old ?? named
+    this.#id = old?.id ?? this.#id
     const leftovers = keys.filter(({ name }) => name?.endsWith(this.#mark))
-    this.#oldKey = keys.find(({ id }) => id === this.#id)
-    if (this.#oldKey && this.#oldKey.state !== 'disabled') return leftovers
+    if (this.#oldKey && this.#oldKey.state !== 'disabled') {
+      refuseUnfit(this.#oldKey, this.#options.expireAt)
+      return leftovers
+    }
     const used = leftovers.filter(({ usedAt }) => usedAt)
     if (used.length === 1) {
       this.#newKey = used[0]
@@ -90,12 +122,14 @@ class KeyRotation {
     const key = await this.#step('create', () => this.#create(generated))
     await this.#step('store', async () => {
       try {
-        await this.#options.store(generated, key)
+        await this.#time.within(() => this.#options.store(generated, key))
       } catch (error) {
         const forget = () => {
           this.#newKey = undefined
         }
-        await this.#delete(this.#client, key.id ?? '').then(forget, () => {})
+        // A `store` that did not settle may still store the key.
+        this.#time.throwIfAborted()
+        if (!this.#time.isOver) await this.#delete(this.#client, key.id ?? '').then(forget, () => {})
         throw error
       }
       this.#isStored = true
@@ -110,9 +144,10 @@ class KeyRotation {
 
   async #create({ keyId, hashData }: GeneratedKey): Promise<ApiKey> {
     let failure: unknown = new Error('the answer does not name the key')
+    const isNew = ({ name, keySuffix }: ApiKey) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
     try {
       const { key } = await this.#client.createKey(this.#request(hashData), this.#time.call)
-      this.#newKey = key?.id ? key : undefined
+      this.#newKey = key?.id && isNew(key) ? key : undefined
     } catch (error) {
       if (!isPassing(error)) throw error
       failure = error
@@ -120,8 +155,8 @@ class KeyRotation {
     // The key may exist. Its id and secret are known here, so it only has to be found.
     for (const pause of this.#newKey ? [] : pauses) {
       await this.#time.pause(pause)
-      const keys = await this.#client.listKeys(this.#time.call)
-      this.#newKey = keys.find(({ name, keySuffix }) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4))
+      const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
+      this.#newKey = keys.find(isNew)
       if (this.#newKey) break
     }
     if (!this.#newKey) throw failure
@@ -131,17 +166,18 @@ class KeyRotation {
   #request(hashData: KeyHashesRequest): CreateKeyRequest {
     const { name = '', assignedRoles, roles, ipAccessList, expireAt = null } = this.#oldKey ?? {}
     const roleIds = assignedRoles?.flatMap(({ roleId }) => roleId ?? []) ?? []
+    const isFormer = roleIds.length === 0 && roles?.length
     const entries = ipAccessList?.map(({ source = '', description }) => ({
       source,
       ...(description && { description }),
     }))
     return {
-      name: name + this.#mark,
+      name: unmarked(name) + this.#mark,
       hashData,
       expireAt: this.#options.expireAt === undefined ? expireAt : this.#options.expireAt,
       ...(entries && { ipAccessList: entries }),
-      ...(roleIds.length > 0 && { assignedRoleIds: roleIds }),
-      ...(roleIds.length === 0 && roles?.length && { roles: roles as CreateKeyRequest['roles'] & {} }),
+      // A request without roles could give the new key those of the key that sends it.
+      ...(isFormer ? { roles: roles as CreateKeyRequest['roles'] & {} } : { assignedRoleIds: roleIds }),
     }
   }
 
@@ -174,9 +210,9 @@ class KeyRotation {
           return this.#send(this.#client, call).catch((other) => {
             throw AuthenticationError.is(other) ? error : other
           })
-        if (!isPassing(error) && !mayPass(error)) throw error
+        if ((!isPassing(error) && !mayPass(error)) || this.#time.isOver) throw error
+        await this.#time.pause(waitAfter(error, pause))
       }
-      await this.#time.pause(pause)
     }
     return call(client)
   }

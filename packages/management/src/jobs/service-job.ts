@@ -1,8 +1,8 @@
 import type { CallOptions } from '@clouddb/client-core'
-import { type ApiError, CallError } from '@clouddb/client-core/errors'
+import { ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service } from '../generated/schema.ts'
-import { isPassing, isRefusal, ServiceJobError, type ServiceJobProblem } from './job-errors.ts'
+import { isPassing, isRefusal, ServiceJobError, type ServiceJobProblem, waitAfter } from './job-errors.ts'
 import { type JobOptions, JobTime } from './job-time.ts'
 
 /** What a job did last: it looked at the service, or changed it. */
@@ -47,6 +47,8 @@ const longest = 15_000
 const patience = 60_000
 /** How often a look or the commands may fail for a reason that may pass. The client has repeated each by then. */
 const mostFailures = 4
+
+const isMissing = (error: unknown) => ApiError.is(error) && (error.status === 400 || error.status === 404)
 
 /** The last command, and the state in which it was sent. */
 interface Sent {
@@ -113,6 +115,9 @@ export class ServiceJob {
         throw error
       }
     })
+    const { id } = service ?? {}
+    if (id !== undefined && id.toLowerCase() !== this.#id?.toLowerCase())
+      throw this.failure('unanswered', `an answer shows the service ${id}`)
     this.see('look', service)
     return service
   }
@@ -123,8 +128,10 @@ export class ServiceJob {
       try {
         return await send(this.time.call)
       } catch (error) {
-        if (!isPassing(error) || failures > mostFailures || this.time.isOver) throw this.failed(error)
-        await this.time.pause(shortest)
+        // A server that has not heard of a new service yet may answer, also between others that have.
+        const mayPass = isPassing(error) || (this.#service !== undefined && isMissing(error))
+        if (!mayPass || failures > mostFailures || this.time.isOver) throw this.failed(error)
+        await this.time.pause(waitAfter(error, shortest * failures))
       }
   }
 
@@ -144,6 +151,7 @@ export class ServiceJob {
       if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
       else if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error)
+      await this.time.pause(waitAfter(error, 0))
       return false
     }
   }

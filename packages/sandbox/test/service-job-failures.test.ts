@@ -1,0 +1,71 @@
+import { createManagementClient, type ManagementClient } from '@clouddb/management'
+import * as jobs from '@clouddb/management/jobs'
+import { expect, test } from 'vitest'
+import { clientOf, createWorld, inTime, options, useTestTime } from './jobs.ts'
+
+useTestTime()
+
+const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
+const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
+
+test('a new service may be unknown for a while, and one that is being deleted is not the wanted one', async () => {
+  const services = [{}, { record: { name: 'New', state: 'terminating' } }]
+  const { client, fail } = createWorld({ organization: { services } })
+  fail({ kind: 'status', status: 404, operation: 'getService', times: 3 })
+  expect(await inTime(jobs.createServiceAndWait(client, request))).toMatchObject({ isNew: true })
+})
+
+test('an answer that shows another service ends the job', async () => {
+  const { client, looks } = clientOf(id, 'stopped', { id: other })
+  await expect(inTime(jobs.deleteServiceAndWait(client, id))).rejects.toThrow(`shows the service ${other}`)
+  expect(looks()).toBe(1)
+})
+
+test('a job waits for as long as a rate limit asks', async () => {
+  const start = performance.now()
+  let answers = 0
+  const fetch: typeof globalThis.fetch = async () =>
+    answers++ < 3
+      ? Response.json({}, { status: 429, headers: { 'retry-after': '100' } })
+      : Response.json({ status: 200, result: { id, state: 'running' } })
+  const client = createManagementClient({ ...options, fetch, logLevel: 'off' })
+  const watch = { onProgress: () => Promise.reject(new Error('A promise of a program that watches is ignored.')) }
+  await inTime(jobs.wakeService(client, id, watch as object))
+  expect(performance.now() - start).toBeGreaterThanOrEqual(300_000)
+})
+
+test('a deletion that conflicts is sent until it is accepted, and a service that is gone is deleted', async () => {
+  const world = createWorld()
+  world.fail({ kind: 'status', status: 409, operation: 'deleteService', times: 5 })
+  await inTime(jobs.deleteServiceAndWait(world.client, other))
+  expect(world.calls().filter((call) => call === 'deleteService 409')).toHaveLength(5)
+  await inTime(jobs.deleteServiceAndWait(world.client, other))
+  expect(world.calls().slice(-2)).toEqual(['getService 404', 'listServices'])
+})
+
+test('a failure that lasts ends the job, at once if it cannot pass', async () => {
+  const world = createWorld()
+  world.fail({ kind: 'reset', operation: 'updateServiceState', times: Number.POSITIVE_INFINITY })
+  await expect(inTime(jobs.stopService(world.client, id))).rejects.toMatchObject({ problem: 'unanswered' })
+  expect(world.calls().filter((call) => call === 'updateServiceState 0')).toHaveLength(5)
+  for (const run of [jobs.wakeService, jobs.deleteServiceAndWait] as ((
+    ...of: [ManagementClient, string]
+  ) => Promise<unknown>)[]) {
+    const { client, calls, fail } = createWorld()
+    fail({ kind: 'status', status: 403, operation: 'getService', times: Number.POSITIVE_INFINITY })
+    await expect(inTime(run(client, id))).rejects.toThrow(/ended early: GET .* answered 403: [^.]*\.$/)
+    expect(calls()).toEqual(['getService 403'])
+  }
+})
+
+test('a command that changes nothing is sent once a minute, and failures between looks pass', async () => {
+  let [looks, commands] = [0, 0]
+  const { client } = clientOf(id, 'idle', {}, ({ method }) => {
+    if (method === 'PATCH') commands++
+    else if (looks++ % 2) throw new TypeError('fetch failed')
+  })
+  const waking = jobs.wakeService(client.withOptions({ maxRetries: 0 }), id, { totalTimeout: 200_000 })
+  await expect(inTime(waking)).rejects.toMatchObject({ problem: 'timeout' })
+  expect([2, 3, 4]).toContain(commands)
+})
