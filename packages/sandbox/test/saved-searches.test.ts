@@ -65,11 +65,16 @@ test('the headers of a webhook stay with its address, and go to no other', async
   expect(stored()).not.toHaveProperty('headers')
 })
 
-test('the managed deployment keeps both as well, and says why a dashboard is wrong', async () => {
+test('the managed deployment keeps both as well, and has its own words for refusals', async () => {
   const client = createObservabilityCloudClient(createSandbox({ clock: start }).observabilityCloud)
   const { id } = await client.createWebhook(generic)
   expect((await client.listWebhooks()).map((webhook) => webhook.id)).toContain(id)
-  await expect(client.deleteWebhook('66a1f0c2d4e8b7a9c3f10999')).rejects.toMatchObject({ status: 404 })
+  const [search] = await client.listSavedSearches()
+  const watched = { source: 'saved_search', savedSearchId: String(search?.id) } as const
+  const when = { threshold: 1, thresholdType: 'above', interval: '1h' } as const
+  await client.createAlert({ ...watched, ...when, channel: { type: 'webhook', webhookId: id } })
+  const inUse = expect.stringMatching(/^CONFLICT: Cannot delete webhook: 1 alert/)
+  await expect(client.deleteWebhook(id)).rejects.toMatchObject({ status: 409, detail: inUse })
   const tile = {
     name: 'a',
     x: 0,

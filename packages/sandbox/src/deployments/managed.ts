@@ -87,7 +87,8 @@ function replyTo(requestId: string): Reply {
     // The gateway puts a code before the messages of the observability service.
     refusal: ({ status, message }) => {
       if (/^[A-Z_]+(:|$)/.test(message)) return error(status, message)
-      return error(status, status === 404 ? 'NOT_FOUND' : `BAD_REQUEST: ${message}`)
+      if (status === 404) return error(status, 'NOT_FOUND')
+      return error(status, `${status === 409 ? 'CONFLICT' : 'BAD_REQUEST'}: ${message}`)
     },
   }
 }
