@@ -8,14 +8,15 @@ type Access = Pick<DeploymentAccess, 'goodCall' | 'cases' | 'mark'>
 
 /**
  * The cases with which an object can be created, the likeliest first. Those after the good call are derived only when
- * they are needed. `present`: how many objects of the run exist.
+ * they are needed. `present`: how many objects of the run exist. `usual`: instead of the good call.
  */
 export function* creatingCases(
   create: Operation,
   present: () => number,
   { goodCall, cases, mark }: Access,
+  usual?: Case,
 ): Generator<Case> {
-  const good = goodCall(create)
+  const good = usual ?? goodCall(create)
   yield good
   const { body } = good.call
   if (isObject(body) && typeof body.name === 'string') {

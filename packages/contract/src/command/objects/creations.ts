@@ -53,11 +53,11 @@ export function createCreations(
   const strays = new Map<Resource, { readonly paths: readonly string[]; readonly told: number }>()
 
   /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
-  async function make(resource: Resource, own: Ids = {}): Promise<Made> {
+  async function make(resource: Resource, own: Ids = {}, usual?: Case): Promise<Made> {
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
-    for (const candidate of creatingCases(create, () => remainingOf(resource).length, access)) {
+    for (const candidate of creatingCases(create, () => remainingOf(resource).length, access, usual)) {
       await inventory.take()
       const obstacle = blocked(resource, MOST_STUCK) ?? sender.stopped()
       if (obstacle !== undefined) return { reason: obstacle }
@@ -74,7 +74,7 @@ export function createCreations(
         await deletions.discard(resource, id)
         await deletions.confirm()
         reason = `no answer shows that ${resource.remove?.id} deletes anything`
-        return deletions.isProven(resource) ? make(resource, own) : { reason }
+        return deletions.isProven(resource) ? make(resource, own, usual) : { reason }
       }
       reason = failureOf(create, sent)
       // Another body may be accepted where this one is refused for the objects that it refers to.

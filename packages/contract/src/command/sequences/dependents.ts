@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../../index.ts'
+import type { Case, Json, JsonObject } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { bodyOf, idsIn, payloadOfSent } from '../engine/payload.ts'
@@ -22,8 +23,8 @@ export type Witnesses = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
 export async function dependentsOn(resource: Resource, creation: Sent, context: RunContext): Promise<Dependent[]> {
   const own = idsIn(payloadOfSent(creation, context.document), resource.idName)
   const made: Dependent[] = []
-  for (const { resource: other, references } of referrersTo(resource, context)) {
-    const dependent = await context.creations.make(other, own)
+  for (const { resource: other, usual, references } of referrersTo(resource, context)) {
+    const dependent = await context.creations.make(other, own, usual)
     // Where its usual body is refused, it may have been created with one that refers to something else.
     const id = own[resource.idName]
     if ('id' in dependent && id !== undefined && JSON.stringify(bodyOf(dependent.sent)).includes(id)) {
@@ -36,9 +37,22 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
 
 /** The kinds of objects that the run can create and that refer to this kind, with their references. */
 export function referrersTo(resource: Resource, context: RunContext) {
-  return ownedBeside(resource, context)
-    .map((other) => ({ resource: other, references: context.fitting.referencesOf(context.goodCall(other.create)) }))
-    .filter(({ references }) => references.some(({ name }) => name === resource.idName))
+  const { fitting } = context
+  return ownedBeside(resource, context).flatMap((other) =>
+    usualBodies(other, context)
+      .map((usual) => ({ resource: other, usual, references: fitting.referencesOf(usual) }))
+      .filter(({ references }) => references.some(({ name }) => name === resource.idName))
+      .slice(0, 1),
+  )
+}
+
+/** The good call, and the same with the bodies of the examples: an alert watches a tile or a saved search. */
+function usualBodies({ create }: OwnedResource, { goodCall, mark }: RunContext): readonly Case[] {
+  const good = goodCall(create)
+  const bodies = (create.body?.examples ?? []).map(({ value }) =>
+    isObject(value) && typeof value.name === 'string' ? { ...value, name: mark } : value,
+  )
+  return [good, ...bodies.map((body) => ({ ...good, call: { ...good.call, body } }))]
 }
 
 /** The run's objects of other kinds, without those that refer to the object itself. */
