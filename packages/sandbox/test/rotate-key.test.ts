@@ -63,6 +63,8 @@ const outcome = {
 testFaults({ job: 'rotateKey', ...outcome, run: (world) => rotate(world) })
 const runStored = (world: JobWorld) => rotate(world, {}, storedIds.get(world))
 testFaults({ job: 'rotateKey, told the id that it stored,', ...outcome, run: runStored })
+const marked = { organization: { keys: [{ ...old, name: `${old.name} (replaces ${admin.id})` }] } }
+testFaults({ job: 'rotateKey of a key that kept its mark', ...outcome, seed: marked, run: runStored })
 
 test('the steps are reported in their order, and the old key is deleted with the new one', async () => {
   const world = createWorld(seed)

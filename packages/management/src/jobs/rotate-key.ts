@@ -1,4 +1,4 @@
-import { AuthenticationError, PermissionDeniedError } from '@clouddb/client-core/errors'
+import { AuthenticationError, NotFoundError, PermissionDeniedError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { ApiKey, CreateKeyRequest, KeyHashesRequest, UpdateKeyRequest } from '../generated/schema.ts'
 import { type GeneratedKey, generateKey } from '../secrets.ts'
@@ -98,7 +98,7 @@ class KeyRotation {
     const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
     const named = keys.find(({ id }) => id === this.#id)
     // The named key is the new one of an earlier run that has not deleted the old one.
-    const old = keys.find(({ id = '', name }) => named?.name === name + markOf(id))
+    const old = keys.find(({ id = '', name = '' }) => named?.name === unmarked(name) + markOf(id))
     this.#oldKey = old ?? named
     this.#id = old?.id ?? this.#id
     const leftovers = keys.filter(({ name }) => name?.endsWith(this.#mark))
@@ -113,7 +113,8 @@ class KeyRotation {
       return []
     }
     const state = this.#oldKey ? 'is disabled, so it is in use nowhere' : 'does not exist, and no key replaces it'
-    throw new Error(`the key ${state}. Create another one with \`createKey\``)
+    const past = this.#oldKey ? '' : ', unless its rotation is complete'
+    throw new Error(`the key ${state}. Create another one with \`createKey\`${past}`)
   }
 
   /** Creates, stores and proves the new key. Returns a client that it authenticates. */
@@ -136,9 +137,9 @@ class KeyRotation {
     })
     const { keyId, keySecret } = generated
     const fresh = this.#client.withOptions({ keyId, keySecret })
-    // A key proves itself also by what its roles forbid. Only 401 says that it is not known, or not yet.
-    const isUnknown = (error: unknown) => AuthenticationError.is(error)
-    await this.#step('prove', () => this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isUnknown))
+    // A key proves itself also by what its roles forbid. Its record may be shown late.
+    const isMissing = (error: unknown) => NotFoundError.is(error)
+    await this.#step('prove', () => this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isMissing))
     return fresh
   }
 
@@ -195,12 +196,12 @@ class KeyRotation {
 
   /**
    * Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. It is
-   * repeated after failures that may pass.
+   * repeated after failures that may pass; so is 401, which says that the new key is not known everywhere yet.
    */
   async #send<Result>(
     client: ManagementClient,
     call: (client: ManagementClient) => PromiseLike<Result>,
-    mayPass: (error: unknown) => boolean = isPassing,
+    mayPass: (error: unknown) => boolean = () => false,
   ): Promise<Result> {
     for (const pause of pauses) {
       try {
@@ -210,7 +211,8 @@ class KeyRotation {
           return this.#send(this.#client, call).catch((other) => {
             throw AuthenticationError.is(other) ? error : other
           })
-        if ((!isPassing(error) && !mayPass(error)) || this.#time.isOver) throw error
+        const isEarly = client !== this.#client && AuthenticationError.is(error)
+        if (!(isPassing(error) || isEarly || mayPass(error)) || this.#time.isOver) throw error
         await this.#time.pause(waitAfter(error, pause))
       }
     }
