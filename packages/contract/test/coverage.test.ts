@@ -127,13 +127,13 @@ describe('the derived cases', () => {
 
   test('miss keys if they do not support a keyword', () => {
     const strange = readDocument(
-      changed(({ components }) => Object.assign(components.schemas.BookRequest, { propertyNames: { maxLength: 9 } })),
+      changed(({ components }) => Object.assign(components.schemas.BookRequest, { minProperties: 1 })),
     )
     const derived = deriveCases(strange).filter(({ modes }) => modes.includes('mock'))
     expect(unreachedBy(derived, strange)).toEqual(
       ['addBook', 'replaceBook'].flatMap((id) => [
         `case ${id} other constraint`,
-        `body ${id} refused ${schemas}/BookRequest/propertyNames`,
+        `body ${id} refused ${schemas}/BookRequest/minProperties`,
       ]),
     )
   })

@@ -36,6 +36,8 @@ export type Carrier = 'body' | 'path' | 'query' | 'header'
 const SILENT = new Set([
   ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
   ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
+  // No case probes how many properties a map may have, and which names: some servers fail with 500 there.
+  ...['maxProperties', 'propertyNames'],
 ])
 
 const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
@@ -76,6 +78,8 @@ export function requirementsOf(
     else if (keyword === 'if') yield* isImpossible(owner.else) ? schema(here) : []
     else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
     else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
+    // Where a condition has several branches, an object may keep to another one.
+    else if (keyword === 'required' && /\/if\/anyOf\/\d+$/.test(pointer)) return
     else if (keyword === 'required')
       for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
     else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')

@@ -99,10 +99,14 @@ function withValue(call: Call, parameter: Parameter, value: Json | undefined): C
   return { ...call, [place]: value === undefined ? others : { ...call[place], [parameter.name]: given } }
 }
 
-/** A parameter carries text: neither null nor containers, and an empty path segment would be another path. */
+/**
+ * A parameter carries text: neither null nor containers. An empty path segment would be another path, and an empty query
+ * parameter is like none.
+ */
 function isSendable(parameter: Parameter, value: Json): boolean {
   if (typeof value === 'object') return false
-  return parameter.in === 'query' || (value !== '' && !/[\r\n\0]/.test(String(value)))
+  if (parameter.in === 'query' && (parameter.required || value !== '')) return true
+  return parameter.in !== 'query' && value !== '' && !/[\r\n\0]/.test(String(value))
 }
 
 /** As text the number 1 is a valid string, and a list of one: a value of a wrong type must also be wrong when it is written as text. */
