@@ -16,8 +16,11 @@ export function at(document: Json, keys: readonly string[]): Json {
 /** A type that a constant implies, and items of any kind. */
 function isImplied(schema: Json, keyword: string): boolean {
   if (keyword === 'items') return Object.keys(schema.items).every((word) => silent.includes(word))
-  return keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
+  return isTypeOfValues(schema, keyword)
 }
+
+const isTypeOfValues = (schema: Json, keyword: string): boolean =>
+  keyword === 'type' && (schema.const !== undefined || schema.enum !== undefined)
 
 /** Another value for a keyword, which may be invalid. */
 export function altered(value: Json): Json {
@@ -25,7 +28,7 @@ export function altered(value: Json): Json {
   if (typeof value === 'number') return value + 1
   if (typeof value === 'string') return value.startsWith('#/') ? `${value}Missing` : `${value}x`
   if (Array.isArray(value)) return value.length > 1 ? value.slice(1) : [...value, 'another']
-  const first = Object.keys(value).find((key) => !silent.includes(key))
+  const first = Object.keys(value).find((key) => !silent.includes(key) && !isTypeOfValues(value, key))
   if (first === undefined) return { another: {} }
   const { [first]: _, ...rest } = value
   return rest
