@@ -1,10 +1,11 @@
-import { answersFor, type Json } from '../../index.ts'
+import { answersFor, type Case, type Json } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
+import { numberedName } from './object-names.ts'
 import { queriedKinds } from './queried-kinds.ts'
 import { isOwned, type Resource } from './resources.ts'
 
@@ -66,7 +67,7 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     const made = further.get(resource) ?? []
     further.set(resource, made)
     while (made.length < wanted) {
-      const next = await creations.make(resource)
+      const next = await creations.make(resource, {}, keptCase(resource, made.length + 2))
       if ('reason' in next) break
       made.push(next.id)
     }
@@ -125,11 +126,22 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     if (given[idName] !== undefined) return get && read(get)
     const [there] = queried.has(resource) ? await strangersIn(resource) : []
     if (there === undefined && mode === 'writing' && isOwned(resource)) {
-      const made = await creations.make(resource)
+      const made = await creations.make(resource, {}, keptCase(resource, 1))
       if ('id' in made) return payloadOfSent(made.sent, document)
       unmade.add(resource)
     }
     return there ?? (await strangersIn(resource))[0]
+  }
+
+  /** Creates an object that is kept under a name of its own: a server may give the usual name, which cases use, only once. */
+  function keptCase({ create }: Resource, number: number): Case | undefined {
+    const good = create && access.goodCall(create)
+    const body = good?.call.body
+    if (!good || !isObject(body) || typeof body.name !== 'string') return undefined
+    const named = { ...body, name: numberedName(access.mark, number) }
+    return document.reader.accepts(create.body?.node ?? [], named)
+      ? { ...good, call: { ...good.call, body: named } }
+      : undefined
   }
 
   /** The objects of a list that the run has not created, and does not change. */
