@@ -208,7 +208,7 @@ export const definition: ApiDefinition = {
       payload: 'result',
       secrets: {
         find: findSecrets,
-        names: ['keySecret'],
+        names: ['keySecret', 'keySecretHash'],
       },
     },
     getKey: {

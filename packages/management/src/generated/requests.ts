@@ -33,7 +33,8 @@ export type IdKind = never
  * What the server left out of the record is not in it.
  *
  * A new service.
- * A record that is read makes a service of the same settings.
+ * A record that is read makes a service of the same settings, which shares the data of the same warehouse.
+ * Leave `dataWarehouseId` out for a service with data of its own.
  * `endpoints` is not made from it: enable those of `mysql` again.
  *
  * Not sent, for the server sets it: `id`, `state`, `databaseVersion`, `endpoints`, `replicaMemoryGb`, `createdAt`, `iamRole`, `availablePrivateEndpointIds`, `isPrimary`, `transparentDataEncryptionKeyId`, `encryptionRoleId`, `scalingSchedule`, `currentScaling`.

@@ -592,7 +592,8 @@ export interface CreatePrivateEndpointRequest {
 }
 /**
  * A new service.
- * A record that is read makes a service of the same settings.
+ * A record that is read makes a service of the same settings, which shares the data of the same warehouse.
+ * Leave `dataWarehouseId` out for a service with data of its own.
  * `endpoints` is not made from it: enable those of `mysql` again.
  */
 export interface CreateServiceRequest {
