@@ -1,4 +1,4 @@
-import { createManagementClient } from '@clouddb/management'
+import { type CreateServiceRequest, createManagementClient } from '@clouddb/management'
 import { expect, test } from 'vitest'
 import { createSandbox, createSeed } from '../src/index.ts'
 import { outcomeOf, start } from './management.ts'
@@ -39,7 +39,12 @@ test('a backup is under way for five minutes, and is read by its id', async () =
   sandbox.advance(24 * hour + minute)
   const [backup] = await management.listBackups(serviceId)
   expect(backup).toMatchObject({ status: 'in_progress', durationInSeconds: 60, serviceId, type: 'full' })
+  const { provider = 'aws', region = '' } = await management.getService(serviceId)
+  const restored = { name: 'Restored', provider, region, backupId: String(backup?.id) } as CreateServiceRequest
+  const unfinished = [400, 'BAD_REQUEST: The backup is not finished']
+  expect(await outcomeOf(management.createService(restored))).toEqual(unfinished)
   sandbox.advance(4 * minute)
+  expect((await management.createService(restored)).service?.name).toBe('Restored')
   const done = await management.getBackup(serviceId, String(backup?.id))
   expect(done).toMatchObject({ id: backup?.id, status: 'done', durationInSeconds: 300 })
   expect(done.sizeInBytes).toBeGreaterThan(0)

@@ -52,7 +52,10 @@ test('an invitation is open until it is deleted or expires, and nobody is invite
   })
   expect(await management.getInvitation(String(invitation.id))).toEqual(invitation)
   for (const email of ['new@example.com', 'ada@example.com'])
-    expect(await outcomeOf(invite(email))).toEqual([409, 'CONFLICT'])
+    expect(await outcomeOf(invite(email))).toEqual([
+      409,
+      'CONFLICT: The address is that of a member, or invited already',
+    ])
   await management.deleteInvitation(String((await invite('other@example.com')).id))
   expect(await management.listInvitations()).toHaveLength(1)
   sandbox.advance(7 * day)

@@ -38,7 +38,7 @@ export const invitations: ManagementHandlers = {
     const { email: written, ...sent } = body as CreateInvitationRequest
     const email = written.toLowerCase()
     if ([...organization.members, ...open(call)].some((known) => known.email === email))
-      throw new Refusal(409, 'CONFLICT')
+      throw new Refusal(409, 'CONFLICT: The address is that of a member, or invited already')
     const invitation: Invitation = {
       id: identifiers.uuid(),
       email,

@@ -31,6 +31,10 @@ const rules: readonly Rule[] = [
     if (!isSent(backupId) || (saved?.provider === provider && saved.region === region)) return false
     return saved ? 'The backup is of a service in another region' : 'Invalid backup id'
   },
+  ({ backupId }, { services }, now) => {
+    const backups = services.flatMap((service) => backupsOf(service, now))
+    return backups.some(({ id, status }) => id === backupId && status !== 'done') && 'The backup is not finished'
+  },
   ({ encryptionKey, encryptionAssumedRoleIdentifier: role }) =>
     isSent(encryptionKey) !== isSent(role) && 'encryptionKey and encryptionAssumedRoleIdentifier belong together',
   ({ hasTransparentDataEncryption, profile = 'v1-default' }, { tier }) =>
