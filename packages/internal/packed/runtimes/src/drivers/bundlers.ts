@@ -83,7 +83,7 @@ function mustBeSilent(warnings: readonly string[]): void {
 /** Throws if a bundle imports a module or uses what only Node has. */
 export async function mustBeComplete(file: string): Promise<void> {
   const text = await readFile(file, 'utf8')
-  const found = /\bfrom\s*["'][^"']+["'];|\bimport\s*["']|["']node:\w+|\bBuffer\b/.exec(text)
+  const found = /\bfrom\s*["'][^"']+["'];|(?:^|[;}])\s*import\s*["']|["']node:\w+|\bBuffer\b/m.exec(text)
   if (found) throw new Error(`The bundle has ${text.slice(Math.max(0, found.index - 60), found.index + 60)}`)
 }
 
