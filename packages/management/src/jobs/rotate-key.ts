@@ -28,6 +28,7 @@ export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
  * request, disables the old key and deletes it with the new one. Until the last step, the name of the new key says which key
  * it replaces. By that, running the job again finds what an earlier run has left, and completes the job, with the id of the
  * old key as well as with that of the new one, which an earlier run may have stored.
+ * Rotate a key by one job at a time: of two, each would make a key.
  *
  * @param keyId - Id of the key's record. The client may be authenticated by this key or by another.
  * @returns The new key.
@@ -112,9 +113,9 @@ class KeyRotation {
       this.#isStored = true
       return []
     }
-    const state = this.#oldKey ? 'is disabled, so it is in use nowhere' : 'does not exist, and no key replaces it'
-    const past = this.#oldKey ? '' : ', unless its rotation is complete'
-    throw new Error(`the key ${state}. Create another one with \`createKey\`${past}`)
+    if (this.#oldKey) throw new Error('the key is disabled, so it is in use nowhere. Create another one with `createKey`')
+    const why = 'Its rotation is complete, it was deleted, or the id is not that of a record in `listKeys`'
+    throw new Error(`the key does not exist, and no key replaces it. ${why}`)
   }
 
   /** Creates, stores and proves the new key. Returns a client that it authenticates. */
