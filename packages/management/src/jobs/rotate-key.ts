@@ -113,7 +113,8 @@ class KeyRotation {
       this.#isStored = true
       return []
     }
-    if (this.#oldKey) throw new Error('the key is disabled, so it is in use nowhere. Create another one with `createKey`')
+    if (this.#oldKey)
+      throw new Error('the key is disabled, so it is in use nowhere. Create another one with `createKey`')
     const why = 'Its rotation is complete, it was deleted, or the id is not that of a record in `listKeys`'
     throw new Error(`the key does not exist, and no key replaces it. ${why}`)
   }
