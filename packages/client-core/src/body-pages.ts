@@ -1,15 +1,13 @@
 import { PageLimitError } from './errors.ts'
-import { type ApiPage, type BodyPages, type PagesDefinition, repeat } from './pages.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import type { ApiPage, BodyPages, PagesDefinition } from './pages.ts'
 
 /**
  * Walks pages that a body asks for, up to the largest offset. Items have no ids: equal items are different ones, and the
  * same items come again only where the range of time is fixed.
  */
-export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, parameters, at, call) {
+export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, sent, load) {
   const { limit, offset, until = '', most, furthest } = body as BodyPages
-  const given = { ...(parameters[at - 1] as Body) }
+  const given = { ...sent }
   let next = Number(given[offset] ?? 0)
   let size = Number(given[limit] ?? usual)
   for (let loading: Promise<ApiPage<unknown>> = first; ; ) {
@@ -27,6 +25,6 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
     }
     // The last page starts at the largest offset, however long the pages are.
     size = Math.min(Number(given[limit] ?? most), furthest - next || most)
-    loading = repeat(call, parameters, at - 1, { ...given, [limit]: size, [offset]: next })
+    loading = load({ ...given, [limit]: size, [offset]: next })
   }
 }

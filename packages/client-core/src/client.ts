@@ -6,6 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
+import type { PagesDefinition } from './pages.ts'
 import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
 import { secretsIn } from './redaction.ts'
 import {
@@ -75,12 +76,30 @@ function buildClient(
     return (...parameters: readonly unknown[]): ApiPromise<unknown> => {
       const promise = toApiPromise(call(parameters))
       if (pages) {
-        const walk = () => pages.walk(promise.withResponse() as never, pages, parameters, optionsIndex, call as never)
+        const [given, load] = pageOf(pages, parameters, optionsIndex, call)
+        const walk = () => pages.walk(promise.withResponse() as never, pages, given as never, load as never)
         Object.assign(promise, { [Symbol.asyncIterator]: walk })
       }
       return promise
     }
   }
+}
+
+/** What chose the page of a call, its body or the query among its options, and the same call for another page. */
+function pageOf(
+  { body }: PagesDefinition,
+  parameters: readonly unknown[],
+  optionsIndex: number,
+  call: (parameters: readonly unknown[]) => unknown,
+): [given: unknown, load: (chosen: object) => unknown] {
+  const index = body ? optionsIndex - 1 : optionsIndex
+  const there = parameters[index] as MethodOptions | undefined
+  const load = (chosen: object) => {
+    const changed = [...parameters]
+    changed[index] = body ? chosen : { ...there, query: chosen }
+    return call(changed)
+  }
+  return [body ? there : there?.query, load]
 }
 
 interface Original {

@@ -25,9 +25,7 @@ export interface ApiPages<Item> extends ApiPromise<Item[]> {
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>
 }
 
-type Call = (parameters: readonly unknown[]) => Promise<ApiPage<unknown>>
-
-type Options = { readonly query?: Readonly<Record<string, unknown>> } | undefined
+type Query = Readonly<Record<string, unknown>>
 
 /** The properties of a body that choose a page, and their bounds. */
 export interface BodyPages {
@@ -45,13 +43,12 @@ export interface BodyPages {
 
 /** Reads the further pages of a list. The code generator writes it from the document. */
 export interface PagesDefinition {
-  /** Walks from the first page on. The options stand `at` this place of the parameters of a call. */
+  /** Walks from the first page on. `query` is what chose it, or the body that did; `load` requests another page. */
   readonly walk: (
     first: Promise<ApiPage<unknown>>,
     pages: PagesDefinition,
-    parameters: readonly unknown[],
-    at: number,
-    call: Call,
+    query: Query | undefined,
+    load: (query: Query) => Promise<ApiPage<unknown>>,
   ) => AsyncGenerator<unknown, void, undefined>
   /** The maximum number of items on a page, unless the caller sets it. */
   readonly limit?: number
@@ -59,13 +56,6 @@ export interface PagesDefinition {
   readonly facts?: string
   /** Absent where the query chooses the page. */
   readonly body?: BodyPages
-}
-
-/** Repeats a call with changes of one parameter, which is an object or absent. */
-export function repeat(call: Call, parameters: readonly unknown[], index: number, changes: object): ReturnType<Call> {
-  const changed = [...parameters]
-  changed[index] = { ...(parameters[index] as object), ...changes }
-  return call(changed)
 }
 
 /** Walks a list without pages. */
@@ -77,14 +67,13 @@ export const walkList: PagesDefinition['walk'] = async function* (first) {
 const mostIdlePages = 10
 
 /** Walks pages by `limit` and `offset`. */
-export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, parameters, at, call) {
-  const query = (parameters[at] as Options)?.query
+export const walkPages: PagesDefinition['walk'] = async function* (first, { limit: usual }, query, load) {
   const start = Number(query?.offset ?? 0)
   const seen = new Set<unknown>()
   let offset = start
   let before = 0
   let idle = 0
-  for (let loading = first; ; loading = repeat(call, parameters, at, { query: { ...query, offset } })) {
+  for (let loading = first; ; loading = load({ ...query, offset })) {
     const { data, page } = await loading
     const [total, limit] = [page.total, page.limit].map(toNumber) as [number, number]
     const keys = data.map((item) => JSON.stringify(Object(item).id ?? item))

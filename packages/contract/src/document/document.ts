@@ -76,7 +76,7 @@ export interface ContractDocument {
   /** The key under which an answer holds its payload. */
   readonly payloadKey: string | undefined
   /** The keys under which payloads of creations hold their record, beside secrets that are shown once, or its id. */
-  readonly recordKeys: readonly string[]
+  readonly recordKeys?: readonly string[] | undefined
   readonly reader: SchemaReader
   /** The document itself, for code that must not rely on this reader. */
   readonly raw: SchemaObject

@@ -1387,7 +1387,7 @@ export interface GenericWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** Any service. */
@@ -1579,7 +1579,7 @@ export interface IncidentIoWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** An incident service. */
@@ -2635,7 +2635,7 @@ export interface PagerDutyApiWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** A paging service, by its API. */
@@ -3461,8 +3461,6 @@ export interface SessionSourceRequest {
    */
   traceSourceId: string
 }
-/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-export type ShownWebhookId = string
 /**
  * The value of the chart, exactly one.
  *
@@ -3481,7 +3479,7 @@ export interface SlackApiWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service, by its API. */
@@ -3506,7 +3504,7 @@ export interface SlackWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service. */
@@ -4507,7 +4505,7 @@ export interface UnknownSource {
 /** A webhook of a service that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownWebhook {
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /**
@@ -4838,6 +4836,8 @@ export type WebhookDescriptionRequest = string
 export interface WebhookHeaders {
   [key: string]: string
 }
+/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
+export type WebhookId = string
 /** Body of an answer with webhooks. */
 export interface WebhookListAnswer {
   /**
@@ -5620,7 +5620,6 @@ export interface components {
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
     SessionSourceRequest: SessionSourceRequest
-    ShownWebhookId: ShownWebhookId
     SingleSelectItem: SingleSelectItem
     SlackApiWebhook: SlackApiWebhook
     SlackWebhook: SlackWebhook
@@ -5685,6 +5684,7 @@ export interface components {
     WebhookDescription: WebhookDescription
     WebhookDescriptionRequest: WebhookDescriptionRequest
     WebhookHeaders: WebhookHeaders
+    WebhookId: WebhookId
     WebhookListAnswer: WebhookListAnswer
     WebhookName: WebhookName
     WebhookNameRequest: WebhookNameRequest

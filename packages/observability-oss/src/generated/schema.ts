@@ -1647,7 +1647,7 @@ export interface GenericWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** Any service. */
@@ -1839,7 +1839,7 @@ export interface IncidentIoWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** An incident service. */
@@ -3993,8 +3993,6 @@ export interface SessionSourceRequest {
    */
   traceSourceId: string
 }
-/** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-export type ShownWebhookId = string
 /**
  * Whether the series that the formulas refer to are shown as well.
  *
@@ -4026,7 +4024,7 @@ export interface SlackWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  id: string
+  readonly id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service. */
@@ -6417,7 +6415,6 @@ export interface components {
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
     SessionSourceRequest: SessionSourceRequest
-    ShownWebhookId: ShownWebhookId
     ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
     SkippedConnections: SkippedConnections

@@ -35,7 +35,7 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
       .find((property) => property.name === name)?.node
   const payload = nodeOf(payloadKey, node) ?? []
   const isRecord = nodeOf('id', payload) !== undefined
-  const record = isRecord ? undefined : recordKeys.map((key) => nodeOf(key, payload)).find(Boolean)
+  const record = isRecord ? undefined : recordKeys?.map((key) => nodeOf(key, payload)).find(Boolean)
   return record ?? payload
 }
 

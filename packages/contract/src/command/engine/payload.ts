@@ -68,7 +68,7 @@ export function payloadOfSent(
 }
 
 /** The record in a payload: in one of a creation it may stand beside secrets that are shown once, or have a longer name for its id. */
-export function recordIn(payload: Json | undefined, keys: readonly string[]): Json | undefined {
+export function recordIn(payload: Json | undefined, keys: readonly string[] = []): Json | undefined {
   if (!isObject(payload) || idOf(payload) !== undefined) return payload
   const key = keys.find((each) => idOf(payload[each]) !== undefined || typeof payload[each] === 'string')
   const held = key === undefined ? payload : payload[key]
