@@ -176,7 +176,8 @@ export const rules = {
   'x-only-with-added': ['other', '{subject} now has a meaning only with {0}'],
   'x-only-with-removed': ['other', '{subject} no longer has a meaning only with {0}'],
   'x-only-with-changed': ['other', '{subject} now has a meaning only with {0}, no longer {1}'],
-  'readOnly-added': ['other', '{subject} is now set only by the server'],
+  // Only a request takes less. An answer that loses the keyword changes the requests that are made from it.
+  'readOnly-added': ['narrower', '{subject} is now set only by the server'],
   'readOnly-removed': ['other', '{subject} is no longer set only by the server'],
   'writeOnly-added': ['other', '{subject} is now sent but never returned'],
   'writeOnly-removed': ['other', '{subject} may now be returned'],

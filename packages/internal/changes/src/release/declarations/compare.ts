@@ -73,6 +73,9 @@ type Report = (kind: Kind, was?: string, is?: string) => void
 const textOfLabels = (labels: readonly string[]) =>
   labels.reduce((text, label) => text + (/^[\w$@]/.test(label) && text !== '' ? `.${label}` : label), '')
 
+/** Whether a part is one of the components of a document: what it describes can be sent, but users write no component. */
+const isEntry = ({ labels }: Part) => labels[0] === 'components' && labels.length === 3
+
 const isRest = ({ types }: Part) => [...types.keys()].some((text) => text.startsWith('rest '))
 
 /** Compares the types of one package. A named type is compared once, wherever it is used. */
@@ -140,7 +143,7 @@ class Comparer {
       } else {
         const single = (old ?? now) as Part
         const kind = kindOfSingle(single, now !== undefined)
-        const at = single.positionIn(position)
+        const at = isEntry(single) ? position : single.positionIn(position)
         const others = now ? before : after
         const isReported = !isCovered(key, bumpOf(kind, at)) && !this.#isElsewhere(single, key, others)
         if (isReported) this.#report(single, at, kind)

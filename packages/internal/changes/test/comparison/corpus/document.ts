@@ -44,8 +44,10 @@ delete request.channels.x-indivisible
 schemas.SearchSourceRequest.properties.language.x-only-with.query[0] = a
   major: SearchSourceRequest.language now has a meaning only with {"query":["a"]}, no longer {"query":["*"]}
 alert.state.readOnly = true
-  major: Alert.state is now set only by the server
+  minor: Alert.state is now set only by the server
   undone major: Alert.state is no longer set only by the server
+request.teamId.readOnly = true
+  major: CreateAlertRequest.teamId is now set only by the server
 request.teamId.writeOnly = true
   major: CreateAlertRequest.teamId is now sent but never returned
   undone major: CreateAlertRequest.teamId may now be returned

@@ -237,6 +237,11 @@ declare: class A { get isA(): true } ==> class A { get isA(): boolean }
 export: interface operations { list: { parameters: { query?: { a?: 1 } }; responses: {} } } ==> interface operations { list: { parameters: { query: { a: 1 } }; responses: {} } }
   major: operations.list.parameters.query is no longer optional
   major: operations.list.parameters.query.a is no longer optional
+export: interface components { parameters: { a: 1 } } ==> interface components { parameters: { a: 1; b: 2 } }
+  minor: components.parameters.b is new
+  undone major: components.parameters.b is gone
+export: interface components { parameters: { a: 1 | 2 } } ==> interface components { parameters: { a: 1 } }
+  major: components.parameters.a can no longer be 2
 written: a?: string | undefined ==> a?: string
   major: Options.a can no longer be undefined
 
