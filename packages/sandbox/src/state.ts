@@ -237,7 +237,7 @@ export interface ManagedService {
 }
 
 /** A service as answers show it, which changes here. */
-export type ServiceRecord = { -readonly [Field in keyof Service]: Service[Field] } & { id: string }
+export type ServiceRecord = Service & { id: string }
 
 /** A stored dashboard, with properties that answers do not show. */
 export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
@@ -248,7 +248,7 @@ export interface StoredDashboard extends Omit<Dashboard, 'tiles'> {
 export type StoredTile = NonNullable<Dashboard['tiles']>[number] & { id: string }
 
 /** A stored alert. */
-export type StoredAlert = { -readonly [Field in keyof Alert]: Alert[Field] }
+export type StoredAlert = Alert
 
 /** A connection to a database, which sources name. */
 export type StoredConnection = Pick<Connection, 'id' | 'name'> & Partial<Connection>

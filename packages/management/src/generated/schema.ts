@@ -176,7 +176,7 @@ export interface ApiKey {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /**
    * Time at which the key expires, ISO 8601; it never does where this is absent or null.
    *
@@ -189,7 +189,7 @@ export interface ApiKey {
    *
    * @format uuid
    */
-  readonly id?: string
+  id?: string
   /**
    * Addresses that may use the key.
    * An empty list lets none use it.
@@ -200,7 +200,7 @@ export interface ApiKey {
    *
    * @example vBoN
    */
-  readonly keySuffix?: string
+  keySuffix?: string
   /**
    * Name of the key.
    *
@@ -213,7 +213,7 @@ export interface ApiKey {
    *
    * @deprecated The API deprecates it in favor of `assignedRoles`.
    */
-  readonly roles?: ('admin' | 'developer' | 'query_endpoints' | (string & {}))[] | null
+  roles?: ('admin' | 'developer' | 'query_endpoints' | (string & {}))[] | null
   /** State of the key; a disabled one authenticates nothing. */
   state?: 'enabled' | 'disabled' | (string & {})
   /**
@@ -221,7 +221,7 @@ export interface ApiKey {
    *
    * @format date-time
    */
-  readonly usedAt?: string | null
+  usedAt?: string | null
 }
 /** Envelope of an answer that carries a key. */
 export interface ApiKeyEnvelope {
@@ -1109,7 +1109,7 @@ export interface Organization {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /**
    * True if core dumps of the services may be collected.
    * False forbids it for every service.
@@ -1120,7 +1120,7 @@ export interface Organization {
    *
    * @format uuid
    */
-  readonly id?: string
+  id?: string
   /**
    * Name of the organization.
    *
@@ -1280,7 +1280,7 @@ export interface QueryEndpoint {
   /** Domains whose pages may query the service, separated by commas. */
   allowedOrigins?: string | null
   /** Id of the query endpoint. */
-  readonly id?: string
+  id?: string
   /** API keys that may query the service, by the id of the key's record. */
   openApiKeys?: string[] | null
   /** Roles with which the keys query the service. */
@@ -1385,9 +1385,9 @@ export interface ScalingSchedule {
    *
    * @format uuid
    */
-  readonly activeEntryId?: string | null
+  activeEntryId?: string | null
   /** Auto scaling settings while no entry of the schedule is active. */
-  readonly baseConfig?: ScalingScheduleBaseConfig
+  baseConfig?: ScalingScheduleBaseConfig
   /** Entries of the schedule. */
   entries?: ScalingScheduleEntry[] | null
 }
@@ -1419,13 +1419,13 @@ export interface ScalingScheduleEntry {
    *
    * @format uuid
    */
-  readonly id?: string
+  id?: string
   /** True if the service may scale down to zero during the window. */
   idleScaling?: boolean | null
   /** Idle timeout in minutes during the window. */
   idleTimeoutMinutes?: number | null
   /** True while the entry is active. */
-  readonly isActiveNow?: boolean
+  isActiveNow?: boolean
   /** Maximum memory of each replica during the window, in GB. */
   maxReplicaMemoryGb?: number | null
   /** Maximum number of replicas during the window. */
@@ -1554,7 +1554,7 @@ export interface Service {
    */
   autoscalingMode?: 'vertical' | 'horizontal' | (string & {}) | null
   /** Private endpoint ids that can be attached to the service. */
-  readonly availablePrivateEndpointIds?: string[] | null
+  availablePrivateEndpointIds?: string[] | null
   /**
    * Id returned after setting up a region for bring-your-own-cloud.
    * When it is specified, `minReplicaMemoryGb` and the maximum replica memory parameter are also required, with values among 48, 116, 172 and 232.
@@ -1567,15 +1567,15 @@ export interface Service {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /** Settings in effect now, which differ from the configured ones while an entry of the schedule is active. */
-  readonly currentScaling?: CurrentScaling | null
+  currentScaling?: CurrentScaling | null
   /**
    * Version of the database software of the service.
    *
    * @example 26.2
    */
-  readonly databaseVersion?: string
+  databaseVersion?: string
   /** Data warehouse containing the service. */
   dataWarehouseId?: string | null
   /** True if the collection of core dumps is enabled; experimental. */
@@ -1588,22 +1588,22 @@ export interface Service {
    * Id of the role used for encryption.
    * Available only if `hasTransparentDataEncryption` is true.
    */
-  readonly encryptionRoleId?: string | null
+  encryptionRoleId?: string | null
   /** All service endpoints. */
-  readonly endpoints?: ServiceEndpoint[] | null
+  endpoints?: ServiceEndpoint[] | null
   /**
    * True if transparent data encryption is enabled.
    * ENTERPRISE organization tier only; it can be enabled only at service creation.
    */
   hasTransparentDataEncryption?: boolean
   /** Role used for accessing objects in object storage. */
-  readonly iamRole?: string | null
+  iamRole?: string | null
   /**
    * Unique service id.
    *
    * @format uuid
    */
-  readonly id?: string
+  id?: string
   /**
    * True allows scale-down to zero when idle.
    * Default true.
@@ -1621,7 +1621,7 @@ export interface Service {
   /** Addresses allowed to access the service. */
   ipAccessList?: IpAccessListEntry[] | null
   /** True if the service is the primary service of its data warehouse. */
-  readonly isPrimary?: boolean
+  isPrimary?: boolean
   /**
    * True if the service is read-only.
    * It can be read-only only if `dataWarehouseId` is provided.
@@ -1744,14 +1744,14 @@ export interface Service {
    */
   releaseChannel?: 'slow' | 'default' | 'fast' | (string & {})
   /** Fixed memory of each replica, in GB; present only when the service scales horizontally. */
-  readonly replicaMemoryGb?: number | null
+  replicaMemoryGb?: number | null
   /** Schedule of auto scaling settings, where the service has one. */
-  readonly scalingSchedule?: ScalingSchedule | null
+  scalingSchedule?: ScalingSchedule | null
   /**
    * Current state of the service.
    * Later public values: `softdeleting`, `softdeleted`.
    */
-  readonly state?:
+  state?:
     | 'starting'
     | 'stopping'
     | 'terminating'
@@ -1793,7 +1793,7 @@ export interface Service {
    * Id of the encryption key.
    * Available only if `hasTransparentDataEncryption` is true.
    */
-  readonly transparentDataEncryptionKeyId?: string | null
+  transparentDataEncryptionKeyId?: string | null
 }
 /** An address at which a service is reached. */
 export interface ServiceEndpoint {
@@ -2207,7 +2207,7 @@ export interface UpdateUpgradeWindowRequest {
 /** When a service may be upgraded. */
 export interface UpgradeWindow {
   /** Length of the window in hours; 6 so far. */
-  readonly duration: number
+  duration: number
   /** Hour in UTC at which the window begins. */
   startHourUtc: number
   /** Day of the week on which the window begins, 0 for Sunday to 6 for Saturday. */

@@ -70,7 +70,7 @@ export function richSeed(): State {
     slackChannelId: 'C1',
     severity: 'critical',
   }
-  const { dashboardId: _1, tileId: _2, ...alert } = state.openSource.alerts[0] as Record<string, unknown>
+  const { dashboardId: _1, tileId: _2, ...alert } = { ...state.openSource.alerts[0] }
   for (const { dashboards, webhooks, sources, alerts, savedSearches } of all) {
     if (dashboards.length === 0)
       dashboards.push({ id: '66a1f0c2d4e8b7a9c3f50209', name: 'Scratch', tiles: [], tags: [], filters: [] })

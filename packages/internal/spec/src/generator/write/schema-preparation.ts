@@ -109,6 +109,8 @@ export class PreparedDocument {
 
   #schema(schema: Schema): Schema {
     if (typeof schema !== 'object') return schema
+    // Users copy and change the records that they receive, so no field becomes `readonly`.
+    Reflect.deleteProperty(schema, 'readOnly')
     if (isReference(schema)) return this.#reference(schema)
     this.#document(schema)
     this.#children(schema)

@@ -2,6 +2,9 @@ import { type IdKind, type LeftOut, toCreatePlant, toReplacePlant } from './src/
 import type { CreatePlantRequest, Plant, ReplacePlantRequest } from './src/generated/schema.ts'
 
 const plant: Plant = { id: 'fern' }
+// What only the server sets can be changed in a copy.
+plant.id += '-2'
+plant.origin = { row: 1 }
 const whole: CreatePlantRequest = toCreatePlant(plant)
 const replaced: ReplacePlantRequest = toReplacePlant(plant, { leaveOut: false })
 const part: { readonly request: CreatePlantRequest; readonly leftOut: readonly LeftOut[] } = toCreatePlant(plant, {
