@@ -97,7 +97,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  readonly createdAt?: string | null
+  createdAt?: string | null
   /**
    * Id of the dashboard that holds the tile.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
@@ -107,14 +107,14 @@ export interface Alert {
    * Errors of the last evaluation.
    * Servers before 2026-04-17 do not send it.
    */
-  readonly executionErrors?: AlertExecutionError[] | null
+  executionErrors?: AlertExecutionError[] | null
   /**
    * Expression by which the saved search is split, one notification a group.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** How often the alert is evaluated, and over which span. */
   interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
   /** Template of the notification text; null where none was given. */
@@ -149,7 +149,7 @@ export interface Alert {
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
-  readonly silenced?: AlertSilence | null
+  silenced?: AlertSilence | null
   /**
    * Kind of object that the alert watches.
    * Servers before 2026-09-01 do not know `inline`.
@@ -160,9 +160,9 @@ export interface Alert {
    * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
    * Servers before 2026-07-06 do not know `PENDING`.
    */
-  readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+  state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
-  readonly teamId?: string
+  teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
   /**
@@ -195,7 +195,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  readonly updatedAt?: string | null
+  updatedAt?: string | null
 }
 /** Body of an answer with one alert. */
 export interface AlertAnswer {
@@ -939,7 +939,7 @@ export interface Dashboard {
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
   /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Title of the dashboard; can be empty. */
   name?: string
   /**
@@ -1075,7 +1075,7 @@ export interface DashboardFilter {
   /** Expression that is filtered. */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
-  readonly id: string
+  id: string
   /** Label of the filter. */
   name?: string
   /** Id of the source that offers the values. */
@@ -1387,7 +1387,7 @@ export interface GenericWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** Any service. */
@@ -1579,7 +1579,7 @@ export interface IncidentIoWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** An incident service. */
@@ -2635,7 +2635,7 @@ export interface PagerDutyApiWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** A paging service, by its API. */
@@ -2943,11 +2943,11 @@ export interface SavedSearch {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /** Conditions that are chosen beside the search, all of which must hold. */
   filters?: SavedSearchFilter[]
   /** Id of the saved search, the `savedSearchId` of an alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the saved search. */
   name?: string
   /** Order of the rows, in SQL; empty for that of the source. */
@@ -2959,13 +2959,13 @@ export interface SavedSearch {
   /** Labels by which saved searches are grouped and found. */
   tags?: string[]
   /** Id of the team that owns the saved search. */
-  readonly teamId?: string
+  teamId?: string
   /**
    * Time of the last change.
    *
    * @format date-time
    */
-  readonly updatedAt?: string
+  updatedAt?: string
   /** Condition on the rows; empty for none. */
   where?: string
   /** Language of the condition. */
@@ -3479,7 +3479,7 @@ export interface SlackApiWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service, by its API. */
@@ -3504,7 +3504,7 @@ export interface SlackWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service. */
@@ -4505,7 +4505,7 @@ export interface UnknownSource {
 /** A webhook of a service that this document does not know yet; its fields arrive as the server sent them. */
 export interface UnknownWebhook {
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /**

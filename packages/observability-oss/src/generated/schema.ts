@@ -81,7 +81,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  readonly createdAt?: string | null
+  createdAt?: string | null
   /**
    * Id of the dashboard that holds the tile.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
@@ -91,14 +91,14 @@ export interface Alert {
    * Errors of the last evaluation.
    * Servers before 2026-04-17 do not send it.
    */
-  readonly executionErrors?: AlertExecutionError[] | null
+  executionErrors?: AlertExecutionError[] | null
   /**
    * Expression by which the saved search is split, one notification a group.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   groupBy?: string | null
   /** Id of the alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** How often the alert is evaluated, and over which span. */
   interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
   /** Template of the notification text; null where none was given. */
@@ -133,7 +133,7 @@ export interface Alert {
    */
   scheduleStartAt?: string | null
   /** Present while the alert is silenced. */
-  readonly silenced?: AlertSilence | null
+  silenced?: AlertSilence | null
   /**
    * Kind of object that the alert watches.
    * Servers before 2026-09-01 do not know `inline`.
@@ -144,9 +144,9 @@ export interface Alert {
    * `PENDING` says that the threshold is passed, but not yet in enough consecutive windows.
    * Servers before 2026-07-06 do not know `PENDING`.
    */
-  readonly state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+  state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
   /** Id of the team that owns the alert. */
-  readonly teamId?: string
+  teamId?: string
   /** Value that triggers the alert. */
   threshold?: number
   /**
@@ -179,7 +179,7 @@ export interface Alert {
    *
    * @format date-time
    */
-  readonly updatedAt?: string | null
+  updatedAt?: string | null
 }
 /** Body of an answer with one alert. */
 export interface AlertAnswer {
@@ -900,7 +900,7 @@ export interface Connection {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /**
    * Address of the database.
    *
@@ -908,7 +908,7 @@ export interface Connection {
    */
   host: string
   /** Id of the connection, the `connection` of sources; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /**
    * Whether the address is that of a Prometheus API, which PromQL is sent to as it is.
    * Servers before 2026-06-26 do not send it.
@@ -921,7 +921,7 @@ export interface Connection {
    *
    * @format date-time
    */
-  readonly updatedAt?: string
+  updatedAt?: string
   /** Name of the user. */
   username: string
 }
@@ -1241,7 +1241,7 @@ export interface Dashboard {
   /** Filters offered above the tiles. */
   filters?: DashboardFilter[]
   /** Id of the dashboard, the `dashboardId` of an alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Title of the dashboard; can be empty. */
   name?: string
   /**
@@ -1364,7 +1364,7 @@ export interface DashboardFilter {
   /** Expression that is filtered. */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
-  readonly id: string
+  id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
   /** Whether the value can be used as a variable. */
@@ -1647,7 +1647,7 @@ export interface GenericWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** Any service. */
@@ -1839,7 +1839,7 @@ export interface IncidentIoWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** An incident service. */
@@ -3392,11 +3392,11 @@ export interface SavedSearch {
    *
    * @format date-time
    */
-  readonly createdAt?: string
+  createdAt?: string
   /** Conditions that are chosen beside the search, all of which must hold. */
   filters?: SavedSearchFilter[]
   /** Id of the saved search, the `savedSearchId` of an alert; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the saved search. */
   name?: string
   /** Order of the rows, in SQL; empty for that of the source. */
@@ -3408,13 +3408,13 @@ export interface SavedSearch {
   /** Labels by which saved searches are grouped and found. */
   tags?: string[]
   /** Id of the team that owns the saved search. */
-  readonly teamId?: string
+  teamId?: string
   /**
    * Time of the last change.
    *
    * @format date-time
    */
-  readonly updatedAt?: string
+  updatedAt?: string
   /** Condition on the rows; empty for none. */
   where?: string
   /** Language of the condition. */
@@ -4024,7 +4024,7 @@ export interface SlackWebhook {
   /** What the webhook is for. */
   description?: string
   /** Id of the webhook, the `webhookId` of an alert's channel; 24 hexadecimal digits in practice. */
-  readonly id: string
+  id: string
   /** Name of the webhook. */
   name?: string
   /** A chat service. */
