@@ -1,15 +1,7 @@
 import { defaultPlan } from './rules/backups.ts'
 import { defaultMembers, systemRoles } from './rules/roles.ts'
-import {
-  type ManagedService,
-  type ManagedState,
-  type ObservabilityState,
-  type OpenSourceState,
-  type Organization,
-  type State,
-  stateVersion,
-} from './state.ts'
-import { mistakeOf } from './validation/state.ts'
+import type { ManagedService, ManagedState, ObservabilityState, OpenSourceState, Organization, State } from './state.ts'
+import { expectState, type State as GivenState } from './state-format.ts'
 
 /** The values of parts that earlier versions of the package did not write, from the time of the state. */
 type Parts<Owner> = { readonly [Part in keyof Owner]?: (time: number) => Owner[Part] }
@@ -121,12 +113,10 @@ export function withAddedParts<Given>(given: Given): Given {
  *
  * @throws TypeError with the part that is wrong, and how to fix it, if it is no whole state of this format.
  */
-export function copyOf(given: State): State {
+export function copyOf(given: GivenState): State {
   const state = withAddedParts(given)
-  const mistake = mistakeOf(state, stateVersion)
-  if (mistake === undefined) return state
-  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
+  expectState(state)
+  return state as State
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)

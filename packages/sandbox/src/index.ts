@@ -9,4 +9,4 @@ export {
   type SeedOptions,
   type ServiceSeed,
 } from './seed/create-seed.ts'
-export type * from './state.ts'
+export type * from './state-format.ts'

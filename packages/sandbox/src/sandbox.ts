@@ -14,7 +14,8 @@ import { type LoggedRequest, RequestLog } from './request-log.ts'
 import { settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
-import type { ManagedState, State } from './state.ts'
+import type { PassingState, State } from './state.ts'
+import type * as format from './state-format.ts'
 import { createTelemetry } from './telemetry/telemetry.ts'
 
 /** The options of a sandbox. */
@@ -23,7 +24,7 @@ export interface SandboxOptions {
    * The initial state, which `reset` restores: the result of `createSeed`, or a snapshot. The sandbox copies it.
    * Default: `createSeed()`, without dashboards and alerts.
    */
-  seed?: State
+  seed?: format.State
   /**
    * Epoch milliseconds at which the clock stands until `advance`. Every run then has the same ids, dates and telemetry.
    * Default: the system clock.
@@ -42,7 +43,7 @@ export interface SandboxOptions {
    * Milliseconds by the clock of the sandbox that services stay in states in which they do not remain. Default: those of
    * the seed, 5 to 40 seconds.
    */
-  durations?: Partial<ManagedState['durations']>
+  durations?: Partial<Record<PassingState, number>>
   /** Milliseconds of real time that every answer takes. Default: 0. */
   latency?: number
   /** Called for each request, as soon as its outcome is known. */
@@ -78,13 +79,13 @@ export interface Sandbox {
   /** Restores the initial state and its time, and clears requests, rate limits and faults. */
   reset(): void
   /** A copy of the whole state, as plain JSON. */
-  snapshot(): State
+  snapshot(): format.State
   /**
    * Restores a snapshot, with its time and its sequence of ids. Requests and faults stay.
    *
    * @throws TypeError if it is no whole snapshot, or a snapshot of another version of the package.
    */
-  restore(snapshot: State): void
+  restore(snapshot: format.State): void
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
    * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
@@ -171,7 +172,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const basic = {
     baseUrl: managedUrl,
     fetch,
-    ...(key?.keyId !== undefined && { keyId: key.keyId, keySecret: key.keySecret }),
+    ...(key && !key.hashes && { keyId: key.keyId, keySecret: key.keySecret }),
     ...(organization && { organizationId: organization.id }),
   }
   const serviceId = organization?.services[0]?.record.id

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
 import { KeyRotationError, ServiceJobError } from '@clouddb/management/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSandbox, createSeed, type Fault, type Organization, type SeedOptions, type State } from '../src/index.ts'
+import { createSandbox, createSeed, type Fault, type SeedOptions } from '../src/index.ts'
+import type { Organization, State } from '../src/state.ts'
 
 /** A sandbox whose clock is that of the tests, and a client that repeats nothing by itself. */
 export interface JobWorld {

@@ -1,9 +1,19 @@
-import { createSeed, type ObservabilityState, type Organization, type State } from '@clouddb/sandbox'
+import {
+  createSeed,
+  type ManagedService,
+  type ObservabilityState,
+  type Organization,
+  type State,
+  type Team,
+} from '@clouddb/sandbox'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { OperationModel } from '@clouddb/spec/read/operation'
 import { type Api, apis } from '../apis.ts'
 import { examplesOf, responseOf } from '../reference/calls.ts'
+
+/** The parts of a service. */
+type Parts = Required<ManagedService>
 
 /** The seed for examples: the default seed of the sandbox, with the ids and records of the documents' examples. */
 export function exampleSeed(): State {
@@ -18,20 +28,19 @@ export function exampleSeed(): State {
       Object.assign(state.managed.organizations[organization]?.services[service]?.observability ?? {}, records)
     }
   addPeople(state)
-  for (const organization of state.managed.organizations) addManagement(organization)
+  for (const organization of state.managed.organizations) addManagement(organization as Required<Organization>)
   return state
 }
 
 function addPeople({ openSource }: State): void {
-  const invitations = payloadOf('observability-oss', 'listTeamInvitations') as { url: string }[]
+  const members = payloadOf('observability-oss', 'listTeamMembers') as Team['members']
+  const sent = payloadOf('observability-oss', 'listTeamInvitations') as { url: string }[]
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
-  openSource.team.members = payloadOf('observability-oss', 'listTeamMembers') as typeof openSource.team.members
-  openSource.team.invitations = invitations.map(
-    ({ url, ...rest }) => ({ ...rest, token: tokenOf(url) }) as (typeof openSource.team.invitations)[number],
-  )
+  const invitations = sent.map(({ url, ...rest }) => ({ ...rest, token: tokenOf(url) })) as Team['invitations']
+  openSource.team = { name: 'Sandbox', ...openSource.team, members, invitations }
 }
 
-function addManagement(organization: Organization): void {
+function addManagement(organization: Required<Organization>): void {
   const payload = (operation: string) => payloadOf('management', operation)
   const { members, invitations, activities } = organization
   members.push(...(payload('listMembers') as typeof members))
@@ -43,9 +52,10 @@ function addManagement(organization: Organization): void {
   const [service] = organization.services
   if (!service) return
   service.record.hasTransparentDataEncryption = true
-  service.scalingSchedule = (payload('getScalingSchedule') as { entries: typeof service.scalingSchedule }).entries
-  service.queryEndpoint = payload('getQueryEndpoint') as typeof service.queryEndpoint
-  service.upgradeWindow = payload('getUpgradeWindow') as typeof service.upgradeWindow
+  const { entries } = payload('getScalingSchedule') as { entries: Parts['scalingSchedule'] }
+  service.scalingSchedule = entries
+  service.queryEndpoint = payload('getQueryEndpoint') as Parts['queryEndpoint']
+  service.upgradeWindow = payload('getUpgradeWindow') as Parts['upgradeWindow']
 }
 
 /** The payload of the first example of an operation's answer. */

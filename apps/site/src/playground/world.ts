@@ -63,12 +63,12 @@ function broughtTo(now: number, seed: sandboxes.State): sandboxes.State {
   const state = structuredClone({ ...seed, time: now, evaluatedUntil: now })
   for (const service of state.managed.organizations.flatMap(({ services }) => services)) {
     service.activity.last = now
-    service.usage.until = now
-    for (const plan of service.backupPlans) plan.since = now
+    if (service.usage) service.usage.until = now
+    for (const plan of service.backupPlans ?? []) plan.since = now
   }
   const today = new Date(now).toISOString()
-  for (const invitation of state.openSource.team.invitations) invitation.createdAt = today
-  for (const { invitations } of state.managed.organizations)
+  for (const invitation of state.openSource.team?.invitations ?? []) invitation.createdAt = today
+  for (const { invitations = [] } of state.managed.organizations)
     for (const invitation of invitations) invitation.expireAt = new Date(now + 86_400_000).toISOString()
   return state
 }

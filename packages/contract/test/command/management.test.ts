@@ -152,7 +152,7 @@ test('--clean deletes the keys and the invitations of earlier runs, and no other
   expect(stdout).toMatch(/^2 objects of earlier runs at /)
   expect(exitCode).toBe(0)
   expect(keys()).toEqual([OWN, KEY])
-  expect(organization().invitations.map(({ email }) => email)).toEqual(['clouddb-contract.0a1b2c3d@example.com'])
+  expect(organization().invitations?.map(({ email }) => email)).toEqual(['clouddb-contract.0a1b2c3d@example.com'])
 })
 
 describe('a run that scales a service', () => {

@@ -57,7 +57,8 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
   const key: ApiKey = {
     id: identifiers.uuid(),
     name,
-    ...(hashData ? { hashes: hashData } : generated),
+    ...(generated ?? { keyId: '', keySecret: '' }),
+    ...(hashData && { hashes: hashData }),
     state: state ?? 'enabled',
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
@@ -78,7 +79,7 @@ function credentialsOf({ uuid }: Identifiers): { keyId: string; keySecret: strin
 
 /** A key as answers show it. */
 function recordOf(organization: Organization, key: ApiKey): KeyRecord {
-  const { keyId = '', keySecret: _, hashes, ...shown } = key
+  const { keyId, keySecret: _, hashes, ...shown } = key
   const roles = formerRoles(organization, key.assignedRoles)
   return { ...shown, roles, keySuffix: hashes?.keyIdSuffix ?? keyId.slice(-4) }
 }

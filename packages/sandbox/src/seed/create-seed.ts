@@ -7,16 +7,16 @@ import { addedParts } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type {
-  ApiKey,
   ManagedService,
-  ManagedState,
   ObservabilityState,
   Organization,
+  PassingState,
   SavedSearch,
   State,
   StoredConnection,
   Team,
 } from '../state.ts'
+import type * as format from '../state-format.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
@@ -55,9 +55,9 @@ export interface ServiceSeed
 }
 
 /** The organization of the managed deployment. */
-export interface OrganizationSeed extends Partial<Omit<Organization, 'services' | 'keys'>> {
+export interface OrganizationSeed extends Partial<Omit<format.Organization, 'services' | 'keys'>> {
   /** API keys. Clients get the first one. An administrator's, unless it has other roles. */
-  keys?: (Pick<ApiKey, 'id' | 'name'> & Partial<ApiKey>)[]
+  keys?: format.ApiKey[]
   /** Its services. Each one changes the service of the default seed at the same index, or the last one. */
   services?: ServiceSeed[]
 }
@@ -71,7 +71,7 @@ export interface SeedOptions {
   /** The organization of the managed deployment. */
   organization?: OrganizationSeed
   /** Milliseconds that services stay in states in which they do not remain. */
-  durations?: Partial<ManagedState['durations']>
+  durations?: Partial<Record<PassingState, number>>
 }
 
 /**
@@ -85,7 +85,7 @@ export function createSeed({
   openSource = {},
   organization = {},
   durations,
-}: SeedOptions = {}): State {
+}: SeedOptions = {}): format.State {
   const state = defaultSeed(time)
   Object.assign(state.managed.durations, durations)
   const { apiKeys, ingestionKeys, team, ...observed } = openSource

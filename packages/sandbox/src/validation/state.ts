@@ -61,8 +61,8 @@ const scheduleEntry = z.object({
 
 const roleList = z.array(z.object({ roleId: text, roleName: text }))
 const key = named.extend({
-  keyId: text.optional(),
-  keySecret: text.optional(),
+  keyId: text,
+  keySecret: text,
   hashes: z.object({ keyIdHash: text, keyIdSuffix: text, keySecretHash: text }).optional(),
   state: text,
   assignedRoles: roleList,

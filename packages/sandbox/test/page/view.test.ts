@@ -4,7 +4,7 @@ import { type Chart, type ChartConfig, createCharts } from '../../src/command/pa
 import { viewOf } from '../../src/command/page/view.ts'
 import { createSandbox } from '../../src/index.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
-import type { State } from '../../src/state.ts'
+import type { State } from '../../src/state-format.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { hostile, morning, showcase, tiles } from './fixture.ts'
 

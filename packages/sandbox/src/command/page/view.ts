@@ -1,6 +1,7 @@
 import type { RequestWithoutBody } from '../../request-log.ts'
 import { settleServices } from '../../rules/service-states.ts'
 import type { Organization, State } from '../../state.ts'
+import type { State as GivenState } from '../../state-format.ts'
 import { alertsOf, notificationsOf, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { dashboardsIn, dashboardView } from './dashboard-view.ts'
@@ -11,15 +12,16 @@ const mostRequests = 50
 const longestPath = 500
 
 /**
- * The content of the page for a state, which becomes JSON without credentials: the wanted dashboard or else the first,
+ * The content of the page for a snapshot, which becomes JSON without credentials: the wanted dashboard or else the first,
  * and the newest requests first.
  */
 export function viewOf(
-  state: State,
+  snapshot: GivenState,
   requests: readonly RequestWithoutBody[],
   chartOf: ChartOf,
   wanted?: string | null,
 ) {
+  const state = snapshot as State
   const deployments = observedIn(state)
   const dashboards = dashboardsIn(deployments)
   const chosen = dashboards.find(({ entry }) => entry.key === wanted) ?? dashboards[0]
