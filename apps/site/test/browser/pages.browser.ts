@@ -46,7 +46,7 @@ describe('the site', () => {
   test('can be read without scripts', async () => {
     const { page } = await visit('/reference/management/delete-key/', { javaScriptEnabled: false })
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    for (const words of ['Id of the key to delete.', 'curl --request DELETE', 'AuthenticationError'])
+    for (const words of ['Id of the key.', 'curl --request DELETE', 'AuthenticationError'])
       expect(await page.getByRole('main').textContent()).toContain(words)
   })
 

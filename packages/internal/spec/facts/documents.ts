@@ -20,7 +20,7 @@ const supportedActions = [
 ]
 
 /** An alert or a query names these. */
-const identifiers = ['Dashboard.properties.id', 'Tile.properties.id', 'StoredSourceId']
+const identifiers = ['Dashboard.properties.id', 'Tile.properties.id', 'StoredSourceId', 'WebhookId']
 
 export const documentFacts: Readonly<Record<Api, DocumentFacts>> = {
   management: {
@@ -73,7 +73,7 @@ export const documentFacts: Readonly<Record<Api, DocumentFacts>> = {
     ],
     envelopes: {},
     supports: { Dashboards: all, Alerts: all, Sources: ['list'], Webhooks: ['list'] },
-    identifiers: [...identifiers, 'WebhookId'],
+    identifiers,
     says: [
       'Observability API, open-source deployment',
       ...supportedActions,

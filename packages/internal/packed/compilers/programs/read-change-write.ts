@@ -44,5 +44,3 @@ oss.toCreateDashboard(dashboard, { leaveout: true })
 oss.toCreateDashboard(oss.toCreateAlert({ id: 'a' }))
 // @ts-expect-error: a partial request is not a request
 createObservabilityOssClient().createDashboard(oss.toCreateDashboard(dashboard, { leaveOut: true }))
-// @ts-expect-error: only the server sets it
-dashboard.id = 'another'
