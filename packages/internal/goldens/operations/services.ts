@@ -25,7 +25,7 @@ export const services: Readonly<Record<string, OperationGoldens>> = {
   }),
   createService: single(managed, organization, {
     start: 'POST /services',
-    body: '{"name":"Checkout events","provider":"aws","region":"il-central-1","numReplicas":20}',
+    body: '{"name":"Checkout events","provider":"aws","region":"il-central-1","numReplicas":20,"isReadonly":false}',
     reads: [`{"service":${record},"password":"pa:ss wörd"}`],
     refusedBodies: [
       [
@@ -39,7 +39,10 @@ export const services: Readonly<Record<string, OperationGoldens>> = {
   updateService: below('PATCH ', {
     body: '{"ipAccessList":{"add":[{"source":"10.1.0.0/16"}],"remove":[{"source":"0.0.0.0/0"}]}}',
     reads: [record],
-    refusedBodies: [['name', 'refuses a name of 51 characters', `{"name":"${'n'.repeat(51)}"}`]],
+    refusedBodies: [
+      ['name', 'refuses a name of 51 characters', `{"name":"${'n'.repeat(51)}"}`],
+      ['ipAccessList.remove.0', 'refuses to remove no address', '{"ipAccessList":{"remove":[{}]}}'],
+    ],
   }),
   deleteService: below('DELETE '),
   updateServiceState: below('PATCH /state', {

@@ -50,7 +50,7 @@ export function readDocument(document: Json) {
 }
 
 const annotations =
-  /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance(-note)?|public|deprecation-reason))$/
+  /^(description|summary|title|info|tags|deprecated|externalDocs|x-(provenance(-note)?|public|secret|deprecation-reason))$/
 
 /** A property of a schema may be called like an annotation; then its value is an object. */
 const isAnnotation = (key: string, value: Json): boolean =>

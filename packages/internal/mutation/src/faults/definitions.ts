@@ -114,12 +114,14 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
 
 /**
  * Faults of a generator: the definition that the runtime works on has one mistake.
+ * A generator makes a mistake in every operation, so it is planted where the goldens are complete.
  *
  * @param definitionOf Returns a new copy of the right definition.
  */
 export function definitionFaults(definitionOf: () => Json): Fault<ClientInjection>[] {
   return inCategory('definition', Object.values(mistakes).flat()).map(({ inject, ...fault }) => ({
     ...fault,
+    appliesTo: (operation) => operation.isOfInterface && fault.appliesTo(operation),
     inject: (_, operation) => {
       const definition = definitionOf()
       inject(definition, operation)

@@ -75,6 +75,8 @@ export function traitsOf(api: ApiName) {
     )
     return {
       id,
+      /** Operations beyond the interface have fewer goldens. */
+      isOfInterface: node['x-provenance'] === 'interface',
       method: method.toUpperCase(),
       path,
       /** In the order of the path. */

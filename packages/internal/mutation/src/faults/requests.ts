@@ -76,13 +76,15 @@ export const attempts: readonly Fault<ClientInjection>[] = inCategory('sending',
   ...where('always', {
     'sends another method': altering(({ method }) => ({ method: other[method] as string })),
     'sends twice': sending((send) => async (url, init) => (await send(url, init)) && send(url, init)),
-    'sends again what was refused': repeating((status) => status === 400),
     'sends again what failed': repeating((status) => status >= 500),
     'sends again at once when it is limited': repeating((status) => status === 429),
     'asks with OPTIONS first': sending((send) => async (url, init) => {
       await send(url, { ...init, method: 'OPTIONS', body: null }).catch(() => undefined)
       return send(url, init)
     }),
+  }),
+  ...where(({ statuses }) => statuses.includes(400), {
+    'sends again what was refused': repeating((status) => status === 400),
   }),
   ...where(({ method }) => method !== 'POST' && method !== 'GET', {
     'sends everything by POST and names the method in a header': altering(({ method }) => ({

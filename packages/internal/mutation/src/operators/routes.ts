@@ -76,12 +76,12 @@ const paths = named({
   ),
 })
 
-const onQuery = (apply: Operator['apply']) =>
+const onQuery = (apply: Operator['apply'], applies: (parameter: Json) => boolean = () => true) =>
   operator(
     'request',
     ({ document }) =>
       Object.entries<Json>(document.components.parameters ?? {})
-        .filter(([, parameter]) => parameter.in === 'query')
+        .filter(([, parameter]) => parameter.in === 'query' && applies(parameter))
         .map(([key]) => ({ pointer: pointerTo('components', 'parameters', key) })),
     apply,
   )
@@ -96,7 +96,10 @@ function* pageParameters({ operations }: DocumentModel): Generator<MutationPoint
 const parameters = named({
   'misspells a query parameter': onQuery(({ node }) => ({ name: `${node.name}s` })),
   'expects a query parameter as a header': onQuery(() => ({ in: 'header' })),
-  'requires a query parameter': onQuery(() => ({ required: true })),
+  'requires a query parameter': onQuery(
+    () => ({ required: true }),
+    ({ required }) => !required,
+  ),
   'loses a query parameter': operator('request', pageParameters, ({ node, part }) => ({
     parameters: node.parameters.filter(({ $ref }: Json) => $ref !== part),
   })),

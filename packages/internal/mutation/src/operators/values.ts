@@ -167,9 +167,9 @@ function otherSchema(schema: Json, _located: unknown, document: Json): string[] 
   const named = document.components.schemas
   const names = Object.keys(named)
   const following = [...names.slice(names.indexOf(own) + 1), ...names.slice(0, names.indexOf(own))]
-  const constraints = constraintsOf(nodeAt(document, schema.$ref))
+  const constraints = constraintsOf(nodeAt(document, schema.$ref), 'examples')
   const isOther = (name: string) =>
-    String(named[name].type) === String(named[own].type) && constraintsOf(named[name]) !== constraints
+    String(named[name].type) === String(named[own].type) && constraintsOf(named[name], 'examples') !== constraints
   return following.filter(isOther).slice(0, 1)
 }
 
