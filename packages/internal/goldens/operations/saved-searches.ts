@@ -1,6 +1,7 @@
 import type { Message, OperationGoldens } from '../src/golden.ts'
+import { add } from './crud.ts'
 import type { Deployment } from './deployments.ts'
-import { list, refusedPages } from './pages.ts'
+import { list, refusedPages, twoPages } from './pages.ts'
 import { type RefusedBody, refusedBodies, refusedCredentials, refusedIds, requestsWith } from './requests.ts'
 import { reads, throws } from './responses.ts'
 
@@ -35,7 +36,7 @@ export function savedSearches(deployment: Deployment, isPaged: boolean): Record<
   const one = `${path}/${id}`
   const all = list(deployment, 'saved-searches', { 'reads a list': ['[', ...stored, ']'] })
   return {
-    listSavedSearches: isPaged ? { ...all, refused: [...all.refused, ...refusedPages(path)] } : all,
+    listSavedSearches: isPaged ? add(all, { responses: [twoPages(path)], refused: refusedPages(path) }) : all,
     createSavedSearch: writes('POST', path, []),
     getSavedSearch: {
       with: [id],

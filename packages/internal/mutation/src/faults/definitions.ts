@@ -121,7 +121,7 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
 export function definitionFaults(definitionOf: () => Json): Fault<ClientInjection>[] {
   return inCategory('definition', Object.values(mistakes).flat()).map(({ inject, ...fault }) => ({
     ...fault,
-    appliesTo: (operation) => operation.isOfInterface && fault.appliesTo(operation),
+    appliesTo: (operation) => operation.hasAllGoldens && fault.appliesTo(operation),
     inject: (_, operation) => {
       const definition = definitionOf()
       inject(definition, operation)

@@ -1,3 +1,4 @@
+import { goldens } from '@clouddb/goldens'
 import { resolve } from '@clouddb/spec/document/references'
 import { apiOf } from '../api.ts'
 import type { Json } from '../document.ts'
@@ -67,6 +68,12 @@ const traits = {
 /** The traits of every operation of an API. */
 export function traitsOf(api: ApiName) {
   const { document, operations } = apiOf(api).model
+  // The goldens of the other operations have no answer of a server that limits requests: they are a few examples.
+  const limited = goldens.flatMap((golden) =>
+    golden.api === api && golden.kind === 'response' && 'status' in golden.outcome && golden.outcome.status === 429
+      ? golden.operation
+      : [],
+  )
   const payloadKey: string = document['x-payload']
   const [scheme] = Object.values<Json>(document.components.securitySchemes)
   return operations.map(({ id, path, method, node }) => {
@@ -75,8 +82,7 @@ export function traitsOf(api: ApiName) {
     )
     return {
       id,
-      /** Operations beyond the interface have fewer goldens. */
-      isOfInterface: node['x-provenance'] === 'interface',
+      hasAllGoldens: limited.includes(id),
       method: method.toUpperCase(),
       path,
       /** In the order of the path. */
