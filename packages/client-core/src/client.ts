@@ -85,7 +85,7 @@ function buildClient(
   }
 }
 
-/** What chose the page of a call, its body or the query among its options, and the same call for another page. */
+/** Returns what chose the page of a call, which is its body or its query, and a function that requests another page. */
 function pageOf(
   { body }: PagesDefinition,
   parameters: readonly unknown[],

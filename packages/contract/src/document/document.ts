@@ -51,7 +51,7 @@ export interface Operation {
   readonly path: string
   /** True where a request changes nothing: a GET, or a POST that only asks. */
   readonly safe: boolean
-  /** What a call does beyond the API's objects (`x-effect`). */
+  /** The effect outside of the API: it costs money, reaches a person, or changes who has access (`x-effect`). */
   readonly effect?: Effect
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string

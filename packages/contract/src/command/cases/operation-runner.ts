@@ -54,7 +54,7 @@ export function refusalBeforehand(
 
 const ONLY_OWN = 'a run deletes only what it has created, in its end'
 
-/** What a case might do that cannot be taken back, or that the user has not allowed. */
+/** Returns why a case must not run: it could do what the user has not allowed, or what no operation undoes. */
 function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
   const effect = effectOf(item, allowed)
   if (effect !== undefined) return effect

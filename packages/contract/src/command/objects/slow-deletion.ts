@@ -6,7 +6,7 @@ import type { OwnedResource } from './resources.ts'
 const LONGEST_PAUSE = 10_000
 const LONGEST_WAIT = 20 * 60_000
 
-/** What costs money runs: it has to be stopped before it is deleted, and both take minutes. */
+/** Deletes objects such as services. They must be stopped before they are deleted, and each step takes minutes. */
 export function createSlowDeletion({ document, sender, goodCall, ids }: DeploymentAccess) {
   /** Asks again and again, ever more slowly, until there is an answer; undefined where none came in time. */
   async function until<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
