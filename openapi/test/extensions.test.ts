@@ -16,6 +16,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-never-shown', true, false, { writeOnly: true }],
   ['x-unlisted', true, false, { type: 'string', not: { enum: ['big'] } }],
   ['x-request-of', 'Order', true, {}],
+  ['x-changes-of', 'Order', true, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],
   ['x-id-of', { 'shelf.id': 'shelf' }, { 'rack.id': 'rack' }, { properties: { shelf: {} } }],
   ['x-deleted-with', { since: '2026-05-27' }, { before: '2026-05-27' }, { 'x-id-of': 'shelf' }],

@@ -10,13 +10,13 @@ type Part = LocatedNode<SchemaObject>
 /**
  * The record that a request creates or updates has the properties of the request, with the same types and values and
  * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ, and
- * answers do not show `writeOnly` ones.
+ * answers do not show `writeOnly` ones. What a request removes from a list or adds to it is like the items of the list.
  */
 export function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
   return Object.entries(schemas).flatMap(([name, schema]) => {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    const record = isRecord(schema) ? (schema['x-request-of'] ?? schema['x-changes-of']) : undefined
     return typeof record === 'string' ? new Comparison(document, record).compare(named(name), named(record)) : []
   })
 }
@@ -74,8 +74,9 @@ class Comparison {
       )
       const origin = this.#originOf(sent, records)
       if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
+      const changes = ['add', 'remove'].flatMap((word) => childrenOf(partsOf(this.#document, sent), 'properties', word))
       if (sent.length > 0 && kept.length > 0)
-        return [...this.compare(sent, kept), ...this.#compareDays(name, sent, kept)]
+        return [...this.compare(changes.length > 0 ? changes : sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
       return first ? this.#find(first.pointer, `The request has the property ${name}`) : []
     })

@@ -117,6 +117,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) => isTrue(value) && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
   ],
   'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
+  'x-changes-of': [['Schema'], 'the name of the schema of the record that the request changes', isText],
   'x-made-from': [
     ['Schema'],
     'a list of the record and a member of its items: owners.id, beside type: array',

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from './errors.ts'
 import { Conversion, Losses, Lost, quote } from './request-conversion.ts'
-import type { RequestShape } from './request-shape.ts'
+import { type Data, kindOf, type ObjectShape, type RequestShape } from './request-shape.ts'
 
 export type { RequestShape } from './request-shape.ts'
 
@@ -61,6 +61,62 @@ export function toRequest<Request>(
     request: result,
     leftOut: losses.list().map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
   } as never
+}
+
+/**
+ * Makes a request from what differs between a record and a changed copy of it. A list of the record that the request
+ * changes has the shape of an object: of the items to `remove`, and of those to `add`.
+ */
+export function toChanges<Request>(
+  name: string,
+  request: string,
+  shape: RequestShape,
+  before: unknown,
+  after: unknown,
+  options?: Pick<RequestOptions, 'leaveOut'>,
+): Request & PartialRequest<Request> {
+  if (kindOf(before) !== 'object' || kindOf(after) !== 'object')
+    throw new InvalidArgumentError(`${name} needs two records: as it is, and as it should be.`)
+  const { optional: fields = {} } = shape as ObjectShape
+  const optional: Record<string, RequestShape> = {}
+  const changes: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(after as Data)) {
+    const old = Object.hasOwn(before as Data, key) ? (before as Data)[key] : undefined
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    const isList = Array.isArray(value ?? []) && (field as ObjectShape | undefined)?.optional?.['add'] !== undefined
+    const change = isList ? changeOfList(old, value) : textOf(value) === textOf(old) ? undefined : (value ?? old)
+    if (value === undefined || change === undefined) continue
+    changes[key] = change
+    // A request cannot change a value to null.
+    if (field && (isList || value !== null)) optional[key] = field
+  }
+  return toRequest(name, request, { optional }, changes, options)
+}
+
+function changeOfList(before: unknown, after: unknown): object | undefined {
+  const [remove, add] = [missing(before, after), missing(after, before)]
+  return remove || add ? { remove, add } : undefined
+}
+
+/** Returns the items of a list that another list does not have, or `undefined` where it has all. */
+function missing(list: unknown, other: unknown): unknown[] | undefined {
+  const [items, others] = [list, other].map((value) => (Array.isArray(value) ? value : []))
+  const known = new Set(others?.map(textOf))
+  const left = items?.filter((item) => !known.has(textOf(item)))
+  return left?.length ? left : undefined
+}
+
+/** Returns the same text for values that differ in the order of keys, and in whether a field is null or absent. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value ?? undefined, (_, inner) =>
+    kindOf(inner) === 'object'
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, member]) => member !== null)
+            .sort(([left], [right]) => (left < right ? -1 : 1)),
+        )
+      : inner,
+  )
 }
 
 /** Returns `undefined` for a value that is nested too deeply or is not JSON. */

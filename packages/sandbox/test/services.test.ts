@@ -1,5 +1,5 @@
 import type { CreateServiceRequest } from '@clouddb/management'
-import { toCreateService } from '@clouddb/management/requests'
+import { toCreateService, toUpdateService } from '@clouddb/management/requests'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
 import { minute, outcomeOf, prepare } from './services.ts'
@@ -112,6 +112,24 @@ describe('an update', () => {
     })
     expect(updated).toMatchObject({ name: 'Renamed', ipAccessList: [office], tags: [{ key: 'environment' }] })
     expect(updated.endpoints?.map(({ protocol }) => protocol)).toEqual(['nativesecure', 'https', 'mysql'])
+  })
+
+  test('is made from a record and a changed copy, and gives that copy', async () => {
+    const { client, primary } = prepare()
+    await client.createPrivateEndpoint(primary, { id: 'vpce-1', description: 'Shop' })
+    const tags = [{ key: 'environment', value: 'test' }, { key: 'batch' }]
+    const ipAccessList = [{ source: '203.0.113.0/24', description: 'Office' }, { source: '192.0.2.7' }]
+    const all = { tags, ipAccessList, privateEndpointIds: ['vpce-1'], releaseChannel: 'slow', enableCoreDumps: true }
+    const fewer = { tags: [{ key: 'environment' }], ipAccessList: ipAccessList.slice(1), privateEndpointIds: [] }
+    for (const change of [all, fewer, { name: 'Renamed' }]) {
+      const before = await client.getService(primary)
+      await client.updateService(primary, toUpdateService(before, { ...before, ...change }))
+      expect(await client.getService(primary)).toEqual({ ...before, ...change })
+    }
+    const before = await client.getService(primary)
+    const scaled = { ...before, numReplicas: 7, endpoints: [] }
+    const refusal = 'endpoints has no place in UpdateServiceRequest; numReplicas has no place in UpdateServiceRequest.'
+    expect(() => toUpdateService(before, scaled)).toThrow(refusal)
   })
 
   test('of tags is found by a filter', async () => {

@@ -5,6 +5,7 @@ import {
   type PartialRequest,
   type RequestOptions,
   type RequestShape,
+  toChanges,
   toRequest,
 } from '@clouddb/client-core/requests'
 import type {
@@ -15,6 +16,7 @@ import type {
   ScalingSchedule,
   Service,
   UpdateKeyRequest,
+  UpdateServiceRequest,
   UpdateUpgradeWindowRequest,
   UpgradeWindow,
   UpsertQueryEndpointRequest,
@@ -59,6 +61,41 @@ export function toCreateService(
     'CreateServiceRequest',
     createServiceRequestShape,
     service,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateService` from the difference of a record and a changed copy of it.
+ * Fields that the copy does not have stay as they are.
+ *
+ * Details of a service to change.
+ * `endpoints` is not made from records: add `{ protocol: 'mysql', enabled: true }` to the request yourself.
+ *
+ * @throws InvalidArgumentError when the copy changes what the request cannot carry and `leaveOut` is not true; `losses` lists it.
+ */
+export function toUpdateService(
+  before: Service,
+  after: Service,
+  options?: Pick<RequestOptions, 'leaveOut'> & { readonly leaveOut?: false | undefined },
+): UpdateServiceRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateService(
+  before: Service,
+  after: Service,
+  options: Pick<RequestOptions, 'leaveOut'> & { readonly leaveOut: true },
+): PartialRequest<UpdateServiceRequest>
+export function toUpdateService(
+  before: Service,
+  after: Service,
+  options?: Pick<RequestOptions, 'leaveOut'>,
+): UpdateServiceRequest | PartialRequest<UpdateServiceRequest> {
+  return toChanges<UpdateServiceRequest>(
+    'toUpdateService',
+    'UpdateServiceRequest',
+    updateServiceRequestShape,
+    before,
+    after,
     options,
   )
 }
@@ -319,6 +356,22 @@ const createServiceRequestShape: RequestShape = {
     'scalingSchedule',
     'currentScaling',
   ],
+}
+
+const updateServiceRequestShape: RequestShape = {
+  optional: {
+    name: 'string',
+    ipAccessList: {
+      optional: { add: { items: ipAccessListEntryRequestShape }, remove: { items: ipAccessListEntryRequestShape } },
+    },
+    privateEndpointIds: {
+      optional: { add: { items: { id: 'privateEndpoint' } }, remove: { items: { id: 'privateEndpoint' } } },
+    },
+    releaseChannel: { values: ['slow', 'default', 'fast'] },
+    transparentDataEncryptionKeyId: 'string',
+    tags: { optional: { add: { items: resourceTagRequestShape }, remove: { items: resourceTagRequestShape } } },
+    enableCoreDumps: 'boolean',
+  },
 }
 
 const upsertQueryEndpointRequestShape: RequestShape = {

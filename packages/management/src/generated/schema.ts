@@ -2132,7 +2132,10 @@ export interface UpdateServiceReplicaScalingRequest {
    */
   numReplicas?: number
 }
-/** Details of a service to change. */
+/**
+ * Details of a service to change.
+ * `endpoints` is not made from records: add `{ protocol: 'mysql', enabled: true }` to the request yourself.
+ */
 export interface UpdateServiceRequest {
   /** True enables the collection of core dumps. */
   enableCoreDumps?: boolean

@@ -42,6 +42,16 @@ test('a read-only field stays if the request has it, and what an update keeps is
   })
 })
 
+test('a change is made from two records, and its ids are not mapped', async () => {
+  const folder = await packageOf('requests.yaml')
+  const { toChangePlant } = await import(join(folder, 'src/generated/requests.ts'))
+  const shape = { optional: { name: 'string', neighbours: { optional: { add: { items: { id: 'tree' } } } } } }
+  const options = { leaveOut: true }
+  const given = ['toChangePlant', 'ChangePlantRequest', shape, { id: 'a' }, { id: 'b' }, options]
+  expect(toChangePlant({ id: 'a' }, { id: 'b' }, options)).toEqual(given)
+  expect(generated(folder, 'requests.ts')).toContain("export type IdKind = 'bed' | 'plant'\n")
+})
+
 test('a recursive table is a function', async () => {
   const shape = await shapeOf('toCreatePlant')
   const { items, least } = (shape.optional as { cuttings: { items: () => unknown; least: number } }).cuttings

@@ -4,8 +4,9 @@ import type { Problems } from '../../document/problems.ts'
 import { resolve } from '../../document/references.ts'
 import { nameOf, partsOf, sharedTypesOf, type Variant, valuesOf, variantsOf } from './schemas.ts'
 
-/** A request that can be created from a record. */
+/** A request that can be created from a record, or from a record and its changed copy. */
 export interface RequestOfRecord {
+  readonly isChange: boolean
   /** Names in `components.schemas`. */
   readonly request: string
   readonly record: string
@@ -18,24 +19,29 @@ export interface RequestsModel {
   readonly idKinds: readonly string[]
 }
 
-/** Reads the requests that a document marks with `x-request-of` and a record. */
+/** Reads the requests that a document marks with `x-request-of` or `x-changes-of` and a record. */
 export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
   const schemas = document.components?.schemas ?? {}
-  const shapes = new RequestTableReader(document)
+  const whole = new RequestTableReader(document)
+  // The ids of a change belong to one deployment, so they are not mapped.
+  const changes = new RequestTableReader(document)
   const requests = Object.entries(schemas).flatMap(([request, schema]) => {
-    const record = isRecord(schema) ? schema['x-request-of'] : undefined
+    const keyword = isRecord(schema) && 'x-changes-of' in schema ? 'x-changes-of' : 'x-request-of'
+    const record = isRecord(schema) ? schema[keyword] : undefined
     if (record === undefined) return []
     if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
-      return [{ request, record, shape: shapes.read(schemaOf(request), schemaOf(record)) }]
+      const isChange = keyword === 'x-changes-of'
+      const shape = (isChange ? changes : whole).read(schemaOf(request), schemaOf(isChange ? request : record))
+      return [{ request, record, shape, isChange }]
     }
     problems.add(
-      pointerTo('components', 'schemas', request, 'x-request-of'),
-      `x-request-of is ${JSON.stringify(record)}, but no schema has that name`,
+      pointerTo('components', 'schemas', request, keyword),
+      `${keyword} is ${JSON.stringify(record)}, but no schema has that name`,
       'Write the name of the schema from whose records the request is created.',
     )
     return []
   })
-  return { requests, idKinds: [...shapes.kinds].toSorted() }
+  return { requests, idKinds: [...whole.kinds].toSorted() }
 }
 
 const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })

@@ -2,7 +2,7 @@ import type { OpenApiDocument, SchemaObject } from '../../document/openapi.ts'
 import { isReference, schemaNameOf } from '../../document/references.ts'
 import { argumentNames, camelCase, pascalCase, propertyName, quote, unused } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
-import type { RequestsModel, RequestTable } from '../read/request-tables.ts'
+import type { RequestOfRecord, RequestsModel, RequestTable } from '../read/request-tables.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 
@@ -15,13 +15,14 @@ export function writeRequests(
 ): string {
   const tables = new RequestTableWriter()
   const typeOf = (name: string) => schema.roots.get(name) as string
-  const functions = requests.map(({ request, record, shape }) => {
-    const table = tables.write(shape)
-    return declare(describe(document, api, request, shape), request, typeOf(request), typeOf(record), table)
+  const functions = requests.map((one) => {
+    const types = { type: typeOf(one.request), record: typeOf(one.record), table: tables.write(one.shape) }
+    return declare(one, types, describe(document, api, one))
   })
+  const runtime = requests.some(({ isChange }) => isChange) ? 'toChanges, toRequest' : 'toRequest'
   const imported = [...new Set(requests.flatMap(({ request, record }) => [request, record]))].map(typeOf).toSorted()
   return [
-    `import { type LeftOut, type PartialRequest, type RequestOptions, type RequestShape, toRequest } from '@clouddb/client-core/requests'`,
+    `import { type LeftOut, type PartialRequest, type RequestOptions, type RequestShape, ${runtime} } from '@clouddb/client-core/requests'`,
     `import type { ${imported.join(', ')} } from './schema.ts'\n`,
     `export type { LeftOut, PartialRequest, RequestOptions }`,
     `// What a function returns can be named where this alone is imported.\nexport type * from './schema.ts'\n`,
@@ -32,34 +33,45 @@ export function writeRequests(
   ].join('\n')
 }
 
-function declare(says: string, request: string, type: string, record: string, table: string): string {
+function declare(
+  { request, isChange }: RequestOfRecord,
+  { type, record, table }: { type: string; record: string; table: string },
+  says: string,
+): string {
   const name = `to${pascalCase(request.replace(/Request$/, ''))}`
-  const [argument] = argumentNames([record])
+  const given = isChange ? ['before', 'after'] : argumentNames([record])
+  const parameters = given.map((argument) => `${argument}: ${record}`).join(', ')
+  const options = isChange ? `Pick<RequestOptions, 'leaveOut'>` : 'RequestOptions<IdKind>'
   const partly = comment(['The same, and what the request cannot carry is left out and returned.'])
   return `${says}
-export function ${name}(${argument}: ${record}, options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined }): ${type}
+export function ${name}(${parameters}, options?: ${options} & { readonly leaveOut?: false | undefined }): ${type}
 ${partly}
-export function ${name}(${argument}: ${record}, options: RequestOptions<IdKind> & { readonly leaveOut: true }): PartialRequest<${type}>
-export function ${name}(${argument}: ${record}, options?: RequestOptions<IdKind>): ${type} | PartialRequest<${type}> {
-  return toRequest<${type}>(${quote(name)}, ${quote(type)}, ${table}, ${argument}, options)
+export function ${name}(${parameters}, options: ${options} & { readonly leaveOut: true }): PartialRequest<${type}>
+export function ${name}(${parameters}, options?: ${options}): ${type} | PartialRequest<${type}> {
+  return ${isChange ? 'toChanges' : 'toRequest'}<${type}>(${quote(name)}, ${quote(type)}, ${table}, ${given.join(', ')}, options)
 }`
 }
 
-function describe(document: OpenApiDocument, api: ApiModel, request: string, shape: RequestTable): string {
+function describe(document: OpenApiDocument, api: ApiModel, { request, shape, isChange }: RequestOfRecord): string {
   const schema = document.components?.schemas?.[request] as SchemaObject
   const operations = api.operations.flatMap(({ id, body }) =>
     isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
   )
+  const body = `Makes the body of ${operations.join(' or ') || 'a request'} from`
   const list = (key: 'readOnly' | 'unshown') => [...new Set(fieldsIn(shape, key))].map((path) => `\`${path}\``)
   const [dropped, unshown] = [list('readOnly'), list('unshown')]
   return comment([
-    `Makes the body of ${operations.join(' or ') || 'a request'} from a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
+    isChange
+      ? `${body} the difference of a record and a changed copy of it.\nFields that the copy does not have stay as they are.`
+      : `${body} a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
     prose(schema.description),
     dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
     unshown.length === 0
       ? undefined
       : `Lost unless you add it to the record, for servers never send it back: ${unshown.join(', ')}.`,
-    `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it.`,
+    isChange
+      ? `@throws InvalidArgumentError when the copy changes what the request cannot carry and \`leaveOut\` is not true; \`losses\` lists it.`
+      : `@throws InvalidArgumentError when the record holds what the request cannot carry and \`leaveOut\` is not true, or an id for which \`mapId\` gives none; \`losses\` lists it.`,
   ])
 }
 

@@ -1,5 +1,5 @@
-import { type IdKind, type LeftOut, toCreatePlant, toReplacePlant } from './src/generated/requests.ts'
-import type { CreatePlantRequest, Plant, ReplacePlantRequest } from './src/generated/schema.ts'
+import { type IdKind, type LeftOut, toChangePlant, toCreatePlant, toReplacePlant } from './src/generated/requests.ts'
+import type { ChangePlantRequest, CreatePlantRequest, Plant, ReplacePlantRequest } from './src/generated/schema.ts'
 
 const plant: Plant = { id: 'fern' }
 // What only the server sets can be changed in a copy.
@@ -11,8 +11,9 @@ const part: { readonly request: CreatePlantRequest; readonly leftOut: readonly L
   leaveOut: true,
   mapId: (kind, id, path) => (kind === 'bed' ? `${id} ${path}` : undefined),
 })
+const changed: ChangePlantRequest = toChangePlant(plant, { ...plant, name: 'Fern' })
 const kinds: readonly IdKind[] = ['bed', 'plant']
-export const all: readonly unknown[] = [whole, replaced, part, kinds]
+export const all: readonly unknown[] = [whole, replaced, part, changed, kinds]
 
 // @ts-expect-error: another record
 toCreatePlant({ name: 'fern' })
@@ -20,5 +21,7 @@ toCreatePlant({ name: 'fern' })
 toCreatePlant(plant, { leaveout: true })
 // @ts-expect-error: a kind that the document does not know
 toCreatePlant(plant, { mapId: (kind) => (kind === 'tree' ? 'x' : undefined) })
+// @ts-expect-error: a change needs the record as it was
+toChangePlant(plant)
 // @ts-expect-error: a part is no request
 toCreatePlant(plant, { leaveOut: true }).name
