@@ -55,7 +55,7 @@ function buildClient(
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
-      if (parameters[optionsIndex]) checkOptions(given, known, InvalidArgumentError)
+      checkOptions(given, known, InvalidArgumentError)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         if (positional.includes(name)) return parameters[positional.indexOf(name)]

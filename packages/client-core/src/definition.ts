@@ -86,3 +86,36 @@ export interface ApiDefinition {
   readonly errorHints?: Readonly<Record<number, string>>
   readonly operations: Readonly<Record<string, OperationDefinition>>
 }
+
+type Unusual = Omit<OperationDefinition, 'method' | 'path'>
+
+/** Operations by path, and by method and `operationId`, with what is not as usual. The code generator writes them. */
+type WrittenPaths = Readonly<
+  Record<
+    string,
+    Readonly<
+      Record<`${OperationDefinition['method']} ${string}`, { [Field in keyof Unusual]?: Unusual[Field] | undefined }>
+    >
+  >
+>
+
+/**
+ * Completes the operations of a document. Unless an operation says otherwise, POST, PUT and PATCH take JSON, and every
+ * answer has the given payload, except to DELETE.
+ */
+export function defineOperations(paths: WrittenPaths, payload: string | true): ApiDefinition['operations'] {
+  const operations: Record<string, OperationDefinition> = {}
+  for (const [path, methods] of Object.entries(paths))
+    for (const [name, unusual] of Object.entries(methods)) {
+      const [method, id = ''] = name.split(/ (.*)/)
+      const body = /^P/.test(name) ? 'application/json' : undefined
+      operations[id] = {
+        method,
+        path,
+        body,
+        payload: method === 'DELETE' ? undefined : payload,
+        ...unusual,
+      } as OperationDefinition
+    }
+  return operations
+}

@@ -60,11 +60,11 @@ export class PageLimitError extends CloudDbError {
     return 'PageLimitError'
   }
   /** The largest number of items that may come before a page. */
-  readonly offset: number
+  declare readonly offset: number
 
   constructor(offset: number) {
     super(`No page starts after item ${offset}. Ask for less.`)
-    this.offset = offset
+    Object.assign(this, { offset })
   }
 }
 

@@ -3,7 +3,14 @@ export { passBody } from './body.ts'
 export { walkBody } from './body-pages.ts'
 export { createClient } from './client.ts'
 export { basicAuthentication, bearerAuthentication, type SecurityScheme } from './credentials.ts'
-export type { Alternatives, ApiDefinition, OperationDefinition, SecretsDefinition, Unwrap } from './definition.ts'
+export {
+  type Alternatives,
+  type ApiDefinition,
+  defineOperations,
+  type OperationDefinition,
+  type SecretsDefinition,
+  type Unwrap,
+} from './definition.ts'
 export type { Attempt } from './errors.ts'
 export type { Logger, LogLevel } from './log.ts'
 export type {

@@ -14,12 +14,9 @@ export function createLimiter(slots: number): Limiter {
   let free = slots
   const waiting = new Set<() => void>()
   const handOn = () => {
-    const [first] = waiting
-    if (first === undefined) free++
-    else {
-      waiting.delete(first)
-      first()
-    }
+    const [first = () => free++] = waiting
+    waiting.delete(first)
+    first()
   }
   return {
     tryEnter() {

@@ -8,6 +8,7 @@ import {
   type CallOptions,
   type ClientOptions,
   createClient,
+  defineOperations,
   type OperationDefinition,
   readBytes,
   readText,
@@ -18,49 +19,46 @@ import {
   walkPages,
 } from '../src/index.ts'
 
-type More = Partial<OperationDefinition>
-
-const operation = (method: OperationDefinition['method'], path: string, more: More = {}): OperationDefinition => {
-  return { method, path, payload: 'result', ...(method !== 'GET' && { body: 'application/json' }), ...more }
-}
-const crates = '/v1/sites/{site}/crates'
-const crate = `${crates}/{crate}`
-const csv = 'application/json, text/csv'
-const form = { body: 'application/x-www-form-urlencoded', encode: serializeForm }
+const form = { body: 'application/x-www-form-urlencoded', encode: serializeForm, payload: undefined }
 
 /** A small API for tests, because the runtime knows no document. */
 export const definition: ApiDefinition = {
   security: basicAuthentication,
   bound: ['site'],
   errorHints: { 401: 'A shelf key is not a site key.' },
-  operations: {
-    listCrates: operation('GET', crates, { query: serializeQuery }),
-    listPallets: operation('GET', '/v1/pallets', {
-      query: serializeQuery,
-      pages: { walk: walkPages, limit: 4, facts: 'meta' },
-    }),
-    listDocks: operation('GET', '/v1/docks', { pages: { walk: walkList } }),
-    getCrate: operation('GET', crate),
-    createCrate: operation('POST', crates),
-    moveCrate: operation('PATCH', `${crate}/shelves/{shelf}`),
-    replaceCrate: operation('PUT', crate),
-    probeCrate: { method: 'HEAD', path: crate },
-    deleteCrate: { method: 'DELETE', path: crate },
-    countCrates: operation('POST', '/v1/counts', { payload: true, retryStatuses: [0, 408, 502, 503, 504] }),
-    readLabel: operation('GET', '/v1/labels/{crate}', {
-      payload: true,
-      read: readText,
-      accept: '*/*',
-      anonymous: true,
-    }),
-    readPicture: operation('GET', '/v1/pictures/{crate}', { payload: true, read: readBytes, accept: '*/*' }),
-    peekCrate: operation('GET', '/v1/peeks/{crate}', { alternatives: { unwrap, nothing: true }, accept: csv }),
-    weighCrate: operation('GET', '/v1/weights/{crate}', { alternatives: { unwrap, null: true } }),
-    retireCrate: { method: 'DELETE', path: '/v1/retired/{crate}', alternatives: { unwrap, text: 'text/plain' } },
-    nameCrate: operation('GET', '/v1/names/{crate}', { alternatives: { unwrap, text: 'text/plain' } }),
-    noteCrate: { method: 'POST', path: '/v1/notes', body: 'application/json', bodyOptional: true },
-    signIn: { method: 'POST', path: '/v1/sessions', ...form },
-  },
+  operations: defineOperations(
+    {
+      '/v1/sites/{site}/crates': {
+        'GET listCrates': { query: serializeQuery },
+        'POST createCrate': {},
+      },
+      '/v1/pallets': {
+        'GET listPallets': { query: serializeQuery, pages: { walk: walkPages, limit: 4, facts: 'meta' } },
+      },
+      '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
+      '/v1/sites/{site}/crates/{crate}': {
+        'GET getCrate': {},
+        'PUT replaceCrate': {},
+        'HEAD probeCrate': { payload: undefined },
+        'DELETE deleteCrate': {},
+      },
+      '/v1/sites/{site}/crates/{crate}/shelves/{shelf}': { 'PATCH moveCrate': {} },
+      '/v1/counts': { 'POST countCrates': { payload: true, retryStatuses: [0, 408, 502, 503, 504] } },
+      '/v1/labels/{crate}': {
+        'GET readLabel': { payload: true, read: readText, accept: '*/*', anonymous: true },
+      },
+      '/v1/pictures/{crate}': { 'GET readPicture': { payload: true, read: readBytes, accept: '*/*' } },
+      '/v1/peeks/{crate}': {
+        'GET peekCrate': { alternatives: { unwrap, nothing: true }, accept: 'application/json, text/csv' },
+      },
+      '/v1/weights/{crate}': { 'GET weighCrate': { alternatives: { unwrap, null: true } } },
+      '/v1/retired/{crate}': { 'DELETE retireCrate': { alternatives: { unwrap, text: 'text/plain' } } },
+      '/v1/names/{crate}': { 'GET nameCrate': { alternatives: { unwrap, text: 'text/plain' } } },
+      '/v1/notes': { 'POST noteCrate': { bodyOptional: true, payload: undefined } },
+      '/v1/sessions': { 'POST signIn': form },
+    },
+    'result',
+  ),
 }
 
 /** The same API with Bearer credentials. */

@@ -37,7 +37,7 @@ test.each(observability)('requests from records of %s add only the functions tha
     bundledBytes(`import { toUpdateAlert, toUpdateDashboard } from '${name}/requests'\n${code}`)
   expect(await bytes('')).toBeLessThan(60)
   expect(await bytes('console.log(toUpdateAlert(JSON.parse("{}")))')).toBeLessThanOrEqual(4_200)
-  expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(5_200)
+  expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(4_600)
 })
 
 test.each([

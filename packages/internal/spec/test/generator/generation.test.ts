@@ -132,7 +132,7 @@ test('only operations whose responses have the payload key define a payload', as
   expect(definition.security).toBe(core.basicAuthentication)
   expect(definition.bound).toEqual(['hallId'])
   expect(definition.operations.getVan).toHaveProperty('payload', 'data')
-  expect(definition.operations.deleteVan).not.toHaveProperty('payload')
+  expect(definition.operations.deleteVan.payload).toBeUndefined()
   expect(definition.operations.updateVan).toHaveProperty('body', 'application/merge-patch+json')
   expect(definition.operations.readHealth).toMatchObject({ anonymous: true, payload: true, read: core.readText })
 })

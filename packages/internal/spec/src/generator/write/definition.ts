@@ -4,17 +4,21 @@ import type { OperationAnswers } from '../read/responses.ts'
 
 /** Writes the definition for the runtime. It imports only the functions of the runtime that it uses. */
 export function writeDefinition(api: ApiModel): string {
-  const definition = {
+  const payload = api.payloadKey ?? true
+  const functions = new Set(['defineOperations'])
+  const write = (value: unknown): string =>
+    JSON.stringify(value, undefined, 2).replaceAll(markedCode, (_, name: string) => {
+      if (name === 'operations')
+        return `/* @__PURE__ */ defineOperations(${write(pathsOf(api, payload))}, ${write(payload)})`
+      if (name !== 'undefined') functions.add(name)
+      return name
+    })
+  const table = write({
     ...(api.baseUrl === undefined ? {} : { baseUrl: api.baseUrl }),
-    ...(api.security === 'none' ? {} : { security: call(`${api.security}Authentication`) }),
+    ...(api.security === 'none' ? {} : { security: code(`${api.security}Authentication`) }),
     bound: api.bound,
     ...(api.errorHints === undefined ? {} : { errorHints: api.errorHints }),
-    operations: Object.fromEntries(api.operations.map((operation) => [operation.id, define(operation, api)])),
-  }
-  const functions = new Set<string>()
-  const table = JSON.stringify(definition, undefined, 2).replaceAll(calledFunction, (_, name: string) => {
-    functions.add(name)
-    return name
+    operations: code('operations'),
   })
   return [
     `import { ${['type ApiDefinition', ...[...functions].toSorted()].join(', ')} } from '@clouddb/client-core'`,
@@ -22,33 +26,49 @@ export function writeDefinition(api: ApiModel): string {
     '/** What the runtime must know of the API. */',
     `export const definition: ApiDefinition = ${table}`,
     '',
-  ]
-    .join('\n')
-    .replace(/^import \{ type ApiDefinition \}/, 'import type { ApiDefinition }')
+  ].join('\n')
 }
 
 // The definition contains only names, paths and media types, which do not begin like that.
-const calledFunction = /"=> (\w+)"/g
+const markedCode = /"=> (\w+)"/g
 
-const call = (name: string) => `=> ${name}`
+const code = (name: string) => `=> ${name}`
 
-function define(operation: OperationModel, api: ApiModel): object {
-  const { method, path, parameters, body, answers, pages, security, retryStatuses, secrets } = operation
+type Payload = OperationAnswers['payload']
+
+/** The operations by path, and by method and name. */
+function pathsOf({ operations, security }: ApiModel, usual: Payload): object {
+  const paths: Record<string, object> = {}
+  for (const operation of operations) {
+    const { id, path, method } = operation
+    paths[path] = { ...paths[path], [`${method.toUpperCase()} ${id}`]: define(operation, usual, security) }
+  }
+  return paths
+}
+
+/** What the runtime must know of an operation, except for what `defineOperations` supplies. */
+function define(
+  { method, parameters, body, answers, pages, security, retryStatuses, secrets }: OperationModel,
+  usual: Payload,
+  commonSecurity: ApiModel['security'],
+): object {
+  // `fetch` writes the media type of a multipart form, which names its boundary.
+  const mediaType = body?.kind === 'multipart' ? '' : body?.mediaType
+  const usualMediaType = method.startsWith('p') ? 'application/json' : undefined
   return {
-    method: method.toUpperCase(),
-    path,
-    // `fetch` writes the media type of a multipart form, which names its boundary.
-    ...(body ? { body: body.kind === 'multipart' ? '' : body.mediaType } : {}),
-    ...(body && body.kind !== 'json' ? { encode: call(body.kind === 'form' ? 'serializeForm' : 'passBody') } : {}),
+    ...(mediaType === usualMediaType ? {} : { body: mediaType ?? code('undefined') }),
+    ...(body && body.kind !== 'json' ? { encode: code(body.kind === 'form' ? 'serializeForm' : 'passBody') } : {}),
     ...(body?.optional ? { bodyOptional: true } : {}),
-    ...(parameters.query.length > 0 ? { query: call('serializeQuery') } : {}),
-    ...(answers.payload === undefined ? {} : { payload: answers.payload }),
+    ...(parameters.query.length > 0 ? { query: code('serializeQuery') } : {}),
+    ...(answers.payload === (method === 'delete' ? undefined : usual)
+      ? {}
+      : { payload: answers.payload ?? code('undefined') }),
     ...defineAlternatives(answers),
     ...(pages ? { pages: definePages(pages) } : {}),
-    ...(answers.reads === undefined ? {} : { read: call(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
+    ...(answers.reads === undefined ? {} : { read: code(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
-    ...(secrets.length > 0 ? { secrets: { find: call('findSecrets'), names: secrets } } : {}),
-    ...(security === 'none' && api.security !== 'none' ? { anonymous: true } : {}),
+    ...(secrets.length > 0 ? { secrets: { find: code('findSecrets'), names: secrets } } : {}),
+    ...(security === 'none' && commonSecurity !== 'none' ? { anonymous: true } : {}),
     // 0 stands for an attempt without a complete response.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
   }
@@ -59,7 +79,7 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
   if (!payloadOptional && !payloadNullable && text === undefined) return {}
   return {
     alternatives: {
-      unwrap: call('unwrapAlternatives'),
+      unwrap: code('unwrapAlternatives'),
       ...(payloadOptional && { nothing: true }),
       ...(payloadNullable && { null: true }),
       ...(text !== undefined && { text }),
@@ -68,5 +88,5 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
 }
 
 function definePages({ paged, ...pages }: ListPages): object {
-  return { walk: call(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
+  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
 }
