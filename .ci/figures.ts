@@ -1,4 +1,4 @@
-// Writes into the READMEs what can be counted or was measured: operations, cases, mutation figures, versions, supported
+// Writes into READMEs and pages what can be counted or was measured: operations, cases, mutation figures, versions, supported
 // runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -47,8 +47,11 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         description,
       ]),
     ]),
-    runtimes: runtimesTable(runtimes),
-    figures: figuresTable(),
+  },
+  'docs/quality.md': { figures: figuresTable(), runtimes: runtimesTable(runtimes) },
+  'docs/cost.md': {
+    benchmark: benchmarkTable(measured('packed/bench/results.json')),
+    cost: sandboxTable(measured('packed/bench/sandbox.json')),
   },
   'SUPPORT.md': {
     support: supportTable(
@@ -59,14 +62,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   ...Object.fromEntries(
-    published.map((manifest) => [
-      `packages/${manifest.folder}/README.md`,
-      {
-        facts: summaryOf(manifest),
-        ...(manifest.folder === 'client-core' && { benchmark: benchmarkTable(measured('packed/bench/results.json')) }),
-        ...(manifest.folder === 'sandbox' && { cost: sandboxTable(measured('packed/bench/sandbox.json')) }),
-      },
-    ]),
+    published.map((manifest) => [`packages/${manifest.folder}/README.md`, { facts: summaryOf(manifest) }]),
   ),
 }
 

@@ -23,7 +23,7 @@ const measures = {
   released: createHash('sha256')
     .update(run('git', ['ls-tree', '-r', 'HEAD', ...published.map((folder) => `${folder}/released`)]))
     .digest('hex'),
-  figures: tableIn('README.md', 'figures'),
+  figures: tableIn('docs/quality.md', 'figures'),
   fidelity: tableIn('packages/sandbox/README.md', 'fidelity'),
   mutation: figuresOf('**/mutation/figures.json'),
   size: figuresOf('**/bench/results.json'),
@@ -32,7 +32,7 @@ const measures = {
 }
 console.log(JSON.stringify(measures, null, 2))
 
-/** Returns the rows of a generated table of a README. */
+/** Returns the rows of a generated table of a text. */
 function tableIn(file: string, name: string): string[] {
   const [, table = ''] = readFileSync(join(repository, file), 'utf8').split(
     new RegExp(`<!-- ${name}:(?:start|end) -->`),

@@ -3,9 +3,12 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from './repository.ts'
 
-const texts = globSync(['*.md', '.changeset/*.md', '{openapi,packages/*,packages/internal/**,apps/*}/*.md'], {
-  cwd: repository,
-})
+const texts = globSync(
+  ['*.md', '.changeset/*.md', '{docs,packages/*/docs,openapi,packages/*,packages/internal/**,apps/*}/*.md'],
+  {
+    cwd: repository,
+  },
+)
 
 /** Returns the files and folders that a text links to, outside of code blocks. */
 function linksOf(text: string): string[] {

@@ -26,8 +26,8 @@ describe('the step that names the repository', () => {
     const folder = await temporaryFolder()
     for (const name of published) {
       await mkdir(join(folder, 'packages', name), { recursive: true })
-      const files = ['package.json', 'README.md', 'CHANGELOG.md', ...(name === 'client-core' ? ['RECIPES.md'] : [])]
-      for (const file of files) await cp(join(repository, 'packages', name, file), join(folder, 'packages', name, file))
+      for (const file of ['package.json', 'README.md', 'CHANGELOG.md'])
+        await cp(join(repository, 'packages', name, file), join(folder, 'packages', name, file))
     }
     await runStep(step, folder, {
       GITHUB_SERVER_URL: 'https://git.example.com',
@@ -49,8 +49,6 @@ describe('the step that names the repository', () => {
       expect(text.split('\n').length).toBe(before.split('\n').length)
       expect(text.replaceAll(`${root}/blob/abc123/packages/${name}/`, '')).toBe(before)
     }
-    const recipes = await readFile(join(repository, 'packages/client-core/RECIPES.md'), 'utf8')
-    expect(await readFile(join(folder, 'packages/client-core/RECIPES.md'), 'utf8')).toBe(recipes)
     expect(published).toContain('management')
     expect(await readFile(join(folder, 'packages/management/README.md'), 'utf8')).toContain(
       `(${root}/blob/abc123/packages/management/CHANGELOG.md)`,

@@ -1,5 +1,5 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
-import { readChart, toChartQuery } from '@clouddb/observability-oss/charts'
+import { queryChart } from '@clouddb/observability-oss/charts'
 import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@clouddb/observability-oss/types'
 import { hourOf, inFull, largest } from './format.ts'
 
@@ -24,9 +24,9 @@ const hour = 3_600_000
 export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]) {
   const until = Date.now()
   const startTime = (Math.floor(until / hour) - 23) * hour
-  const request = { startTime, endTime: until, granularity: '1h', series: queries.map(({ query }) => query) } as const
+  const series = queries.map(({ query }) => query)
   // A deployment leaves out the hours without a value, and `fill` brings them back.
-  const chart = readChart(await oss.queryChartSeries(toChartQuery(request)), request, { fill: true })
+  const chart = await queryChart(oss, { startTime, endTime: until, granularity: '1h', series }, { fill: true })
   return {
     starts: (chart[0]?.points ?? []).map(({ time }) => time.getTime()),
     until,

@@ -1,6 +1,6 @@
 import { type Api, apis, operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
-import { changes, type Guide, guides, project } from './guides/texts.ts'
+import { changes, type Guide, guides, project, topics } from './guides/texts.ts'
 import { operationPage } from './reference/operation-page.ts'
 import { apiPage, exportsPages } from './reference/overview-pages.ts'
 import { schemaPages } from './reference/schema-pages.ts'
@@ -27,7 +27,8 @@ export type SidebarEntry =
 /** The sidebar of every page. */
 export function sidebar(): SidebarEntry[] {
   return [
-    { label: 'Guides', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
+    { label: 'Packages', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
+    { label: 'Guides', items: topics.map(entry) },
     ...apis.map((api) => ({ label: api.title, items: operationsOf(api) })),
     { label: 'All packages', items: ['Errors', 'Options'].map(sharedPage) },
     { label: 'Project', collapsed: true, items: project.map(entry) },

@@ -1,6 +1,8 @@
+import type { CallOptions } from '@clouddb/client-core'
 import { bucketsOf } from './chart-buckets.ts'
 import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
 import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest } from './chart-types.ts'
+import type { ObservabilityOssClient } from './client.ts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
 
 export type {
@@ -51,6 +53,19 @@ export function readChart<const Request extends ChartRequest>(
   })
   const named = Object.keys(request.series).map((name, index) => [name, read[index]] as const)
   return (Array.isArray(request.series) ? read : Object.fromEntries(named)) as Chart<Request['series']>
+}
+
+/**
+ * Queries chart series and reads the answer: {@link toChartQuery}, `queryChartSeries` and {@link readChart} in one call.
+ *
+ * @throws ApiError when the deployment refuses the query, and what every call and `readChart` throw.
+ */
+export async function queryChart<const Request extends ChartRequest>(
+  client: Pick<ObservabilityOssClient, 'queryChartSeries'>,
+  request: Request,
+  { fill, ...options }: ChartOptions & CallOptions = {},
+): Promise<Chart<Request['series']>> {
+  return readChart(await client.queryChartSeries(toChartQuery(request), options), request, { fill })
 }
 
 /** The values of a group by bucket. */

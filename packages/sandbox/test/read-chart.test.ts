@@ -1,5 +1,5 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { readChart, toChartQuery } from '@clouddb/observability-oss/charts'
+import { queryChart, readChart, toChartQuery } from '@clouddb/observability-oss/charts'
 import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
 import { describe, expect, test } from 'vitest'
@@ -32,6 +32,8 @@ describe('answers of a deployment', () => {
     const rows = await client.queryChartSeries(toChartQuery(request))
     const points = await client.queryChartSeries({ ...toChartQuery(request), seriesReturnType: 'ratio' })
     const { lines, fatal } = readChart(rows, request)
+    expect(await queryChart(client, request)).toEqual({ lines, fatal })
+    expect(await queryChart(client, request, { fill: true })).toEqual(readChart(rows, request, { fill: true }))
     expect(readChart(points, request)).toEqual({ lines, fatal })
     expect(lines.groups.length).toBeGreaterThan(3)
     for (const { group } of lines.groups) expect(Object.keys(group)).toEqual(groupBy)

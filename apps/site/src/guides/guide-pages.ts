@@ -1,11 +1,10 @@
 import { addressOf, apis, operationId, type Page, textOf } from '../apis.ts'
-import { fence, html } from '../markup.ts'
+import { html } from '../markup.ts'
 import { outsideCode, withLinks, withRunButtons } from './markdown.ts'
 import { type Guide, texts } from './texts.ts'
 
 /** The front page: the packages, their installation, the first call and the references. */
 export function frontPage(): Page {
-  const install = fence('sh', apis.map(({ name }) => `npm install ${name}`).join('\n'))
   const cards = apis.map(({ title, folder, summary, description, model }) => {
     const words = summary ?? description.split('\n')[0]
     return html`<li><a href="${addressOf(`reference/${folder}`)}"><b>${title}</b><span>${words}</span><span class="quiet">${model.operations.length} operations</span></a></li>`
@@ -17,11 +16,8 @@ export function frontPage(): Page {
       'Typed TypeScript clients of a cloud database and its observability, with guides, a reference, and examples that run in the page.',
     markdown: [
       openingOf('README.md'),
-      '## Install',
-      'One package for each API; take the one that you call.',
-      install,
-      '## The first call',
-      sectionOf('README.md', 'What it looks like'),
+      '## Try it without an account',
+      sectionOf('README.md', 'Try it without an account'),
       '## Reference',
       html`<ul class="cards">${cards}</ul>`.html,
     ].join('\n\n'),

@@ -12,19 +12,36 @@ export const guides: readonly Guide[] = [
   { file: 'packages/management/README.md', id: 'guides/management', label: 'Management' },
   { file: 'packages/observability-cloud/README.md', id: 'guides/observability-cloud', label: 'Observability, managed' },
   { file: 'packages/observability-oss/README.md', id: 'guides/observability-oss', label: 'Observability, open source' },
-  { file: 'packages/client-core/RECIPES.md', id: 'guides/recipes', label: 'Recipes' },
   { file: 'packages/sandbox/README.md', id: 'guides/sandbox', label: 'The sandbox' },
   { file: 'packages/contract/README.md', id: 'guides/contract', label: 'The contract command' },
+]
+
+/** The texts on what the clients have in common, and on single tasks. */
+export const topics: readonly Guide[] = [
+  { file: 'docs/authentication.md', id: 'guides/authentication', label: 'Authentication' },
+  { file: 'docs/configuration.md', id: 'guides/configuration', label: 'Configuration' },
+  { file: 'docs/errors.md', id: 'guides/errors', label: 'Errors' },
+  { file: 'docs/paging.md', id: 'guides/paging', label: 'Paging' },
+  { file: 'docs/rate-limits.md', id: 'guides/rate-limits', label: 'Retries and rate limits' },
+  { file: 'docs/records.md', id: 'guides/records', label: 'Read, change, write' },
+  { file: 'packages/management/docs/jobs.md', id: 'guides/jobs', label: 'Jobs' },
+  { file: 'packages/management/docs/services.md', id: 'guides/services', label: 'Services and schedules' },
+  { file: 'packages/management/docs/keys.md', id: 'guides/keys', label: 'Keys and passwords' },
+  { file: 'packages/observability-oss/docs/charts.md', id: 'guides/charts', label: 'Charts' },
+  { file: 'packages/observability-oss/docs/server-ages.md', id: 'guides/server-ages', label: 'Server ages' },
+  { file: 'docs/recipes.md', id: 'guides/recipes', label: 'Recipes' },
+  { file: 'SUPPORT.md', id: 'guides/support', label: 'Versions and support' },
 ]
 
 /** The texts for contributors. */
 export const project: readonly Guide[] = [
   { file: 'README.md', id: 'project/repository', label: 'The repository' },
   { file: 'CONTRIBUTING.md', id: 'project/contributing', label: 'Contributing' },
-  { file: 'SUPPORT.md', id: 'project/support', label: 'Support' },
   { file: 'SECURITY.md', id: 'project/security', label: 'Security' },
   { file: '.changeset/README.md', id: 'project/versions', label: 'How versions are made' },
-  { file: 'packages/client-core/README.md', id: 'project/client-core', label: 'What a call costs' },
+  { file: 'docs/quality.md', id: 'project/quality', label: 'Quality' },
+  { file: 'docs/cost.md', id: 'project/cost', label: 'Cost' },
+  { file: 'packages/client-core/README.md', id: 'project/client-core', label: 'The runtime' },
   { file: 'packages/internal/packed/runtimes/README.md', id: 'project/runtimes', label: 'Runtimes' },
   { file: 'apps/sample/README.md', id: 'project/sample', label: 'The sample app' },
   { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
@@ -39,4 +56,4 @@ export const changes: readonly Guide[] = published.map((folder) => ({
   label: `@clouddb/${folder}`,
 }))
 
-export const texts: readonly Guide[] = [...guides, ...project, ...changes]
+export const texts: readonly Guide[] = [...guides, ...topics, ...project, ...changes]

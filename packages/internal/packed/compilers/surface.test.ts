@@ -27,7 +27,7 @@ const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core/names': ['createFetchWithNames'],
   '@clouddb/client-core/errors': errors,
   '@clouddb/client-core/requests': ['toRequest'],
-  '@clouddb/observability-oss/charts': ['readChart', 'toChartQuery'],
+  '@clouddb/observability-oss/charts': ['queryChart', 'readChart', 'toChartQuery'],
   '@clouddb/management/secrets': words(
     'GeneratedKey GeneratedPassword generateKey generatePassword hashKey hashPassword',
   ),

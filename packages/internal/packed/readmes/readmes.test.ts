@@ -15,7 +15,7 @@ import { locate, type Snippet, snippetsIn, texts } from './snippets.ts'
 const project = inject('project')
 const folder = join(project, 'snippets')
 const readmeOf = (name: string) => `packages/${name}/README.md`
-const recipesFile = 'packages/client-core/RECIPES.md'
+const recipesFile = 'docs/recipes.md'
 const textOf = (file: string) => texts.get(file) ?? ''
 
 const snippets = [...texts].flatMap(([file, text]) => snippetsIn(file, text))
@@ -68,10 +68,13 @@ async function mustRun(
 }
 
 describe('the snippets', () => {
-  test('of the front README are three, and those of each API include tests with vitest and node:test', () => {
+  test('of the READMEs begin with a program on the sandbox, and those of each API include a test', () => {
     const of = (file: string) => snippets.filter((snippet) => snippet.file === file).map(kindOf)
-    expect(of('README.md')).toEqual(['plain', 'plain', 'plain'])
-    for (const api of apis) expect(of(readmeOf(api))).toEqual(expect.arrayContaining(['plain', 'vitest', 'node:test']))
+    expect(of('README.md')).toEqual(['@clouddb/sandbox'])
+    for (const api of apis) {
+      expect(of(readmeOf(api))[0]).toBe('@clouddb/sandbox')
+      expect(of(readmeOf(api))).toEqual(expect.arrayContaining(['plain', 'vitest']))
+    }
     expect(of(readmeOf('sandbox')).slice(0, 2)).toEqual(['vitest', 'node:test'])
   })
 
@@ -131,11 +134,17 @@ describe('the snippets', () => {
   })
 })
 
-test.each(['README.md', ...apis.map(readmeOf)])('%s begins with a short call that is not deprecated', (file) => {
-  const { code = '' } = snippets.find((snippet) => snippet.file === file) ?? {}
-  expect(code).toContain('Client()')
-  expect(code.trim().split('\n').length).toBeLessThanOrEqual(9)
+test.each(['README.md', ...apis.map(readmeOf)])('%s begins with a short program that shows its output', (file) => {
+  const { code = '', prints } = snippets.find((snippet) => snippet.file === file) ?? {}
+  expect(prints).toBeDefined()
+  expect(code).not.toContain('as const')
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(14)
   expect(openInEditor(project, code).struck()).toEqual([])
+})
+
+// A person who looks for something reads no longer text to its end.
+test.each(['README.md', ...apis.map(readmeOf), readmeOf('client-core')])('%s is short', (file) => {
+  expect(textOf(file).split(/\s+/).length).toBeLessThanOrEqual(file === 'README.md' ? 700 : 900)
 })
 
 /** Returns the options that an editor offers for a client and for a call. */
@@ -151,19 +160,22 @@ function optionsOf(api: Api): string[] {
   return [...file.completions('[0]> = { '), ...file.completions('CallOptions = { ')]
 }
 
-test.each(apis)('the README of %s has its parts in order, and names every option, variable and error', async (api) => {
-  const text = textOf(readmeOf(api))
-  const headings = [...text.matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
-  const parts = ['Install', 'Quickstart', 'Operations', 'Errors', 'Configuration', 'Testing', 'Recipes', 'Versioning']
-  expect(headings).toEqual([`@clouddb/${api}`, ...parts])
-  const options = optionsOf(api)
-  expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
-  const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
-  const variables = [...client.matchAll(/'(CLOUDDB_\w+)'/g)].map(([, variable = '']) => variable)
-  const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
-  const classes = [...errors.matchAll(/\b\w+Error\b/g)].map(([name]) => name)
-  for (const name of [...options, ...variables, ...classes]) expect(text).toContain(`\`${name}\``)
-})
+test.each(apis)(
+  'the README of %s has its parts in order, and the guides name its options, variables and errors',
+  async (api) => {
+    const headings = [...textOf(readmeOf(api)).matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
+    const parts = ['Install', 'First program', 'Common tasks', 'Errors', 'Configuration', 'Links']
+    expect(headings).toEqual([`@clouddb/${api}`, ...parts])
+    const options = optionsOf(api)
+    expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
+    const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
+    const variables = [...client.matchAll(/'(CLOUDDB_\w+)'/g)].map(([, variable = '']) => variable)
+    const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
+    const classes = [...errors.matchAll(/\b\w+Error\b/g)].map(([name]) => name)
+    for (const name of [...options, ...variables]) expect(textOf('docs/configuration.md')).toContain(`\`${name}\``)
+    for (const name of classes) expect(textOf('docs/errors.md')).toContain(`\`${name}\``)
+  },
+)
 
 describe('the recipes', () => {
   const text = textOf(recipesFile)

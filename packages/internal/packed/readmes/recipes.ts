@@ -1,4 +1,4 @@
-/** How a recipe of RECIPES.md is run, in the order of that text. */
+/** How a recipe of docs/recipes.md is run, in the order of that text. */
 interface Recipe {
   /** A program that imports the module `RECIPE`, if it does more than that. */
   readonly program?: string

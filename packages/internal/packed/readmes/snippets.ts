@@ -15,7 +15,7 @@ export interface Snippet {
 
 const patterns = [
   ...['*.md', '.changeset/*.md', 'docs/**/*.md', 'openapi/*.md'],
-  ...['packages/*/*.md', 'packages/internal/*/*.md', 'apps/*/*.md'],
+  ...['packages/*/{,docs/}*.md', 'packages/internal/*/*.md', 'apps/*/*.md'],
 ]
 
 /** The Markdown texts of the repository, by path. */

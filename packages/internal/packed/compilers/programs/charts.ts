@@ -1,5 +1,5 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { readChart, toChartQuery } from '@clouddb/observability-oss/charts'
+import { queryChart, readChart } from '@clouddb/observability-oss/charts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from '@clouddb/observability-oss/types'
 
 type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T extends Right ? 1 : 2 ? true : false
@@ -10,15 +10,15 @@ const logs = { sourceId: '66a1f0c2d4e8b7a9c3f50201', where: '' } as const
 
 /** Names, columns and values follow from the request. */
 export async function named(): Promise<void> {
-  const groupBy = ['ServiceName', 'SpanName'] as const
-  const request = {
-    ...range,
+  const chart = await queryChart(createObservabilityOssClient(), {
+    startTime: 1_768_208_400_000,
+    endTime: 1_768_212_000_000,
+    granularity: '1h',
     series: {
-      errors: { ...logs, aggFn: 'count', groupBy },
-      example: { ...logs, aggFn: 'any', field: 'Body', groupBy },
+      errors: { ...logs, aggFn: 'count', groupBy: ['ServiceName', 'SpanName'] },
+      example: { ...logs, aggFn: 'any', field: 'Body', groupBy: ['ServiceName', 'SpanName'] },
     },
-  } as const
-  const chart = readChart(await createObservabilityOssClient().queryChartSeries(toChartQuery(request)), request)
+  })
   for (const { group, points } of chart.errors.groups) {
     holds<Same<keyof typeof group, 'ServiceName' | 'SpanName'>>()
     for (const { time, value } of points) holds<Same<[typeof time, typeof value], [Date, number | bigint | null]>>()
@@ -49,6 +49,8 @@ export function unnamed(points: readonly ChartSeriesPoint[], columns: string[]):
   for (const { groups, points: alone } of readChart(points, open)) console.log(groups.length, alone?.length ?? total)
   // @ts-expect-error: a misspelt option
   readChart(points, plain, { filled: true })
+  // @ts-expect-error: a misspelt option of the call
+  queryChart(createObservabilityOssClient(), plain, { timeOut: 1 })
   // @ts-expect-error: an aggregate function that does not exist
   readChart(points, { ...range, series: { mean: { ...logs, aggFn: 'mean', groupBy: [] } } })
 }

@@ -7,7 +7,7 @@ import { generate } from './generate.ts'
 
 const usage = `clouddb-generate [--check] [--document <file>] [--output <folder>]
 
-Writes openapi.json, src/generated/ and the table of operations in README.md of a package.
+Writes openapi.json, src/generated/ and the generated pages of docs/ in a package.
   --check     write nothing, and fail when something is stale
   --document  the OpenAPI document; default: ../../openapi/<name of the package's folder>.yaml
   --output    the folder of the package; default: the current one`
@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const folder = resolve(options.output ?? '.')
   const document = resolve(options.document ?? join(folder, '../../openapi', `${basename(folder)}.yaml`))
   try {
-    const files = await generate(document, folder)
+    const files = await generate(document)
     const changes = await compare(folder, files)
     if (options.check) return report(document, folder, changes)
     await write(folder, files, changes)

@@ -43,7 +43,7 @@ export async function write(folder: string, files: ReadonlyMap<string, string>, 
   for (const path of changes.superfluous) await rm(join(folder, path))
 }
 
-export async function readIfThere(path: string): Promise<string | undefined> {
+async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

@@ -1,17 +1,16 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { bundleDocument, refuse } from '../document/bundle.ts'
-import { shown } from '../document/complaint.ts'
 import type { OpenApiDocument } from '../document/openapi.ts'
 import { type Problem, Problems } from '../document/problems.ts'
 import { writeErrors } from './client-errors.ts'
-import { formatTypeScript, generatedFolder, readIfThere } from './files.ts'
+import { formatTypeScript, generatedFolder } from './files.ts'
 import { TypeNames } from './names.ts'
 import { type ApiModel, readApi } from './read/api.ts'
 import { readRequests } from './read/request-tables.ts'
 import { writeDefinition } from './write/definition.ts'
 import { writeMethods } from './write/methods.ts'
 import { writeNames } from './write/names.ts'
-import { writeReadme } from './write/readme.ts'
+import { writePages } from './write/pages.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeSchema } from './write/schema.ts'
 
@@ -40,12 +39,10 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
 }
 
 /** Returns the contents of all files that a package has from its document, by path. */
-export async function generate(documentPath: string, folder: string): Promise<Map<string, string>> {
+export async function generate(documentPath: string): Promise<Map<string, string>> {
   const { document, complain } = await bundleDocument(documentPath)
   const generated = generateSources(document)
   if ('problems' in generated) return refuse(complain(generated.problems))
-  const readmePath = join(folder, 'README.md')
-  const readme = writeReadme(await readIfThere(readmePath), generated.api, shown(readmePath))
   const sources = new Map([
     ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
       name,
@@ -60,7 +57,7 @@ export async function generate(documentPath: string, folder: string): Promise<Ma
       `${generatedFolder}/${name}.ts`,
       formatted[index] as string,
     ]),
-    ['README.md', readme],
+    ...writePages(generated.api, document.info.title),
   ])
 }
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/generator/command.ts'
-import { fixtures, generateInto, makeFolder, makePackage, packagesForFile, readme } from './package-folder.ts'
+import { fixtures, generateInto, makeFolder, packagesForFile, pageOf } from './package-folder.ts'
 
 const document = 'oddities.yaml'
 
@@ -32,13 +32,13 @@ test('the check lists missing, stale and superfluous files and the command to ru
   writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
   mkdirSync(join(folder, 'src/generated/old'))
   writeFileSync(join(folder, 'src/generated/old/left-over.ts'), '')
-  writeFileSync(join(folder, 'README.md'), readme)
+  writeFileSync(join(folder, 'docs/operations.md'), '')
   const before = contentsOf(folder)
   const { code, errors } = await generateInto(folder, document, '--check')
   expect(code).toBe(1)
   expect(errors).toMatch(/missing +\S+openapi\.json/)
   expect(errors).toMatch(/stale +\S+src\/generated\/methods\.ts/)
-  expect(errors).toMatch(/stale +\S+README\.md/)
+  expect(errors).toMatch(/stale +\S+docs\/operations\.md/)
   expect(errors).toMatch(/superfluous +\S+src\/generated\/old\/left-over\.ts/)
   expect(errors).not.toContain('schema.ts')
   expect(errors).toContain('Run `pnpm generate` and commit the result.')
@@ -59,42 +59,19 @@ test('generating corrects everything that the check found, and writes no other f
   expect(await generateInto(folder, document, '--check')).toEqual({ code: 0, errors: '' })
 })
 
-test('the table of operations replaces the text between the markers of the README only', async () => {
-  const folder = await generatedPackage()
-  const text = readFileSync(join(folder, 'README.md'), 'utf8')
-  expect(text).toMatch(/^# Before\n\n<!-- operations:start -->\n\n\|/)
-  expect(text).toMatch(/\|\n\n<!-- operations:end -->\n\nAfter\.\n$/)
-  expect(text).toContain(
-    "| `['get-copy'](bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |  |",
-  )
+test('the table of operations shows calls, marks and the advice of deprecated operations', async () => {
+  const text = pageOf(await generatedPackage(), 'operations')
+  expect(text).toContain("| `['get-copy'](bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |")
   expect(text).toMatch(/\| `search\(options\)` \| .* \| Search the shelves \(beta\) \|/)
   expect(text).toContain("| ~~`['books/replace copy'](bookId, copyId, body?)`~~ |")
-  expect(text).toContain('| ~~Replace a copy~~ Deprecated: Patch it instead. | interface |')
+  expect(text).toContain('| ~~Replace a copy~~ Deprecated: Patch it instead. |')
 })
 
 test('operations with tags have a table for each tag, in the order of the tags', async () => {
-  const text = readFileSync(join(await packageOf('warehouse.yaml'), 'README.md'), 'utf8')
-  expect(text).toContain('### customers\n\nPeople and shops that order.\n\n| Method |')
-  const titles = [...text.matchAll(/^### (.*)$/gm)].map(([, title]) => title)
+  const text = pageOf(await packageOf('warehouse.yaml'), 'operations')
+  expect(text).toContain('## customers\n\nPeople and shops that order.\n\n| Method |')
+  const titles = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
   expect(titles.slice(0, 5)).toEqual(['articles', 'bins', 'carriers', 'customers', 'Delivery notes'])
-})
-
-test.each([
-  ['no README', undefined, 'does not exist'],
-  ['no markers', '# Title\n', 'must contain the markers'],
-  ['one marker', '<!-- operations:start -->\n', 'must contain the markers'],
-  ['markers in the wrong order', '<!-- operations:end -->\n<!-- operations:start -->\n', 'must contain the markers'],
-  ['a marker twice', `${readme}${readme}`, 'must contain the markers'],
-])('%s: nothing is generated, and the message contains the lines to add', async (_, text, says) => {
-  const folder = makePackage()
-  if (text === undefined) rmSync(join(folder, 'README.md'))
-  else writeFileSync(join(folder, 'README.md'), text)
-  const { code, errors } = await generateInto(folder, document)
-  expect(code).toBe(1)
-  expect(errors).toContain('README.md')
-  expect(errors).toContain(says)
-  expect(errors).toContain('<!-- operations:start -->\n<!-- operations:end -->')
-  expect(existsSync(join(folder, 'src'))).toBe(false)
 })
 
 test('the default document has the name of the folder of the package', async () => {
@@ -103,7 +80,6 @@ test('the default document has the name of the folder of the package', async () 
   mkdirSync(join(root, 'openapi'))
   mkdirSync(folder, { recursive: true })
   cpSync(join(fixtures, 'requests.yaml'), join(root, 'openapi/requests.yaml'))
-  writeFileSync(join(folder, 'README.md'), readme)
   expect(await main(['--output', folder])).toBe(0)
   expect(existsSync(join(folder, 'src/generated/methods.ts'))).toBe(true)
 })

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatTypeScript } from '../../src/generator/files.ts'
 import * as core from './fixtures/client-core.ts'
-import { commentOf, compile, generated, generateInto, makePackage, packagesForFile, readme } from './package-folder.ts'
+import { commentOf, compile, generated, packagesForFile, pageOf } from './package-folder.ts'
 
 const packageOf = packagesForFile()
 const names = ['schema.ts', 'methods.ts', 'definition.ts', 'names.ts'] as const
@@ -53,23 +53,16 @@ test('each schema is declared once, and all references use its name', async () =
   expect(schema).not.toMatch(/components\[['"]schemas/)
 })
 
-test('generated code mentions neither provenance, which only the README has, nor ignored headers', async () => {
+test('generated code and pages mention neither provenance nor ignored headers', async () => {
   const folder = await packageOf('oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance|Ignored by the specification/i)
-  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| interface |')
+  expect(pageOf(folder, 'operations')).not.toMatch(/provenance|interface/i)
 })
 
-test('a package exports each error of the runtime by name, and its README lists their statuses', async () => {
-  const folder = makePackage()
-  writeFileSync(join(folder, 'README.md'), `${readme}\n| <!-- errors:start --><!-- errors:end --> | by status |\n`)
-  await generateInto(folder, 'oddities.yaml')
-  const errors = generated(folder, 'errors.ts')
+test('a package exports each error of the runtime by name', async () => {
+  const errors = generated(await packageOf('oddities.yaml'), 'errors.ts')
   for (const name of ['ApiError', 'NotFoundError', 'type CallContext']) expect(errors).toContain(`\n  ${name},\n`)
   expect(errors).toMatch(/^\} from '@clouddb\/client-core\/errors'$/m)
-  const text = readFileSync(join(folder, 'README.md'), 'utf8')
-  expect(text).toMatch(
-    /start -->`BadRequestError` 400, .*`NotFoundError` 404, .*`ServerError` 5xx<!-- errors:end --> \|/,
-  )
 })
 
 test('a `fetch` with names knows the fields whose keys belong to users', async () => {

@@ -11,9 +11,7 @@ const consumers = fileURLToPath(new URL('./consumers', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../..', import.meta.url))
 const temporary = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url))
 
-export const readme = '# Before\n\n<!-- operations:start -->\n<!-- operations:end -->\n\nAfter.\n'
-
-/** Creates a folder with an empty package and a README, and removes it after the test. */
+/** Creates a folder with an empty package, and removes it after the test. */
 export function makePackage(): string {
   return fill(makeFolder())
 }
@@ -37,7 +35,6 @@ export function packagesForFile(): (document: string) => Promise<string> {
 
 function fill(folder: string): string {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(folder, 'README.md'), readme)
   return folder
 }
 
@@ -69,17 +66,21 @@ export async function generateInto(folder: string, document: string, ...more: st
   }
 }
 
-/** Generates a package from the text of a document, and returns its folder. `more` follows in the README. */
-export async function generateText(text: string, more = ''): Promise<string> {
+/** Generates a package from the text of a document, and returns its folder. */
+export async function generateText(text: string): Promise<string> {
   const [folder, path] = [makePackage(), join(makeFolder(), 'lamps.yaml')]
   writeFileSync(path, text)
-  writeFileSync(join(folder, 'README.md'), readme + more)
   expect(await generateInto(folder, path)).toEqual({ code: 0, errors: '' })
   return folder
 }
 
 export function generated(folder: string, name: string): string {
   return readFileSync(join(folder, 'src/generated', name), 'utf8')
+}
+
+/** A generated page of the package. */
+export function pageOf(folder: string, name: string): string {
+  return readFileSync(join(folder, 'docs', `${name}.md`), 'utf8')
 }
 
 /** The comment before a declaration, on one line. */

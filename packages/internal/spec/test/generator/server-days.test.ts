@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commentOf, generated, generateText } from './package-folder.ts'
+import { commentOf, generated, generateText, pageOf } from './package-folder.ts'
 
 const document = `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
@@ -44,10 +42,9 @@ components:
 `
 
 async function generateFrom(text: string) {
-  const folder = await generateText(text, '\n<!-- ages:start -->\n<!-- ages:end -->\n')
+  const folder = await generateText(text)
   const source = (name: string) => generated(folder, `${name}.ts`)
-  const table = readFileSync(join(folder, 'README.md'), 'utf8')
-  return { schema: source('schema'), methods: source('methods'), definition: source('definition'), readme: table }
+  return { folder, schema: source('schema'), methods: source('methods'), definition: source('definition') }
 }
 
 const refuse = (day: string): string => `Servers before ${day} refuse or ignore it.`
@@ -75,10 +72,11 @@ test('comments state what older servers do', async () => {
   }
 })
 
-test('the README lists newer parts of the API by day', async () => {
-  const text = (await generateFrom(document)).readme
-  expect(text).toContain('| Update a lamp (servers since 2026-07-01) |')
-  expect(text.slice(text.indexOf('| Since'), text.indexOf('\n\n<!-- ages:end'))).toBe(
+test('a page lists newer parts of the API by day', async () => {
+  const { folder } = await generateFrom(document)
+  expect(pageOf(folder, 'operations')).toContain('| Update a lamp (servers since 2026-07-01) |')
+  const text = pageOf(folder, 'server-ages')
+  expect(text.slice(text.indexOf('| Since'))).toBe(
     [
       '| Since | What older servers do not have |',
       '| --- | --- |',
@@ -91,6 +89,7 @@ test('the README lists newer parts of the API by day', async () => {
       '| 2026-07-04 | `LampRequest.colour: "green"`, `LampRequest.colour: "blue"` |',
       '| 2026-07-03 | `updateLamp: X-Room` |',
       '| 2026-07-02 | `updateLamp: dry` |',
+      '',
     ].join('\n'),
   )
 })
