@@ -1,63 +1,50 @@
 import { defaultPlan } from './rules/backups.ts'
 import { defaultMembers, systemRoles } from './rules/roles.ts'
-import type { ManagedService, ManagedState, ObservabilityState, OpenSourceState, Organization, State } from './state.ts'
+import type { ManagedState, OpenSourceState, State } from './state.ts'
 import { expectState, type State as GivenState } from './state-format.ts'
 
-/** The values of parts that earlier versions of the package did not write, from the time of the state. */
-type Parts<Owner> = { readonly [Part in keyof Owner]?: (time: number) => Owner[Part] }
-
-/** A part that is added to the state needs a line here, so that older snapshots and files can still be read. */
-const added = {
-  observability: {},
-  openSource: { team: defaultTeam },
-  managed: { durations: () => ({ ...defaultDurations }) },
-  organization: {
-    canScaleHorizontally: () => true,
-    canScheduleScaling: () => true,
-    canScheduleUpgrades: () => true,
-    privateEndpoints: () => [],
-    name: () => 'Sandbox',
-    createdAt: dateOf,
-    enableCoreDumps: () => true,
-    hasCustomRoles: () => false,
-    roles: () => [...systemRoles],
-    members: (time) => defaultMembers(dateOf(time)),
-    invitations: () => [],
-    activities: () => [],
-  },
-  key: {
-    state: () => 'enabled',
-    assignedRoles: () => systemRoles.slice(0, 1),
-    createdAt: dateOf,
-    ipAccessList: () => [{ source: '0.0.0.0/0', description: 'Anywhere' }],
-  },
-  service: {
-    transition: () => null,
-    scalingSchedule: () => null,
-    queryEndpoint: () => null,
-    upgradeWindow: () => null,
-    backupPlans: (time) => [defaultPlan(time)],
-    usage: (time) => ({ until: time, gigabyteHours: {} }),
-  },
-} satisfies {
-  readonly observability: Parts<ObservabilityState>
-  readonly openSource: Parts<OpenSourceState>
-  readonly managed: Parts<ManagedState>
-  readonly organization: Parts<Organization>
-  readonly key: Parts<Organization['keys'][number]>
-  readonly service: Parts<ManagedService>
+/**
+ * The parts that earlier versions of the package did not write, by the kind of their owner, from the time of the state.
+ * A part that is added to the state needs a line here, so that older snapshots and files can still be read.
+ */
+export const added = {
+  openSource: () => ({ team: defaultTeam() }),
+  managed: () => ({ durations: { ...defaultDurations } }),
+  organization: (time: number) => ({
+    canScaleHorizontally: true,
+    canScheduleScaling: true,
+    canScheduleUpgrades: true,
+    privateEndpoints: [],
+    name: 'Sandbox',
+    createdAt: dateOf(time),
+    enableCoreDumps: true,
+    hasCustomRoles: false,
+    roles: [...systemRoles],
+    members: defaultMembers(dateOf(time)),
+    invitations: [],
+    activities: [],
+    deletedServices: [],
+  }),
+  key: (time: number) => ({
+    state: 'enabled' as const,
+    assignedRoles: systemRoles.slice(0, 1),
+    createdAt: dateOf(time),
+    ipAccessList: anywhere(),
+  }),
+  service: (time: number) => ({
+    transition: null,
+    scalingSchedule: null,
+    queryEndpoint: null,
+    upgradeWindow: null,
+    backupPlans: [defaultPlan(time)],
+    usage: { until: time, gigabyteHours: {} },
+  }),
 }
 
-type Added = typeof added
-type AddedTo<Kind extends keyof Added> = {
-  [Part in keyof Added[Kind]]: Added[Kind][Part] extends (...time: never[]) => infer Value ? Value : never
-}
-
-/** The parts that were added to a kind of object, with their first values. */
-export function addedParts<Kind extends keyof Added>(kind: Kind, time: number): AddedTo<Kind> {
-  const makers: Readonly<Record<string, (time: number) => unknown>> = added[kind]
-  return Object.fromEntries(Object.entries(makers).map(([part, make]) => [part, make(time)])) as AddedTo<Kind>
-}
+/** An access list that has every address. */
+export const anywhere = (): { source: string; description: string }[] => [
+  { source: '0.0.0.0/0', description: 'Anywhere' },
+]
 
 /** How long the states of a service last by default, in milliseconds. */
 export const defaultDurations: ManagedState['durations'] = {
@@ -90,20 +77,16 @@ type Data = Record<string, unknown>
 export function withAddedParts<Given>(given: Given): Given {
   if (!isData(given)) return given
   const state: Data = structuredClone(given)
-  const fill = (owner: unknown, ...kinds: (keyof Added)[]) => {
+  const fill = (owner: unknown, kind: keyof typeof added) => {
     if (!isData(owner)) return
-    const parts = Object.assign({}, ...kinds.map((kind) => addedParts(kind, Number(state.time))))
-    for (const [name, value] of Object.entries(parts)) owner[name] ??= value
+    for (const [name, value] of Object.entries(added[kind](Number(state.time)))) owner[name] ??= value
   }
-  fill(state.openSource, 'observability', 'openSource')
+  fill(state.openSource, 'openSource')
   fill(state.managed, 'managed')
   for (const organization of listOf(state.managed, 'organizations')) {
     fill(organization, 'organization')
     for (const key of listOf(organization, 'keys')) fill(key, 'key')
-    for (const service of listOf(organization, 'services')) {
-      fill(service, 'service')
-      fill((service as Data | null)?.observability, 'observability')
-    }
+    for (const service of listOf(organization, 'services')) fill(service, 'service')
   }
   return state as Given
 }

@@ -170,6 +170,8 @@ export interface Organization {
   roles?: AssignedRole[]
   keys: ApiKey[]
   services: ManagedService[]
+  /** Services that were deleted, the newest last: at most 100. */
+  deletedServices?: DeletedService[]
   members?: Member[]
   invitations?: Invitation[]
   /** What was done, the newest last: at most 1,000. */
@@ -250,6 +252,15 @@ export interface ManagedService {
   teamId: string
   /** The state of its observability API. */
   observability: ObservabilityState
+}
+
+/** A service that was deleted, with what its costs follow from. */
+export interface DeletedService {
+  record: ServiceRecord
+  backupPlans: BackupPlan[]
+  usage: Usage
+  /** Epoch milliseconds. */
+  deletedAt: number
 }
 
 /** A service as answers show it, which changes here. */

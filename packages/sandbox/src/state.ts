@@ -2,26 +2,7 @@ import type * as format from './state-format.ts'
 
 // The sandbox works with states in which no part is absent: `copyOf` adds what earlier versions did not write.
 
-export type {
-  AlertMemory,
-  BackupPlan,
-  Evaluation,
-  Invitation,
-  Member,
-  Notification,
-  ObservabilityState,
-  PassingState,
-  PendingInvitation,
-  SavedSearch,
-  ServiceRecord,
-  StoredAlert,
-  StoredConnection,
-  StoredDashboard,
-  StoredTile,
-  StoredWebhook,
-  Team,
-  Usage,
-} from './state-format.ts'
+export type * from './state-format.ts'
 
 /** A state with all parts. */
 export interface State extends format.State {

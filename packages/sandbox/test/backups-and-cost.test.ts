@@ -1,29 +1,21 @@
-import { type CreateServiceRequest, createManagementClient } from '@clouddb/management'
+import type { CreateServiceRequest } from '@clouddb/management'
 import { expect, test } from 'vitest'
-import { createSandbox, createSeed } from '../src/index.ts'
-import { outcomeOf, start } from './management.ts'
-
-const [minute, hour] = [60_000, 3_600_000]
+import { day, hour, minute, nobody, notFound, outcomeOf, prepare } from './management.ts'
 
 /** A sandbox with one service of three replicas of 16 GB, which never idles. */
-function prepare() {
-  const tags = [{ key: 'team', value: 'orders' }]
-  const service = { record: { idleScaling: false, tags } }
-  const sandbox = createSandbox({
-    clock: start,
-    seed: createSeed({ time: start, organization: { services: [service] } }),
-  })
-  const management = createManagementClient({ ...sandbox.management, maxRetries: 0 })
-  return { sandbox, management, serviceId: String(sandbox.observabilityCloud.serviceId) }
+function prepareOne() {
+  const record = { idleScaling: false, tags: [{ key: 'team', value: 'orders' }] }
+  const { sandbox, client, primary } = prepare({ services: [{ record }] })
+  return { sandbox, management: client, serviceId: primary }
 }
 
 test('backups appear as time passes, and go when their time is over', async () => {
-  const { sandbox, management, serviceId } = prepare()
+  const { sandbox, management, serviceId } = prepareOne()
   const starts = async () => (await management.listBackups(serviceId)).map(({ startedAt }) => startedAt?.slice(0, 16))
-  expect(await starts()).toEqual([])
+  expect(await starts()).toEqual(['2026-11-02T03:00'])
   await management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupRetentionPeriodInHours: 24 })
   sandbox.advance(13 * hour)
-  expect(await starts()).toEqual(['2026-11-02T21:00', '2026-11-02T15:00'])
+  expect(await starts()).toEqual(['2026-11-02T21:00', '2026-11-02T15:00', '2026-11-02T03:00'])
   const daily = await management.updateBackupConfiguration(serviceId, { backupStartTime: '02:30' })
   expect(daily).toEqual({ backupPeriodInHours: 24, backupRetentionPeriodInHours: 24, backupStartTime: '02:30' })
   sandbox.advance(19 * hour)
@@ -35,10 +27,10 @@ test('backups appear as time passes, and go when their time is over', async () =
 })
 
 test('a backup is under way for five minutes, and is read by its id', async () => {
-  const { sandbox, management, serviceId } = prepare()
-  sandbox.advance(24 * hour + minute)
+  const { sandbox, management, serviceId } = prepareOne()
+  sandbox.advance(18 * hour + minute)
   const [backup] = await management.listBackups(serviceId)
-  expect(backup).toMatchObject({ status: 'in_progress', durationInSeconds: 60, serviceId, type: 'full' })
+  expect(backup).toMatchObject({ status: 'in_progress', durationInSeconds: 60, serviceId, type: 'incremental' })
   const { provider = 'aws', region = '' } = await management.getService(serviceId)
   const restored = { name: 'Restored', provider, region, backupId: String(backup?.id) } as CreateServiceRequest
   const unfinished = [400, 'BAD_REQUEST: The backup is not finished']
@@ -48,38 +40,39 @@ test('a backup is under way for five minutes, and is read by its id', async () =
   const done = await management.getBackup(serviceId, String(backup?.id))
   expect(done).toMatchObject({ id: backup?.id, status: 'done', durationInSeconds: 300 })
   expect(done.sizeInBytes).toBeGreaterThan(0)
-  const other = management.getBackup(serviceId, '00000000-0000-4000-8000-000000000000')
-  expect(await outcomeOf(other)).toEqual([404, 'NOT_FOUND'])
+  const other = management.getBackup(serviceId, nobody)
+  expect(await outcomeOf(other)).toEqual(notFound)
 })
 
 test('a service is backed up and paid for however far the time jumps', async () => {
-  const { sandbox, management, serviceId } = prepare()
-  sandbox.advance(5_000 * 365 * 24 * hour)
-  expect(await management.listBackups(serviceId)).toHaveLength(2)
+  const { sandbox, management, serviceId } = prepareOne()
+  sandbox.advance(5_000 * 365 * day)
+  expect(await management.listBackups(serviceId)).toHaveLength(1)
   const { costs = [] } = await management.getUsageCost({ query: { from_date: '7023-07-01', to_date: '7023-07-05' } })
   expect(costs.map(({ totalCHC }) => totalCHC)).not.toContain(0)
 })
 
 test('a period and a start time exclude each other', async () => {
-  const { management, serviceId } = prepare()
+  const { management, serviceId } = prepareOne()
   const both = management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupStartTime: '02:00' })
   const said = 'BAD_REQUEST: backupPeriodInHours cannot be set together with backupStartTime'
   expect(await outcomeOf(both)).toEqual([400, said])
 })
 
 test('the cost of a day follows the memory and the hours of a service', async () => {
-  const { sandbox, management, serviceId } = prepare()
+  const { sandbox, management, serviceId } = prepareOne()
   sandbox.advance(39 * hour)
   const report = { from_date: '2026-11-01', to_date: '2026-11-30' }
   const { costs = [], grandTotalCHC } = await management.getUsageCost({ query: report })
   const ofService = costs.filter((cost) => cost.serviceId === serviceId)
   expect(ofService.map(({ date, metrics, locked }) => [date, metrics?.computeCHC, locked])).toEqual([
-    ['2026-11-02', 15 * 48 * 0.025, true],
+    ['2026-11-01', 24 * 48 * 0.025, true],
+    ['2026-11-02', 24 * 48 * 0.025, true],
     ['2026-11-03', 24 * 48 * 0.025, false],
     ['2026-11-04', 0, false],
   ])
   expect(costs.filter((cost) => cost.serviceId === null).map(({ entityType }) => entityType)).toEqual(
-    Array(3).fill('datawarehouse'),
+    Array(4).fill('datawarehouse'),
   )
   expect(grandTotalCHC).toBeCloseTo(
     costs.reduce((sum, { totalCHC = 0 }) => sum + totalCHC, 0),
@@ -87,18 +80,34 @@ test('the cost of a day follows the memory and the hours of a service', async ()
   )
 })
 
+test('a deleted service has costs of the days in which it was there', async () => {
+  const { sandbox, management, serviceId } = prepareOne()
+  sandbox.advance(hour)
+  await management.updateServiceState(serviceId, { command: 'stop' })
+  sandbox.advance(minute)
+  await management.deleteService(serviceId)
+  sandbox.advance(2 * day)
+  const { costs = [] } = await management.getUsageCost({ query: { from_date: '2026-11-01', to_date: '2026-11-04' } })
+  const ofService = costs.filter((cost) => cost.serviceId === serviceId)
+  expect(ofService.map(({ date, totalCHC }) => [date, totalCHC])).toEqual([
+    ['2026-11-01', 24 * 48 * 0.025],
+    ['2026-11-02', 10 * 48 * 0.025],
+  ])
+  expect(costs).toHaveLength(4)
+})
+
 test('a report of cost has at most 31 days, and services with the tags of its filter', async () => {
-  const { management } = prepare()
+  const { management } = prepareOne()
   const report = (to: string, filter: string[] = []) =>
     management.getUsageCost({ query: { from_date: '2026-11-01', to_date: to, filter } })
-  expect((await report('2026-12-01')).costs).toHaveLength(2)
+  expect((await report('2026-12-01')).costs).toHaveLength(4)
   for (const to of ['2026-12-02', '2026-10-31', 'today']) expect(await outcomeOf(report(to))).toContain(400)
-  expect((await report('2026-11-02', ['tag:team', 'tag:team=orders'])).costs).toHaveLength(2)
+  expect((await report('2026-11-02', ['tag:team', 'tag:team=orders'])).costs).toHaveLength(4)
   expect((await report('2026-11-02', ['tag:team=sales'])).costs).toEqual([])
 })
 
 test('metrics are text for each service, and idle services have their state alone', async () => {
-  const { sandbox, management, serviceId } = prepare()
+  const { sandbox, management, serviceId } = prepareOne()
   const whole = await management.getServiceMetrics(serviceId)
   expect(whole).toMatch(/^# HELP Database_ServiceInfo /)
   expect(whole).toContain(`service="${serviceId}",service_name="Orders",cluster_status="running"`)

@@ -1,16 +1,6 @@
 import { createManagementClient } from '@clouddb/management'
 import { expect, test } from 'vitest'
-import { createSandbox, type SandboxOptions } from '../src/index.ts'
-import { outcomeOf, start } from './management.ts'
-
-const day = 24 * 3_600_000
-const notFound = [404, 'NOT_FOUND']
-const nobody = '00000000-0000-4000-8000-000000000000'
-
-function prepare(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ clock: start, ...options })
-  return { sandbox, management: createManagementClient({ ...sandbox.management, maxRetries: 0 }) }
-}
+import { day, nobody, notFound, outcomeOf, prepare } from './management.ts'
 
 test('a client without an organization finds the one of its key', async () => {
   const { sandbox } = prepare()
@@ -22,7 +12,7 @@ test('a client without an organization finds the one of its key', async () => {
 })
 
 test('an organization keeps what it is told, and what it is not told', async () => {
-  const { management } = prepare()
+  const { client: management } = prepare()
   const endpoint = { id: 'vpce-1', description: 'Office', cloudProvider: 'aws', region: 'eu-central-1' } as const
   await management.updateOrganization({ name: 'Acme', privateEndpoints: { add: [endpoint, { id: 'vpce-2' }] } })
   await management.updateOrganization({ enableCoreDumps: false, privateEndpoints: { remove: [{ id: 'vpce-2' }] } })
@@ -31,7 +21,7 @@ test('an organization keeps what it is told, and what it is not told', async () 
 })
 
 test('a member has roles until it is deleted', async () => {
-  const { management } = prepare()
+  const { client: management } = prepare()
   const [admin, developer] = await management.listMembers()
   const id = String(developer?.userId)
   expect([admin?.role, developer?.role]).toEqual(['admin', 'developer'])
@@ -42,7 +32,7 @@ test('a member has roles until it is deleted', async () => {
 })
 
 test('an invitation is open until it is deleted or expires, and nobody is invited twice', async () => {
-  const { management, sandbox } = prepare()
+  const { client: management, sandbox } = prepare()
   const invite = (email: string) => management.createInvitation({ email, role: 'developer' })
   const invitation = await invite('New@Example.com')
   expect(invitation).toMatchObject({
@@ -64,11 +54,10 @@ test('an invitation is open until it is deleted or expires, and nobody is invite
 })
 
 test('activities say who did what, the newest first, and nothing of reads and refusals', async () => {
-  const { management, sandbox } = prepare({ address: '203.0.113.7' })
-  const serviceId = String(sandbox.observabilityCloud.serviceId)
+  const { client: management, sandbox, primary: serviceId } = prepare({}, { address: '203.0.113.7' })
   const { key } = await management.createKey({ name: 'New' })
   sandbox.advance(day)
-  await management.updateKey(String(key?.id), { state: 'disabled', ipAccessList: [] })
+  await management.updateKey(String(key?.id), { name: 'New', state: 'disabled', ipAccessList: [], roles: ['admin'] })
   await management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6 })
   await outcomeOf(management.deleteKey(nobody))
   const activities = await management.listActivities()

@@ -1,7 +1,7 @@
 import { toUpsertScalingSchedule } from '@clouddb/management/requests'
 import { describe, expect, test } from 'vitest'
 import type { Organization } from '../src/index.ts'
-import { hour, outcomeOf, prepare } from './services.ts'
+import { forbidden, hour, notFound, outcomeOf, prepare } from './management.ts'
 
 describe('the scaling of replicas', () => {
   const band = { minReplicas: 2, maxReplicas: 6 }
@@ -83,8 +83,8 @@ describe('a scaling schedule', () => {
     })
     expect((await client.upsertScalingSchedule(primary, toUpsertScalingSchedule(made))).entries).toHaveLength(2)
     expect(await client.upsertScalingSchedule(primary, { entries: [] })).toEqual({ entries: [], baseConfig: {} })
-    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual([404, 'NOT_FOUND'])
-    expect(await outcomeOf(client.deleteScalingSchedule(primary))).toEqual([404, 'NOT_FOUND'])
+    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual(notFound)
+    expect(await outcomeOf(client.deleteScalingSchedule(primary))).toEqual(notFound)
   })
 
   test.each<[object[], unknown, Partial<Organization>?]>([
@@ -109,8 +109,8 @@ describe('a scaling schedule', () => {
 
   test('needs an organization that may have one', async () => {
     const { client, primary } = prepare({ canScheduleScaling: false, canScheduleUpgrades: false })
-    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual([403, 'FORBIDDEN'])
+    expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual(forbidden)
     const window = client.updateUpgradeWindow(primary, { weekday: 1, startHourUtc: 6 })
-    expect(await outcomeOf(window)).toEqual([403, 'FORBIDDEN'])
+    expect(await outcomeOf(window)).toEqual(forbidden)
   })
 })

@@ -1,14 +1,13 @@
 import type { CreateServiceRequest } from '@clouddb/management'
 import { toCreateService, toUpdateService } from '@clouddb/management/requests'
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
-import { minute, outcomeOf, prepare } from './services.ts'
+import { minute, notFound, outcomeOf, prepare } from './management.ts'
 
 const request: CreateServiceRequest = { name: 'Shop', provider: 'gcp', region: 'us-central1' }
 
 describe('the state of a service', () => {
   test('passes through provisioning, and is idle after its timeout', async () => {
-    const { sandbox, client, stateOf } = prepare()
+    const { sandbox, client, stateOf } = prepare({}, { durations: { provisioning: 60_000 } })
     const { service, password } = await client.createService({ ...request, idleTimeoutMinutes: 5 })
     expect([service?.state, password]).toEqual(['provisioning', expect.stringMatching(/^.{12,}$/)])
     sandbox.advance(60_000)
@@ -39,10 +38,10 @@ describe('the state of a service', () => {
   })
 
   test('does not leave stopped because its data is asked for', async () => {
-    const { sandbox, client, primary, stateOf } = prepare()
+    const { sandbox, client, cloud, primary, stateOf } = prepare()
     await client.updateServiceState(primary, { command: 'stop' })
     sandbox.advance(minute)
-    await createObservabilityCloudClient(sandbox.observabilityCloud).listSources()
+    await cloud.listSources()
     expect(await stateOf()).toBe('stopped')
   })
 
@@ -60,7 +59,7 @@ describe('the state of a service', () => {
       'CONFLICT: Current state: terminating',
     ])
     sandbox.advance(minute)
-    expect(await outcomeOf(client.getService(other))).toEqual([404, 'NOT_FOUND'])
+    expect(await outcomeOf(client.getService(other))).toEqual(notFound)
     expect(await client.listServices()).toHaveLength(1)
   })
 })
@@ -165,7 +164,7 @@ describe('an update', () => {
 
 test('an upgrade window belongs to the primary service, and the others of its warehouse follow it', async () => {
   const { client, primary, other } = prepare()
-  expect(await outcomeOf(client.getUpgradeWindow(primary))).toEqual([404, 'NOT_FOUND'])
+  expect(await outcomeOf(client.getUpgradeWindow(primary))).toEqual(notFound)
   const window = await client.updateUpgradeWindow(primary, { weekday: 3, startHourUtc: 12 })
   expect([window, await client.getUpgradeWindow(other)]).toEqual([
     { weekday: 3, startHourUtc: 12, duration: 6 },
@@ -174,15 +173,18 @@ test('an upgrade window belongs to the primary service, and the others of its wa
   const secondary = [400, 'BAD_REQUEST: cannot set upgrade window on a secondary service']
   expect(await outcomeOf(client.deleteUpgradeWindow(other))).toEqual(secondary)
   await client.deleteUpgradeWindow(primary)
-  expect(await outcomeOf(client.deleteUpgradeWindow(primary))).toEqual([404, 'NOT_FOUND'])
+  expect(await outcomeOf(client.deleteUpgradeWindow(primary))).toEqual(notFound)
 })
 
-test('a query endpoint keeps its id when its settings are replaced', async () => {
+test('a query endpoint keeps its id when its settings are replaced, and loses keys that are deleted', async () => {
   const { client, primary } = prepare()
-  const settings = { roles: ['sql_console_read_only' as const], openApiKeys: ['k'], allowedOrigins: '' }
+  const { key: { id = '' } = {} } = await client.createKey({ name: 'New' })
+  const settings = { roles: ['sql_console_read_only' as const], openApiKeys: ['k', id], allowedOrigins: '' }
   const made = await client.upsertQueryEndpoint(primary, settings)
+  await client.deleteKey(id)
+  expect(await client.getQueryEndpoint(primary)).toEqual({ ...made, openApiKeys: ['k'] })
   const replaced = await client.upsertQueryEndpoint(primary, { ...settings, openApiKeys: [] })
   expect([replaced, await client.getQueryEndpoint(primary)]).toEqual([{ ...made, openApiKeys: [] }, replaced])
   await client.deleteQueryEndpoint(primary)
-  expect(await outcomeOf(client.getQueryEndpoint(primary))).toEqual([404, 'NOT_FOUND'])
+  expect(await outcomeOf(client.getQueryEndpoint(primary))).toEqual(notFound)
 })

@@ -4,7 +4,7 @@ import { readManagedBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { recordActivities } from '../operations/activities.ts'
+import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
 import type { Outcome } from '../operations/operation.ts'
@@ -43,9 +43,10 @@ export function createManaged(world: World): Deployment {
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
     const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
-    const outcome = management(route.operation.id)(call)
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
-    recordActivities(route.operation.id, call, outcome, from)
+    const record = activityRecorder(route.operation.id, call, from)
+    const outcome = management(route.operation.id)(call)
+    record(outcome)
     return outcome
   }
 

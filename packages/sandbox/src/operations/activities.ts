@@ -1,6 +1,6 @@
 import type { Activity } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { mostActivities } from '../rules/activities.ts'
+import { record } from '../rules/activities.ts'
 import type { ManagementCall, ManagementHandlers } from './management-call.ts'
 import type { Outcome } from './operation.ts'
 
@@ -21,24 +21,7 @@ export const activities: ManagementHandlers = {
   },
 }
 
-/** An activity as far as an operation determines it. */
-type Done = Pick<Activity, 'type' | 'serviceId' | 'targetKeyId' | 'keyUpdateType'>
-
-/** The fields of a body that make an activity each: the field, and the type of the activity. */
-const byField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  updateOrganization: { name: 'organization_update_name' },
-  updateService: {
-    name: 'service_update_name',
-    ipAccessList: 'service_update_ip_access_list',
-    releaseChannel: 'service_update_release_channel',
-    privateEndpointIds: 'service_update_private_endpoints',
-    enableCoreDumps: 'service_update_core_dump',
-  },
-  updateServiceScaling: scalingActivities(),
-  updateServiceReplicaScaling: scalingActivities(),
-}
-
-/** Operations that make one activity, whatever their body has. */
+/** Operations that make one activity each, whatever their body has. */
 const byOperation: Readonly<Record<string, string>> = {
   createKey: 'key_create',
   deleteKey: 'key_delete',
@@ -58,35 +41,43 @@ const byCommand: Readonly<Record<string, string>> = {
   awake: 'service_awaken',
 }
 
-/** What an update of a key changed, by the field of its body. */
-const keyUpdates: Readonly<Record<string, string>> = {
-  name: 'name-changed',
-  roles: 'role-changed',
-  assignedRoleIds: 'roles-v2-changed',
-  state: 'state-changed',
-  expireAt: 'date-changed',
-  ipAccessList: 'ip-access-list-changed',
+const [memory, replicas, idling] = ['memory', 'replicas', 'idling'].map((what) => `service_update_autoscaling_${what}`)
+const scaling = {
+  ...{ minReplicaMemoryGb: memory, maxReplicaMemoryGb: memory },
+  ...{ numReplicas: replicas, minReplicas: replicas, maxReplicas: replicas },
+  ...{ idleScaling: idling, idleTimeoutMinutes: idling },
 }
 
-function scalingActivities(): Readonly<Record<string, string>> {
-  const memory = 'service_update_autoscaling_memory'
-  const replicas = 'service_update_autoscaling_replicas'
-  const idling = 'service_update_autoscaling_idling'
-  return {
-    ...{ minTotalMemoryGb: memory, maxTotalMemoryGb: memory, minReplicaMemoryGb: memory, maxReplicaMemoryGb: memory },
-    ...{ numReplicas: replicas, minReplicas: replicas, maxReplicas: replicas },
-    ...{ idleScaling: idling, idleTimeoutMinutes: idling },
-  }
+/** Properties of the stored object whose changes are activities, by the operation. */
+const byChange: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  updateOrganization: { name: 'organization_update_name' },
+  updateService: {
+    name: 'service_update_name',
+    ipAccessList: 'service_update_ip_access_list',
+    releaseChannel: 'service_update_release_channel',
+    privateEndpointIds: 'service_update_private_endpoints',
+    enableCoreDumps: 'service_update_core_dump',
+  },
+  updateServiceScaling: scaling,
+  updateServiceReplicaScaling: scaling,
+  updateKey: {
+    name: 'name-changed',
+    assignedRoles: 'roles-v2-changed',
+    state: 'state-changed',
+    expireAt: 'date-changed',
+    ipAccessList: 'ip-access-list-changed',
+  },
 }
 
-/** Records what a successful call has done. Reads record nothing. */
-export function recordActivities(
+/** Called before an operation, which may change its object. Returns a function that records what a success has done. */
+export function activityRecorder(
   operationId: string,
   call: ManagementCall,
-  outcome: Outcome,
   from: { readonly address: string; readonly userAgent: string | null },
-): void {
+): (outcome: Outcome) => void {
   const { organization, key, clock, identifiers } = call
+  const body = Object(call.body)
+  const before = { ...objectOf(call) }
   const common = {
     createdAt: new Date(clock.now()).toISOString(),
     actorType: 'api',
@@ -96,24 +87,33 @@ export function recordActivities(
     organizationId: organization.id,
     ...(from.userAgent !== null && { userAgent: from.userAgent }),
   }
-  for (const done of doneBy(operationId, call, outcome))
-    organization.activities.push({ id: identifiers.objectId(), ...common, ...done })
-  organization.activities.splice(0, organization.activities.length - mostActivities)
+  return ({ payload }) => {
+    const command = operationId === 'updateServiceState' ? byCommand[body.command] : undefined
+    const changes = changesOf(before, objectOf(call), byChange[operationId])
+    const serviceId = Object(Object(payload).service).id ?? (call.pathValue('serviceId') || undefined)
+    const ofKey = (change: string) => ({
+      type: 'openapi_key_update',
+      targetKeyId: call.id,
+      keyUpdateType: change === 'roles-v2-changed' && body.roles ? 'role-changed' : change,
+    })
+    const done = [byOperation[operationId] ?? command ?? [], changes].flat().map((type) => ({
+      id: identifiers.objectId(),
+      ...common,
+      ...(operationId === 'updateKey' ? ofKey(type) : { type, ...(serviceId !== undefined && { serviceId }) }),
+    }))
+    record(organization, done)
+  }
 }
 
-function doneBy(operationId: string, call: ManagementCall, { payload }: Outcome): Done[] {
-  const body = Object(call.body) as Readonly<Record<string, unknown>>
-  const fields = Object.keys(body)
-  if (operationId === 'updateKey') {
-    const changes = fields.flatMap((field) => keyUpdates[field] ?? [])
-    return changes.map((keyUpdateType) => ({ type: 'openapi_key_update', targetKeyId: call.id, keyUpdateType }))
-  }
-  const created = Object(Object(payload).service).id
-  const serviceId = created ?? (call.pathValue('serviceId') || undefined)
-  const command = operationId === 'updateServiceState' ? byCommand[String(body.command)] : undefined
-  const types = [
-    byOperation[operationId] ?? command ?? [],
-    fields.flatMap((field) => byField[operationId]?.[field] ?? []),
-  ].flat()
-  return [...new Set(types)].map((type) => ({ type, ...(serviceId !== undefined && { serviceId }) }))
+/** The stored object that a call may change. */
+function objectOf({ organization, id, pathValue }: ManagementCall): object {
+  const serviceId = pathValue('serviceId').toLowerCase()
+  const service = organization.services.find(({ record: { id: known } }) => known === serviceId)
+  return service?.record ?? organization.keys.find((key) => key.id === id) ?? organization
+}
+
+function changesOf(before: object, after: object, types: Readonly<Record<string, string | undefined>> = {}): string[] {
+  const valueIn = (owner: object, name: string) => JSON.stringify(owner[name as never])
+  const changed = Object.keys(types).filter((name) => valueIn(before, name) !== valueIn(after, name))
+  return [...new Set(changed.flatMap((name) => types[name] ?? []))]
 }

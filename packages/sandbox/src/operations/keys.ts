@@ -5,6 +5,7 @@ import type {
   ApiKey as KeyRecord,
   UpdateKeyRequest,
 } from '@clouddb/management/types'
+import { anywhere } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
@@ -38,6 +39,9 @@ export const keys: ManagementHandlers = {
     if (call.key === deleted)
       throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
     call.organization.keys = call.organization.keys.filter((key) => key !== deleted)
+    for (const { queryEndpoint } of call.organization.services)
+      if (queryEndpoint?.openApiKeys)
+        queryEndpoint.openApiKeys = queryEndpoint.openApiKeys.filter((id) => id !== deleted.id)
     return {}
   },
 }
@@ -63,13 +67,11 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
     ...(expireAt != null && { expireAt }),
-    ipAccessList: (ipAccessList ?? anywhere) as IpAccessListEntryRequest[],
+    ipAccessList: (ipAccessList ?? anywhere()) as IpAccessListEntryRequest[],
   }
   organization.keys.push(key)
   return { key: recordOf(organization, key), ...generated }
 }
-
-const anywhere = [{ source: '0.0.0.0/0', description: 'Anywhere' }]
 
 /** A key ID and a secret that depend on the seed alone, so that runs with a clock are alike. */
 function credentialsOf({ uuid }: Identifiers): { keyId: string; keySecret: string } {

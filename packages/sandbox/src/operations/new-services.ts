@@ -1,5 +1,5 @@
 import type { CreateServiceRequest } from '@clouddb/management/types'
-import { addedParts } from '../earlier-states.ts'
+import { added } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../rules/backups.ts'
 import { type SentScaling, scaled } from '../rules/scaling.ts'
@@ -70,7 +70,7 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
   refuseUnknownEndpoints(sent.privateEndpointIds ?? [], record, organization)
   refuseTooManyTags(record.tags ?? [])
   const service: ManagedService = {
-    ...addedParts('service', now),
+    ...added.service(now),
     record,
     activity: { last: now },
     teamId: identifiers.objectId(),

@@ -7,7 +7,7 @@ import type {
 import { Refusal } from '../http/refusal.ts'
 import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
-import { serviceOf, shownService } from '../rules/services.ts'
+import { hasTags, serviceOf, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './management-call.ts'
 import { newService } from './new-services.ts'
@@ -16,9 +16,8 @@ import type { Outcome } from './operation.ts'
 export const services: ManagementHandlers = {
   listServices: ({ organization, clock, query }) => {
     const { filter = [] } = query as { filter?: readonly string[] }
-    const conditions = filter.map(conditionOf)
-    const meeting = organization.services.filter((service) => conditions.every((meets) => meets(service)))
-    return { payload: meeting.map((service) => shownService(service, organization, clock.now())) }
+    const tagged = organization.services.filter(({ record }) => hasTags(record, filter))
+    return { payload: tagged.map((service) => shownService(service, organization, clock.now())) }
   },
   createService: (call) => {
     const { organization, clock, identifiers } = call
@@ -65,13 +64,6 @@ const answered = ({ organization, clock }: ManagementCall, service: ManagedServi
 
 function refuseDeleted({ record }: ManagedService): void {
   if (record.state === 'terminating') throw new Refusal(409, 'CONFLICT: Current state: terminating')
-}
-
-/** `tag:key` or `tag:key=value`. */
-function conditionOf(filter: string): (service: ManagedService) => boolean {
-  const [, key, value] = /^tag:([^=]+)(?:=(.*))?$/.exec(filter) ?? []
-  if (key === undefined) throw new Refusal(400, `BAD_REQUEST: Invalid filter: ${filter}`)
-  return ({ record }) => (record.tags ?? []).some((tag) => tag.key === key && (value ?? tag.value) === tag.value)
 }
 
 /** A password that an id makes, so that a sandbox with the same seed makes the same ones. */

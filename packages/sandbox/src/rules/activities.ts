@@ -1,7 +1,12 @@
+import type { Activity } from '@clouddb/management/types'
 import type { ManagedService, Organization } from '../state.ts'
 
 /** How many activities an organization keeps. */
-export const mostActivities = 1_000
+const most = 1_000
+
+export function record(organization: Organization, added: readonly Activity[]): void {
+  organization.activities = [...organization.activities, ...added].slice(-most)
+}
 
 const types: Readonly<Record<string, string>> = {
   running: 'service_running',
@@ -10,17 +15,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Records a state that a service has entered by itself. The id follows from the service and the time. */
-export function recordState(organization: Organization, { record }: ManagedService, at: number): void {
-  const type = types[record.state ?? '']
+export function recordState(organization: Organization, { record: { id, state } }: ManagedService, at: number): void {
+  const type = types[state ?? '']
   if (type === undefined) return
   const seconds = Math.floor(at / 1000).toString(16)
-  const activity = {
-    id: `${seconds.padStart(8, '0')}${record.id.replaceAll('-', '').slice(0, 16)}`,
-    createdAt: new Date(at).toISOString(),
-    type,
-    actorType: 'system',
-    organizationId: organization.id,
-    serviceId: record.id,
-  }
-  organization.activities = [...organization.activities, activity].slice(-mostActivities)
+  const own = { id: `${seconds.padStart(8, '0')}${id.replaceAll('-', '').slice(0, 16)}`, type, actorType: 'system' }
+  const createdAt = new Date(at).toISOString()
+  record(organization, [{ ...own, createdAt, organizationId: organization.id, serviceId: id }])
 }

@@ -6,18 +6,20 @@ const day = 24 * hour
 const duration = 5 * 60_000
 const gibibyte = 2 ** 30
 
+type BackedUp = Pick<ManagedService, 'record' | 'backupPlans'>
+
 /** The plan of a service that was never given one. */
 export function defaultPlan(since: number): BackupPlan {
   return { since, period: 24, retention: 24, startTime: null }
 }
 
 /** The plan that holds now. */
-export function currentPlan({ backupPlans }: ManagedService): BackupPlan {
+export function currentPlan({ backupPlans }: BackedUp): BackupPlan {
   return backupPlans.at(-1) ?? defaultPlan(0)
 }
 
 /** The backups of a service that are kept, the newest first. They follow from its plans and the time alone. */
-export function backupsOf(service: ManagedService, now: number): Backup[] {
+export function backupsOf(service: BackedUp, now: number): Backup[] {
   const oldest = now - currentPlan(service).retention * hour
   return service.backupPlans
     .flatMap((plan, index) => {

@@ -28,8 +28,10 @@ export function updatedRecord(
   return {
     ...record,
     ...defined({ name, releaseChannel, enableCoreDumps, transparentDataEncryptionKeyId }),
-    ipAccessList: patched(record.ipAccessList, sent.ipAccessList, ({ source }) => source),
-    privateEndpointIds: patched(record.privateEndpointIds, sent.privateEndpointIds, (id) => id),
+    ...(sent.ipAccessList && { ipAccessList: patched(record.ipAccessList, sent.ipAccessList, ({ source }) => source) }),
+    ...(sent.privateEndpointIds && {
+      privateEndpointIds: patched(record.privateEndpointIds, sent.privateEndpointIds, (id) => id),
+    }),
     ...((record.tags || sent.tags) && { tags }),
     ...(sent.endpoints && { endpoints: changedEndpoints(record, sent.endpoints) }),
   } as ServiceRecord

@@ -19,14 +19,20 @@ const following: Readonly<Record<PassingState, string>> = {
 
 const isPassing = (state: string): state is PassingState => Object.hasOwn(following, state)
 
-/** Lets time pass for all services: their states change, their usage is counted, and deleted ones disappear. */
+const mostDeleted = 100
+
+/** Lets time pass for all services: their states change, their usage is counted, and of deleted ones the costs stay. */
 export function settleServices({ organizations, durations }: ManagedState, now: number): void {
   for (const organization of organizations)
     organization.services = organization.services.filter((service) => {
-      const isDeleted = service.record.state === 'terminating'
+      const { record, usage, backupPlans, transition } = service
+      const isDeleted = record.state === 'terminating'
       settle(organization, service, { now, durations })
       countUsage(service, now)
-      return !isDeleted || service.record.state === 'terminating'
+      if (!isDeleted || record.state === 'terminating') return true
+      const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? now }
+      organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
+      return false
     })
 }
 

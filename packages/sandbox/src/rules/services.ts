@@ -11,6 +11,15 @@ export function serviceOf({ services }: Organization, id: string, status: 400 | 
   throw status === 404 ? new Refusal(404, 'NOT_FOUND') : new Refusal(400, 'BAD_REQUEST: Invalid service id')
 }
 
+/** Whether a record has the tags of all filters: `tag:key` or `tag:key=value`. */
+export function hasTags({ tags }: ServiceRecord, filters: readonly string[]): boolean {
+  return filters.every((filter) => {
+    const [, key, value] = /^tag:([^=]+)(?:=(.*))?$/.exec(filter) ?? []
+    if (key === undefined) throw new Refusal(400, `BAD_REQUEST: Invalid filter: ${filter}`)
+    return (tags ?? []).some((tag) => tag.key === key && (value ?? tag.value) === tag.value)
+  })
+}
+
 /** A service as answers show it, with what follows from its schedule, the time and the organization. */
 export function shownService(service: ManagedService, organization: Organization, now: number): Service {
   const { record, scalingSchedule } = service

@@ -3,7 +3,7 @@ import type * as cloud from '@clouddb/observability-cloud/types'
 import type * as oss from '@clouddb/observability-oss/types'
 import { createClock } from '../clock.ts'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
-import { addedParts } from '../earlier-states.ts'
+import { added } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
 import type {
@@ -64,7 +64,7 @@ export interface OrganizationSeed extends Partial<Omit<format.Organization, 'ser
 
 /** Differences from the default seed. */
 export interface SeedOptions {
-  /** Epoch milliseconds at which everything was created. Default: now. */
+  /** Epoch milliseconds at which everything was created; the default services three days before. Default: now. */
   time?: number
   /** The open-source deployment. */
   openSource?: OpenSourceSeed
@@ -95,7 +95,7 @@ export function createSeed({
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization
   Object.assign(organizationState, fields)
-  if (keys) organizationState.keys = keys.map((key) => ({ ...addedParts('key', time), ...key }))
+  if (keys) organizationState.keys = keys.map((key) => ({ ...added.key(time), ...key }))
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
   return state

@@ -1,5 +1,6 @@
 import type { Connection, Webhook } from '@clouddb/observability-oss/types'
-import { addedParts } from '../earlier-states.ts'
+import { added, anywhere } from '../earlier-states.ts'
+import { countUsage } from '../rules/usage.ts'
 import type { ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
@@ -18,10 +19,10 @@ export function defaultSeed(time: number): State {
       createdAt: new Date(time).toISOString(),
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
-      ...addedParts('openSource', time),
+      ...added.openSource(),
       ...observabilityOf(1, time),
     },
-    managed: { organizations: [organization(time)], ...addedParts('managed', time) },
+    managed: { organizations: [organization(time)], ...added.managed() },
   }
 }
 
@@ -74,7 +75,7 @@ function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
 function organization(time: number): Organization {
   const key = (digit: number, name: string, prefix: string) => {
     const credentials = { keyId: `${prefix}-key-id`, keySecret: `${prefix}-key-secret` }
-    return { id: `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`, name, ...credentials, ...addedParts('key', time) }
+    return { id: `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`, name, ...credentials, ...added.key(time) }
   }
   const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
   return {
@@ -82,7 +83,7 @@ function organization(time: number): Organization {
     tier: 'ENTERPRISE',
     isPaid: true,
     canAdjustReplicas: true,
-    ...addedParts('organization', time),
+    ...added.organization(time),
     keys: [key(0, 'Sandbox', 'sandbox'), key(1, 'Unused', 'unused')],
     services: [
       service(2, { id: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', name: 'Orders', isPrimary: true }, warehouse, time),
@@ -91,15 +92,19 @@ function organization(time: number): Organization {
   }
 }
 
+/** Services exist for some days, so that they have backups and costs. The last backup began six hours ago. */
+const age = (3 * 24 + 6) * 3_600_000
+
 function service(
   deployment: number,
   own: { id: string; name: string; isPrimary: boolean },
   dataWarehouseId: string,
   time: number,
 ): ManagedService {
+  const created = Math.max(0, time - age)
   const host = `${own.id.slice(0, 8)}.eu-central-1.aws.db.example.com`
   const scaling = { minTotalMemoryGb: 48, maxTotalMemoryGb: 360, numReplicas: 3 }
-  return {
+  const made = {
     record: {
       ...own,
       provider: 'aws',
@@ -116,8 +121,8 @@ function service(
       maxReplicaMemoryGb: scaling.maxTotalMemoryGb / 3,
       idleScaling: true,
       idleTimeoutMinutes: 15,
-      ipAccessList: [{ source: '0.0.0.0/0', description: 'Anywhere' }],
-      createdAt: new Date(time).toISOString(),
+      ipAccessList: anywhere(),
+      createdAt: new Date(created).toISOString(),
       privateEndpointIds: [],
       availablePrivateEndpointIds: [],
       dataWarehouseId,
@@ -129,7 +134,9 @@ function service(
     },
     teamId: objectId(deployment, 1),
     activity: { last: time },
-    ...addedParts('service', time),
+    ...added.service(created),
     observability: observabilityOf(deployment, time),
   }
+  countUsage(made, time)
+  return made
 }

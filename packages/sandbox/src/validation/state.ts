@@ -76,6 +76,8 @@ const plan = z.object({
   startTime: text.regex(/^\d\d:\d\d$/).nullable(),
 })
 
+const usage = z.object({ until: time, gigabyteHours: z.record(z.number()) })
+
 function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
     id: text,
@@ -89,15 +91,14 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     numReplicas: optionalNumber,
     currentScaling: z.object({}).nullish(),
   })
+  const costing = { record, backupPlans: z.array(plan), usage }
   const service = z.object({
-    record,
+    ...costing,
     activity: z.object({ last: z.number() }),
     transition: z.object({ at: time }).nullable(),
     scalingSchedule: z.array(scheduleEntry).nullable(),
-    queryEndpoint: z.object({}).nullable(),
+    queryEndpoint: z.object({ openApiKeys: z.array(text).nullish() }).nullable(),
     upgradeWindow: z.object({}).nullable(),
-    backupPlans: z.array(plan),
-    usage: z.object({ until: time, gigabyteHours: z.record(z.number()) }),
     teamId: text,
     observability,
   })
@@ -120,6 +121,7 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     invitations: z.array(z.object({ id: text, email: text, expireAt: text, assignedRoles: roleList })),
     activities: z.array(z.object({})),
     services: z.array(service),
+    deletedServices: z.array(z.object({ ...costing, deletedAt: time })),
   })
 }
 

@@ -3,6 +3,7 @@ import type { Document, Operation } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
+import { accessListCompositions } from './access-lists.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
@@ -23,6 +24,7 @@ const compositions = {
   ...sourceCompositions,
   ...savedSearchCompositions,
   ...webhookCompositions,
+  ...accessListCompositions,
 }
 
 /** A validator for the operations of a document. It builds the schemas of an operation at its first request. */
