@@ -3,7 +3,7 @@ import { describeFailure } from './failure.ts'
 import type { Credential } from './options.ts'
 import { bytesOf } from './redaction.ts'
 
-/** An authentication scheme. The code generator imports the one that its document names. */
+/** An authentication scheme. */
 export interface SecurityScheme {
   /** The word before the credentials in the header. */
   readonly word: string

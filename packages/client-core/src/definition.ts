@@ -2,36 +2,28 @@ import type { SecurityScheme } from './credentials.ts'
 import type { PagesDefinition } from './pages.ts'
 import type { ReadBody } from './response-body.ts'
 
-/**
- * Describes one operation to the runtime. The code generator writes it from the document. Nothing in this file knows a
- * particular API.
- */
+// The code generator writes definitions from documents. Nothing in this file knows a particular API.
+
+/** Describes one operation to the runtime. */
 export interface OperationDefinition {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   /** The path template, as in the document: `/v1/keys/{keyId}`. */
   readonly path: string
-  /**
-   * Media type of the request body; empty where the body names its own, as a form with files does. Absent: the
-   * operation takes no body.
-   */
-  readonly body?: string
+  /** Media type of the request body; empty where the body names its own, as a form with files does. */
+  readonly body?: string | undefined
   /** Writes a body that is not JSON. */
   readonly encode?: (body: never) => BodyInit
   /** True where the document lets the body be left out. */
   readonly bodyOptional?: true
-  /** Writes the query. Absent: the operation has none. */
+  /** Writes the query. */
   readonly query?: (fields: Readonly<Record<string, unknown>>) => string
-  /**
-   * Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. Absent: no payload.
-   */
-  readonly payload?: string | true
+  /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. */
+  readonly payload?: string | true | undefined
   /** The values that may replace the payload. Absent: the payload is required and not `null`. */
   readonly alternatives?: Alternatives
   /** Reads further items, where the payload is a list. */
   readonly pages?: PagesDefinition
-  /**
-   * Reads the body of a 2xx answer that is not JSON; `undefined` when it has more bytes than the second argument says.
-   */
+  /** Reads the body of a 2xx answer that is not JSON. */
   readonly read?: ReadBody
   /** The `accept` header, where it is not `application/json` alone. */
   readonly accept?: string
@@ -40,13 +32,13 @@ export interface OperationDefinition {
   /** True where the document requires no credential. */
   readonly anonymous?: true
   /**
-   * The statuses after which the call may be retried, where the document states them. 0 stands for an attempt without a
-   * complete answer. Absent: the method decides (0, 408, 500, 502, 503 and 504 for idempotent methods).
+   * The statuses after which the call may be retried; 0 stands for an attempt without a complete answer. Absent: the
+   * method decides.
    */
   readonly retryStatuses?: readonly number[]
 }
 
-/** Which properties of an operation's bodies hold secrets. The code generator writes it from the document. */
+/** Which properties of an operation's bodies hold secrets. */
 export interface SecretsDefinition {
   readonly find: (body: BodyInit | undefined, names: readonly string[]) => string[]
   readonly names: readonly string[]
@@ -59,7 +51,7 @@ export type Unwrap = (
   response: Response,
 ) => readonly [data: unknown, body?: unknown] | string
 
-/** The values that may replace the payload of a 2xx answer. The code generator writes it from the document. */
+/** The values that may replace the payload of a 2xx answer. */
 export interface Alternatives {
   readonly unwrap: Unwrap
   /** No payload: some documented answers have one and others do not. The body is then empty or lacks the key. */
@@ -72,7 +64,7 @@ export interface Alternatives {
   readonly text?: string
 }
 
-/** Describes one API to the runtime. The code generator writes it from the document. */
+/** Describes one API to the runtime. */
 export interface ApiDefinition {
   /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
   readonly product?: string
@@ -87,26 +79,17 @@ export interface ApiDefinition {
   readonly operations: Readonly<Record<string, OperationDefinition>>
 }
 
-type Unusual = Omit<OperationDefinition, 'method' | 'path'>
-
-/** Operations by path, and by method and `operationId`, with what is not as usual. The code generator writes them. */
-type WrittenPaths = Readonly<
-  Record<
-    string,
-    Readonly<
-      Record<`${OperationDefinition['method']} ${string}`, { [Field in keyof Unusual]?: Unusual[Field] | undefined }>
-    >
-  >
->
-
 /**
- * Completes the operations of a document. Unless an operation says otherwise, POST, PUT and PATCH take JSON, and every
- * answer has the given payload, except to DELETE.
+ * Completes operations: `{ '/v1/keys': { 'GET listKeys': {} } }`. By default, POST, PUT and PATCH take JSON, and every
+ * method but DELETE has this payload.
  */
-export function defineOperations(paths: WrittenPaths, payload: string | true): ApiDefinition['operations'] {
+export function defineOperations(
+  paths: Readonly<Record<string, Readonly<Record<`${string} ${string}`, Partial<OperationDefinition>>>>>,
+  payload: string | true,
+): ApiDefinition['operations'] {
   const operations: Record<string, OperationDefinition> = {}
   for (const [path, methods] of Object.entries(paths))
-    for (const [name, unusual] of Object.entries(methods)) {
+    for (const [name, own] of Object.entries(methods)) {
       const [method, id = ''] = name.split(/ (.*)/)
       const body = /^P/.test(name) ? 'application/json' : undefined
       operations[id] = {
@@ -114,7 +97,7 @@ export function defineOperations(paths: WrittenPaths, payload: string | true): A
         path,
         body,
         payload: method === 'DELETE' ? undefined : payload,
-        ...unusual,
+        ...own,
       } as OperationDefinition
     }
   return operations

@@ -41,7 +41,7 @@ export interface BodyPages {
   readonly furthest: number
 }
 
-/** Reads the further pages of a list. The code generator writes it from the document. */
+/** Reads the further pages of a list. */
 export interface PagesDefinition {
   /** Walks from the first page on. `query` is what chose it, or the body that did; `load` requests another page. */
   readonly walk: (
