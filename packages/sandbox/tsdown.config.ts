@@ -8,16 +8,16 @@ const trimDocuments: Rolldown.Plugin = {
   transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
-/** The library, which runs in every runtime with `fetch`, and the command, which needs Node. */
+/** The library and the control client, which run in every runtime with `fetch`, and the command, which needs Node. */
 const config: UserConfig = defineConfig({
-  entry: ['src/index.ts', 'src/bin.ts'],
+  entry: ['src/index.ts', 'src/control.ts', 'src/bin.ts'],
   format: 'esm',
   platform: 'neutral',
   target: 'es2022',
   fixedExtension: false,
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
-  dts: { oxc: true, entry: 'src/index.ts' },
+  dts: { oxc: true, entry: ['src/index.ts', 'src/control.ts'] },
   plugins: [trimDocuments, bundleForBrowsers],
   deps: { alwaysBundle: [/openapi\.json$/] },
 })

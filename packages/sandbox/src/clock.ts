@@ -31,3 +31,16 @@ export function createClock(start?: number): Clock {
     },
   }
 }
+
+/** The first time that is too late for a clock that runs on. */
+export const endOfTime: number = Date.UTC(9999, 0)
+
+/**
+ * Refuses a value that is no time of a sandbox.
+ *
+ * @throws TypeError
+ */
+export function expectTime(time: number): void {
+  if (time >= 0 && time <= endOfTime) return
+  throw new TypeError(`The time cannot be ${String(time)}. Give epoch milliseconds of the years 1970 to 9998.`)
+}

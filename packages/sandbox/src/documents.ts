@@ -46,12 +46,15 @@ export interface Document {
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
-export const managementDocument: Document = read(management)
-export const ossDocument: Document = read(oss)
-export const cloudDocument: Document = read(cloud, ossDocument.schemas)
+export const managementDocument: Document = readDocument(management)
+export const ossDocument: Document = readDocument(oss)
+export const cloudDocument: Document = readDocument(cloud, ossDocument.schemas)
 
-/** The build replaces a schema of `bundled` by null where `shared` has the same one. */
-function read(bundled: unknown, shared: Document['schemas'] = {}): Document {
+/**
+ * Reads the part of a bundled document that the sandbox needs. The build replaces a schema of `bundled` by null where
+ * `shared` has the same one.
+ */
+export function readDocument(bundled: unknown, shared: Document['schemas'] = {}): Document {
   const document = bundled as OpenApiDocument & { components: { schemas: Record<string, Schema | null> } }
   const schemas = Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [name, schema ?? (shared[name] as Schema)]),

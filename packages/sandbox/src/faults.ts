@@ -1,39 +1,6 @@
 import type { Deployment } from './deployments/deployment.ts'
+import type { Fault } from './generated/schema.ts'
 import { type Answer, html } from './http/answer.ts'
-
-/** The requests that a fault affects. */
-interface Occasion {
-  /** Name of the operation, which is the name of the client's method. Default: every request. */
-  readonly operation?: string
-  /** Number of requests. Default: one. */
-  readonly times?: number
-}
-
-/** A failure that a test wants, as plain JSON. */
-export type Fault = Occasion &
-  (
-    | {
-        /** The server answers with an error in the deployment's form. The request is not applied. */
-        readonly kind: 'status'
-        readonly status: number
-        /** The message of the error. */
-        readonly detail?: string
-      }
-    /** The server answers 429, with the deployment's headers. The request is not applied. */
-    | { readonly kind: 'rate-limit' }
-    /** A proxy answers with an HTML page; its default status is 502. The request is not applied. */
-    | { readonly kind: 'html'; readonly status?: number }
-    /** The connection is lost before the request is applied, or after it with `isApplied`. */
-    | { readonly kind: 'reset'; readonly isApplied?: boolean }
-    /** No answer comes until the caller aborts. The request is not applied. */
-    | { readonly kind: 'stall' }
-    /** The answer is delayed by so many milliseconds. */
-    | { readonly kind: 'latency'; readonly milliseconds: number }
-    /** The body comes byte by byte, with so many milliseconds between two bytes. */
-    | { readonly kind: 'drip'; readonly milliseconds: number }
-    /** The connection is lost after half of the body. */
-    | { readonly kind: 'truncate' }
-  )
 
 const kinds = ['status', 'rate-limit', 'html', 'reset', 'stall', 'latency', 'drip', 'truncate']
 
@@ -50,6 +17,11 @@ export class Faults {
     const complaint = this.#complaintOf(fault)
     if (complaint !== undefined) throw new TypeError(`The fault ${JSON.stringify(fault)} ${complaint}`)
     this.#waiting.push({ fault, left: fault.times ?? 1 })
+  }
+
+  /** Those that wait, with the number of requests that they still wait for. */
+  list(): Fault[] {
+    return this.#waiting.map(({ fault, left }) => ({ ...fault, times: left }))
   }
 
   clear(): void {
@@ -81,6 +53,9 @@ export class Faults {
   }
 }
 
+/** Seconds that a client waits after a rate limit that a test wants, so that the test does not wait. */
+const shortWait = 0.01
+
 function isStatus(status: number): boolean {
   return Number.isInteger(status) && status >= 200 && status <= 599
 }
@@ -88,7 +63,7 @@ function isStatus(status: number): boolean {
 /** The answer of a fault that replaces the one of the deployment. */
 export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {
   if (fault.kind === 'status') return deployment.reply().error(fault.status, fault.detail ?? 'Failed on purpose')
-  if (fault.kind === 'rate-limit') return deployment.tooManyRequests()
+  if (fault.kind === 'rate-limit') return deployment.tooManyRequests((fault.retryAfter ?? shortWait) * 1000)
   if (fault.kind === 'html') return html(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
   return undefined
 }

@@ -1,5 +1,4 @@
-export type { Fault } from './faults.ts'
-export type { LoggedRequest } from './request-log.ts'
+export type { Fault, LoggedRequest } from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
   createSeed,

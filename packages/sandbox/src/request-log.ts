@@ -1,24 +1,7 @@
 import { cloudDocument, managementDocument, ossDocument } from './documents.ts'
+import type { ListRequestsQuery } from './generated/methods.ts'
+import type { LoggedRequest } from './generated/schema.ts'
 import { parsedJson } from './json.ts'
-
-/** A request to the sandbox, without its credentials. */
-export interface LoggedRequest {
-  /** Epoch milliseconds, by the sandbox's clock. */
-  readonly time: number
-  readonly method: string
-  /** Path and query, as they were sent. */
-  readonly path: string
-  /** Name of the operation; absent for an unknown route. */
-  readonly operation?: string
-  /** The sent body: parsed JSON, or a text; above one mebibyte only its size. `***` replaces secrets in it. */
-  readonly body?: unknown
-  /** Status of the answer; absent if none was sent. */
-  readonly status?: number
-  /** Kind of the fault that affected the request. */
-  readonly fault?: string
-  /** An error of the sandbox itself, which answered with the status 500. */
-  readonly error?: string
-}
 
 export type RequestWithoutBody = Omit<LoggedRequest, 'body'>
 
@@ -36,13 +19,15 @@ const mostBytes = 8 * 1024 * 1024
 export class RequestLog {
   #entries: Entry[] = []
   #size = 0
+  #added = 0
   readonly #tell: ((request: LoggedRequest) => void) | undefined
 
   constructor(tell?: (request: LoggedRequest) => void) {
     this.#tell = tell
   }
 
-  add(request: RequestWithoutBody, body: Uint8Array): void {
+  add(given: Omit<RequestWithoutBody, 'sequence'>, body: Uint8Array): void {
+    const request = { sequence: ++this.#added, ...given }
     const text = textOf(body)
     const entry = { request, text, size: request.path.length + text.length }
     this.#entries.push(entry)
@@ -51,8 +36,10 @@ export class RequestLog {
     this.#forgetOldest()
   }
 
-  list(): readonly LoggedRequest[] {
-    return this.#entries.map(withBody)
+  /** The oldest ones after a sequence number, at most so many. */
+  list({ after = 0, limit = mostRequests }: ListRequestsQuery = {}): readonly LoggedRequest[] {
+    const start = this.#entries.findIndex(({ request }) => request.sequence > after)
+    return start < 0 ? [] : this.#entries.slice(start, start + limit).map(withBody)
   }
 
   withoutBodies(): readonly RequestWithoutBody[] {

@@ -2,15 +2,16 @@ import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
 import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock, expectTime } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
 import { copyOf } from './earlier-states.ts'
-import { type Fault, Faults } from './faults.ts'
+import { Faults } from './faults.ts'
+import type { Fault, LoggedRequest } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
-import { type LoggedRequest, RequestLog } from './request-log.ts'
+import { RequestLog } from './request-log.ts'
 import { settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
@@ -71,6 +72,10 @@ export interface Sandbox {
    * @throws TypeError if the fault has an unknown kind or operation, or lacks a property of its kind.
    */
   fail(fault: Fault): void
+  /** The faults that wait. `times` is the number of requests that each still waits for. */
+  faults(): Fault[]
+  /** Removes the faults that wait. */
+  clearFaults(): void
   /**
    * The last requests, the newest last, without credentials: at most 10,000, whose paths and bodies have at most 8 MiB
    * together.
@@ -94,6 +99,13 @@ export interface Sandbox {
    * @throws TypeError if the result is no time.
    */
   advance(milliseconds: number): void
+  /**
+   * Moves the time forward or back to epoch milliseconds, and evaluates the alerts that are due. After a move back,
+   * alerts are evaluated again from the new time on, and rate limits count from zero.
+   *
+   * @throws TypeError if it is no time from 1970 to 9998.
+   */
+  setTime(time: number): void
 }
 
 /** The telemetry is the same in all sandboxes. */
@@ -118,7 +130,8 @@ export interface ServedSandbox {
   readonly sandbox: Sandbox
   /** Answers what its `fetch` answers, and requests that no `fetch` can send. */
   readonly answer: Handler
-  readonly log: Pick<RequestLog, 'withoutBodies'>
+  readonly clock: Pick<Clock, 'now'>
+  readonly log: Pick<RequestLog, 'list' | 'withoutBodies'>
 }
 
 /** Makes a sandbox for a server. */
@@ -183,6 +196,8 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     observabilityCloud: { ...basic, ...(serviceId !== undefined && { serviceId }) },
     observabilityOss: { baseUrl: openSourceUrl, fetch, ...(apiKey !== undefined && { apiKey }) },
     fail: (fault) => faults.add(fault),
+    faults: () => faults.list(),
+    clearFaults: () => faults.clear(),
     requests: () => requests.list(),
     reset: () => {
       set(seed)
@@ -195,6 +210,13 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       clock.advance(milliseconds)
       evaluate()
     },
+    setTime: (time) => {
+      expectTime(time)
+      if (time < clock.now()) for (const deployment of [managed, openSource]) deployment.reset()
+      clock.set(time)
+      state.evaluatedUntil = Math.min(state.evaluatedUntil, time)
+      evaluate()
+    },
   }
-  return { sandbox, answer, log: requests }
+  return { sandbox, answer, clock, log: requests }
 }

@@ -71,7 +71,7 @@ test('a mistake of the sandbox is answered with 500, and is in the log', async (
   const answer = await fetchOf(ask)('https://any.invalid/api/v2/alerts')
   expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong :('])
   const error = 'RangeError: Maximum call stack size exceeded'
-  expect(log.list()).toEqual([{ time, method: 'GET', path: '/api/v2/alerts', status: 500, error }])
+  expect(log.list()).toEqual([{ sequence: 1, time, method: 'GET', path: '/api/v2/alerts', status: 500, error }])
   const [logged] = log.list()
   expect(logged && logLine(logged)).toBe(`12:00:00.000 500 GET /api/v2/alerts unexpected error: ${error}\n`)
 })

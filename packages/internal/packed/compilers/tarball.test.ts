@@ -43,7 +43,10 @@ const expected: Record<Published, { files: string[]; dependencies: object }> = {
   'observability-cloud': { files: filesOfApi, dependencies: core },
   'observability-oss': { files: [...filesOfApi, ...entries('dist/charts')], dependencies: core },
   contract: { files: filesOfCommand, dependencies: { ...clients, ...dependenciesOfCommands.contract } },
-  sandbox: { files: filesOfCommand, dependencies: { ...clients, ...dependenciesOfCommands.sandbox } },
+  sandbox: {
+    files: [...filesOfCommand, 'openapi.json', 'dist/control.js', 'dist/control.d.ts'],
+    dependencies: { ...core, ...clients, ...dependenciesOfCommands.sandbox },
+  },
 }
 
 /** A chunk that several entries share has a hash in its name: `dist/client-KkCu5Qx7.cjs`. */

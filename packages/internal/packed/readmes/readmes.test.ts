@@ -23,7 +23,9 @@ const importsFrom = ({ code }: Snippet, pattern: string) => new RegExp(`from '($
 
 /** How a snippet is run: as the first of these modules that it imports says. */
 const kindOf = (snippet: Snippet) =>
-  (['vitest', 'node:test', '@clouddb/sandbox'] as const).find((module) => importsFrom(snippet, module)) ?? 'plain'
+  (['vitest', 'node:test', '@clouddb/sandbox', '@clouddb/sandbox/control'] as const).find((module) =>
+    importsFrom(snippet, module),
+  ) ?? 'plain'
 const files = snippets.map((snippet, index) => `${index}${kindOf(snippet) === 'vitest' ? '.test' : ''}.ts`)
 const filesWhere = (matches: (snippet: Snippet) => boolean) =>
   files.filter((_, index) => matches(snippets[index] as Snippet))
@@ -211,8 +213,8 @@ describe('the README of the sandbox', () => {
   })
 
   test('has a row for each kind of fault', async () => {
-    const declarations = await readFile(join(project, 'node_modules/@clouddb/sandbox/dist/index.d.ts'), 'utf8')
-    const kinds = [...declarations.matchAll(/readonly kind: "([\w-]+)"/g)].map(([, kind]) => kind)
+    const document = await readFile(join(project, 'node_modules/@clouddb/sandbox/openapi.json'), 'utf8')
+    const kinds = Object.keys(JSON.parse(document).components.schemas.Fault.discriminator.mapping)
     const [, section = ''] = text.split(/^\| `kind` .*\n/m)
     expect(kinds.length).toBeGreaterThan(3)
     expect([...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
@@ -225,23 +227,43 @@ describe('the README of the sandbox', () => {
 
   test('shows what the command prints', async () => {
     const [, shown = ''] = /^```console\n\$ npx @clouddb\/sandbox\n(.*?)^```$/ms.exec(text) ?? []
+    const { exported, printed, stop } = await startSandbox()
+    try {
+      const headers = { authorization: `Bearer ${exported.CLOUDDB_OSS_API_KEY}` }
+      for (const path of ['/api/v2/sources', '/api/v2/dashboards/nothing'])
+        await (await fetch(exported.CLOUDDB_OSS_BASE_URL + path, { headers })).text()
+      const withoutTimes = (output: string) =>
+        output.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8010').replaceAll(/^\d\d:\d\d:\d\d\.\d{3}/gm, 'hh:mm:ss.mmm')
+      await expect.poll(() => withoutTimes(printed())).toBe(withoutTimes(shown))
+    } finally {
+      await stop()
+    }
+  })
+
+  test('has programs that control a served sandbox, and shows what they print', async () => {
+    const { exported, stop } = await startSandbox()
+    try {
+      await mustRun(filesOf('@clouddb/sandbox/control'), [], { ...withoutServer, ...exported })
+    } finally {
+      await stop()
+    }
+  })
+
+  /** Runs the command, and reads the variables that it prints. */
+  async function startSandbox() {
     const child = spawn(process.execPath, [bin, '--port', '0'])
     let printed = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       printed += chunk
     })
-    try {
-      await expect.poll(() => printed, { timeout: 20_000 }).toContain('CLOUDDB_OSS_API_KEY=')
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? ''
-      const [, key = ''] = /CLOUDDB_OSS_API_KEY=(.+)/.exec(printed) ?? []
-      for (const path of ['/api/v2/sources', '/api/v2/dashboards/nothing'])
-        await (await fetch(address + path, { headers: { authorization: `Bearer ${key}` } })).text()
-      const withoutTimes = (output: string) =>
-        output.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8010').replaceAll(/^\d\d:\d\d:\d\d\.\d{3}/gm, 'hh:mm:ss.mmm')
-      await expect.poll(() => withoutTimes(printed)).toBe(withoutTimes(shown))
-    } finally {
+    const stop = async () => {
       child.kill()
       await once(child, 'exit')
     }
-  })
+    await expect.poll(() => printed, { timeout: 20_000 }).toContain('CLOUDDB_SANDBOX_URL=')
+    const exported = Object.fromEntries(
+      [...printed.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    return { exported: exported as Record<string, string>, printed: () => printed, stop }
+  }
 })

@@ -11,6 +11,7 @@ Serves the management API and both observability APIs on this machine, with stat
   --rate-limits <which>  real: 10 requests in 10 s, or 100 in 60 s, for each key; off (default: off)
   --faults <file>        what is to go wrong, as a JSON list: [{ "kind": "status", "status": 503, "operation": "listAlerts" }]
   --log, --no-log        a line for each request (default), or none
+  --no-control           do not serve the control API below /_sandbox/
   --help, --version
 
 A page at the address shows the state. It answers on the loopback only; its credentials are known to everybody.

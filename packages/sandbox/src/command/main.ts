@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fault } from '../faults.ts'
+import type { Fault } from '../generated/schema.ts'
 import type { Handler } from '../http/request.ts'
 import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
 import type { State } from '../state-format.ts'
 import { readArguments, type Settings, UsageError } from './arguments.ts'
+import { withControl } from './control/control.ts'
 import { help } from './help.ts'
 import { greeting, logLine } from './output.ts'
+import { readOwnFile } from './own-files.ts'
 import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
 import { openStateFile, readJson, readState, reasonOf, refuse, type StateFile } from './state-file.ts'
@@ -25,7 +26,7 @@ export async function main(args: readonly string[], process: Process): Promise<n
   try {
     const settings = readArguments(args)
     if (settings === 'help') process.stdout.write(help)
-    else if (settings === 'version') process.stdout.write(`${readVersion()}\n`)
+    else if (settings === 'version') process.stdout.write(`${JSON.parse(readOwnFile('package.json')).version}\n`)
     else await serve(settings, process)
     return 0
   } catch (error) {
@@ -47,7 +48,8 @@ async function serve(settings: Settings, process: Process): Promise<void> {
 async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Process, file?: StateFile): Promise<void> {
   const complain = (line: string) => stderr.write(line)
   const served = await prepare(settings, file, (line) => stdout.write(line))
-  const { sandbox, answer } = served
+  const { sandbox } = served
+  const answer = withControl(served, served.answer, settings.hasControl)
   const save = file ? await saving(file, settings.data ?? '', sandbox, complain) : async () => {}
   const answerAndSave: Handler = async (request) => {
     try {
@@ -58,7 +60,7 @@ async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Proc
   }
   const server = createHttpServer(withPage(served, answerAndSave), complain)
   const address = await listen(server, settings.port)
-  stdout.write(greeting(address, sandbox))
+  stdout.write(greeting(address, sandbox, settings.hasControl))
   await stop
   server.close()
   server.closeAllConnections()
@@ -118,16 +120,4 @@ async function listen(server: Server, port: number): Promise<string> {
     server.listen(port, '127.0.0.1', resolve)
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** `package.json` has another relative path from the source than from the build. */
-function readVersion(): string {
-  for (const path of ['../package.json', '../../package.json']) {
-    try {
-      return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version
-    } catch {
-      // The next path is tried.
-    }
-  }
-  return 'unknown'
 }

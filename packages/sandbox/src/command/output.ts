@@ -1,8 +1,9 @@
-import type { LoggedRequest } from '../request-log.ts'
+import type { LoggedRequest } from '../generated/schema.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** The text that the command prints when it is ready: its address, and variables to export. */
-export function greeting(address: string, { management, observabilityCloud, observabilityOss }: Sandbox): string {
+export function greeting(address: string, sandbox: Sandbox, hasControl: boolean): string {
+  const { management, observabilityCloud, observabilityOss } = sandbox
   const variables = {
     CLOUDDB_BASE_URL: address,
     CLOUDDB_KEY_ID: management.keyId,
@@ -11,6 +12,7 @@ export function greeting(address: string, { management, observabilityCloud, obse
     CLOUDDB_SERVICE_ID: observabilityCloud.serviceId,
     CLOUDDB_OSS_BASE_URL: address,
     CLOUDDB_OSS_API_KEY: observabilityOss.apiKey,
+    CLOUDDB_SANDBOX_URL: hasControl ? address : undefined,
   }
   const exports = Object.entries(variables)
     .filter(([, value]) => value !== undefined)

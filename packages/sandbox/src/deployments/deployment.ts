@@ -34,8 +34,8 @@ export interface Deployment {
    * @throws Refusal
    */
   answer(request: IncomingRequest, route: Route | undefined, reply: Reply): Answer
-  /** The answer to a request above the rate limit. */
-  tooManyRequests(): Answer
+  /** The answer to a request above the rate limit, whose window ends in so many milliseconds. */
+  tooManyRequests(reset: number): Answer
   /** Forgets how many requests were counted, which is not part of the state. */
   reset(): void
 }

@@ -71,7 +71,7 @@ export function createManaged(world: World): Deployment {
       const context = { state, teamId, clock, identifiers, telemetry, since: published }
       return reply.success(observability(route.operation.id)({ context, ...valid }))
     },
-    tooManyRequests: () => tooManyRequests(limit.window),
+    tooManyRequests,
     reset: limiter.reset,
   }
 }

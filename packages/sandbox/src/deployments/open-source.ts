@@ -42,9 +42,9 @@ export function createOpenSource(world: World, since: string): Deployment {
       const { id, isBare } = route.operation
       return reply.success({ ...observability(id)({ context, ...valid }), isBare })
     },
-    tooManyRequests: () => ({
+    tooManyRequests: (reset) => ({
       ...tooManyRequests,
-      headers: { ...limitHeaders(0, limit.window), ...tooManyRequests.headers },
+      headers: { ...limitHeaders(0, reset), ...tooManyRequests.headers, ...waitHeaders(reset) },
     }),
     reset: limiter.reset,
   }
@@ -116,6 +116,13 @@ function preflight({ headers }: IncomingRequest): Answer {
 const tooManyRequests: Answer = {
   ...html(429, 'Too many requests, please try again later.'),
   headers: { 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' },
+}
+
+/** Servers state whole seconds. Less, which only a fault asks for, is in milliseconds. */
+function waitHeaders(wait: number): Record<string, string> {
+  const seconds = String(wait < 1000 ? 0 : Math.ceil(wait / 1000))
+  const exact = wait % 1000 > 0 && { 'retry-after-ms': String(wait) }
+  return { 'retry-after': seconds, 'ratelimit-reset': seconds, ...exact }
 }
 
 function resourceOf(path: string): string | undefined {

@@ -15,19 +15,21 @@ export interface ServerVersion {
 
 /**
  * The schemas of a document as zod schemas, whose messages are those of servers. Each is made when it is first needed.
- * A server removes properties that it does not know.
+ * A server removes properties that it does not know. Exact schemas refuse those that the document excludes, and keep others.
  */
 export class RequestSchemas {
   readonly #made = new Map<string, ZodTypeAny>()
 
   readonly #document: Document
   readonly #composition: Composition
+  readonly #isExact: boolean
   readonly server: ServerVersion
 
-  constructor(document: Document, server: ServerVersion, composition: Composition) {
+  constructor(document: Document, server: ServerVersion, composition: Composition, isExact = false) {
     this.#document = document
     this.server = server
     this.#composition = composition
+    this.#isExact = isExact
   }
 
   /** Whether the server's version is of this day or later. */
@@ -81,10 +83,17 @@ export class RequestSchemas {
       case 'array':
         return list(schema, schema.items ? this.of(schema.items) : z.unknown())
       case 'object':
-        return z.object(this.#shapeOf(schema, name))
+        return this.object(this.#shapeOf(schema, name), schema.additionalProperties)
       default:
         return z.unknown()
     }
+  }
+
+  /** The zod schema of an object with properties, and perhaps others. */
+  object(shape: Shape, others: unknown): z.AnyZodObject {
+    const made = z.object(shape)
+    if (!this.#isExact) return made
+    return others === false ? made.strict() : made.passthrough()
   }
 
   /** Whether the server knows a schema, and the component that it refers to. */

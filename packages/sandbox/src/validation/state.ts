@@ -1,4 +1,5 @@
 import { type ZodTypeAny, z } from 'zod/v3'
+import { endOfTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
 import { RequestSchemas } from './request-schemas.ts'
 
@@ -44,7 +45,7 @@ const named = z.object({ id: text, name: text })
 const person = z.object({ id: text, email: text, name: text.optional() })
 
 /** Epoch milliseconds of a time that leaves room for a clock that runs on. */
-const time = z.number().min(0).max(Date.UTC(9999, 0))
+const time = z.number().min(0).max(endOfTime)
 
 /** Milliseconds. */
 const duration = z.number().min(0)

@@ -27,9 +27,12 @@ const compositions = {
   ...accessListCompositions,
 }
 
-/** A validator for the operations of a document. It builds the schemas of an operation at its first request. */
-export function createValidator(document: Document, server: ServerVersion): Validator {
-  const schemas = new RequestSchemas(document, server, compositions)
+/**
+ * A validator for the operations of a document. It builds the schemas of an operation at its first request. An exact one
+ * refuses properties that the document excludes; servers remove them.
+ */
+export function createValidator(document: Document, server: ServerVersion, { isExact = false } = {}): Validator {
+  const schemas = new RequestSchemas(document, server, isExact ? {} : compositions, isExact)
   const validators = new Map<Operation, Validator>()
   return (route, query, body) => {
     const { operation } = route
@@ -45,7 +48,7 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
     body: operation.body ? schemas.of(operation.body) : z.unknown(),
     // Servers call it `id`, whatever name the document gives it.
     params: z.object(item ? { id: schemas.of(item.schema) } : {}),
-    query: z.object(queryShape(schemas, operation)),
+    query: schemas.object(queryShape(schemas, operation), false),
   }
   return ({ values }, query, body) => {
     const id = decoded(values.at(-1)?.[1] ?? '')

@@ -60,7 +60,8 @@ describe('the view', () => {
       ...['404 undefined', '503 listSources', '404 getDashboard'],
       ...['200 listAlerts', '200 listDashboards'],
     ])
-    const many = Array.from({ length: 80 }, (_, time) => ({ time, method: 'PUT', path: '/'.repeat(900) }))
+    const one = { sequence: 1, method: 'PUT', path: '/'.repeat(900) }
+    const many = Array.from({ length: 80 }, (_, time) => ({ ...one, time }))
     const { requests, requestCount } = viewOf(state, many, charts)
     expect([requests.length, requestCount, requests[0]?.time]).toEqual([50, 80, 79])
     expect(requests[0]?.path).toHaveLength(501)

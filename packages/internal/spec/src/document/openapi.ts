@@ -43,6 +43,7 @@ export type SecurityRequirement = Record<string, string[]>
 export interface SecurityScheme {
   type: string
   scheme?: string
+  'x-value'?: string
 }
 
 export const httpMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const

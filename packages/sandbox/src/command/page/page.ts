@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/request.ts'
 import { type ServedSandbox, telemetrySeed } from '../../sandbox.ts'
 import { createTelemetry } from '../../telemetry/telemetry.ts'
+import { guarded } from '../guarded.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
 import { viewOf } from './view.ts'
@@ -20,14 +21,6 @@ export function withPage({ sandbox, log }: ServedSandbox, next: Handler): Handle
   }
 }
 
-/** An answer that no other origin can read, and no cache stores. */
 function answer(type: string, body: string, headers: Record<string, string> = {}): Response {
-  const guarded = {
-    'cache-control': 'no-store',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  }
   return new Response(body, { headers: { ...guarded, ...headers, 'content-type': `${type}; charset=utf-8` } })
 }

@@ -169,7 +169,7 @@ function readSecurity(
   const reasons: string[] = []
   for (const requirement of asking) {
     const kind = kindOf(document, requirement)
-    if (kind === 'basic' || kind === 'bearer') return kind
+    if (typeof kind === 'string') return kind
     reasons.push(kind.reason)
   }
   problems.add(
@@ -180,13 +180,15 @@ function readSecurity(
   return 'none'
 }
 
-function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): 'basic' | 'bearer' | { reason: string } {
+function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): SecurityKind | { reason: string } {
   const names = Object.keys(requirement)
   if (names.length > 1) return { reason: `'${names.join("' and '")}' are required together` }
   const name = names[0] as string
   const scheme = resolve(document, document.components?.securitySchemes?.[name])
   if (!scheme) return { reason: `'${name}' is not defined in components.securitySchemes` }
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'bearer'
+  // The factory of the client sends the value, so that no user has to give it.
+  if (scheme['x-value'] !== undefined) return 'none'
   const http = scheme.type === 'http' ? String(scheme.scheme).toLowerCase() : undefined
   if (http === 'basic' || http === 'bearer') return http
   return { reason: `'${name}' has the type ${http === undefined ? scheme.type : `http ${http}`}` }

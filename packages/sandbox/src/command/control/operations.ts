@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts'
+import type { Methods } from '../../generated/methods.ts'
+import type { AdvanceTimeRequest, Fault, SetTimeRequest } from '../../generated/schema.ts'
+import type { RequestLog } from '../../request-log.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import type { State } from '../../state-format.ts'
+import { notificationsOf } from './notifications.ts'
+
+/** A valid request, and what it works on. */
+export interface ControlCall {
+  readonly sandbox: Sandbox
+  readonly clock: Pick<Clock, 'now'>
+  readonly log: Pick<RequestLog, 'list'>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/**
+ * One function for each operation of `control.yaml`, which returns the body of the answer, or `undefined` for none. Its
+ * `TypeError`s are answered with 400.
+ */
+export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) => unknown } = {
+  resetSandbox: ({ sandbox }) => sandbox.reset(),
+  getState: ({ sandbox }) => {
+    sandbox.advance(0)
+    return sandbox.snapshot()
+  },
+  restoreState: ({ sandbox, body }) => sandbox.restore(body as State),
+  getTime: ({ clock }) => ({ time: clock.now() }),
+  setTime: ({ sandbox, clock, body }) => {
+    sandbox.setTime((body as SetTimeRequest).time)
+    return { time: clock.now() }
+  },
+  advanceTime: ({ sandbox, clock, body }) => {
+    sandbox.advance((body as AdvanceTimeRequest).milliseconds)
+    return { time: clock.now() }
+  },
+  listFaults: ({ sandbox }) => sandbox.faults(),
+  addFault: ({ sandbox, body }) => sandbox.fail(body as Fault),
+  clearFaults: ({ sandbox }) => sandbox.clearFaults(),
+  listRequests: ({ log, query }) => log.list(query),
+  listNotifications: ({ sandbox }) => {
+    sandbox.advance(0)
+    return notificationsOf(sandbox.snapshot())
+  },
+}

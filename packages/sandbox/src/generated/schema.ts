@@ -1,0 +1,762 @@
+// Generated from control.yaml. Do not edit: change the document, then run `pnpm generate`.
+
+/** A duration. */
+export interface AdvanceTimeRequest {
+  /**
+   * Milliseconds by which the time moves forward.
+   *
+   * @minimum 0
+   * @maximum 253370764800000
+   */
+  milliseconds: number
+}
+/** The body comes byte by byte. */
+export interface DripFault {
+  kind: 'drip'
+  /**
+   * Milliseconds of real time between two bytes.
+   *
+   * @minimum 0
+   */
+  milliseconds: number
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/** A failure that a test wants, as plain JSON. */
+export type Fault =
+  | StatusFault
+  | RateLimitFault
+  | HtmlFault
+  | ResetFault
+  | StallFault
+  | LatencyFault
+  | DripFault
+  | TruncateFault
+/**
+ * The name of the operation, which is the name of the client's method.
+ * Default: every request.
+ */
+export type FaultOperation = string
+/**
+ * The number of requests.
+ *
+ * @minimum 1
+ * @default 1
+ */
+export type FaultTimes = number
+/**
+ * A proxy answers with an HTML page.
+ * The request is not applied.
+ */
+export interface HtmlFault {
+  kind: 'html'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * Any status with a body, so not 204, 205 and 304.
+   *
+   * @minimum 200
+   * @maximum 599
+   * @default 502
+   */
+  status?: number
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/** The answer is delayed. */
+export interface LatencyFault {
+  kind: 'latency'
+  /**
+   * Milliseconds of real time before the answer.
+   *
+   * @minimum 0
+   */
+  milliseconds: number
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/** A request to the sandbox, without its credentials. */
+export interface LoggedRequest {
+  /**
+   * The sent body: parsed JSON, or a text; above one mebibyte only its size.
+   * `***` replaces secrets in it.
+   */
+  body?: unknown
+  /** An error of the sandbox itself, which answered with the status 500. */
+  error?: string
+  /** Kind of the fault that affected the request. */
+  fault?: string
+  /** The HTTP method. */
+  method: string
+  /** Name of the operation; absent for an unknown route. */
+  operation?: string
+  /** Path and query, as they were sent. */
+  path: string
+  /** The number of the request since the sandbox was created, from 1 on. A reset does not restart it. */
+  sequence: number
+  /** Status of the answer; absent if none was sent. */
+  status?: number
+  /** Epoch milliseconds, by the sandbox's clock. */
+  time: number
+}
+/**
+ * The server answers 429, with the deployment's headers.
+ * The request is not applied.
+ */
+export interface RateLimitFault {
+  kind: 'rate-limit'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * Seconds of real time that the answer asks the client to wait.
+   * Default: 0.01, so that tests do not wait for the 10 or 60 seconds of the deployments.
+   *
+   * @minimum 0
+   * @default 0.01
+   */
+  retryAfter?: number
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/** Why a request was refused. */
+export interface Refusal {
+  /** What was wrong, what was expected, and how to fix it. */
+  error: string
+}
+/** The connection is lost before an answer comes. */
+export interface ResetFault {
+  /** Whether the request is applied before the connection is lost. */
+  isApplied?: boolean
+  kind: 'reset'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/**
+ * The whole state, as plain JSON.
+ * The type `State` of the package describes it.
+ */
+export interface SandboxState {
+  [key: string]: unknown
+}
+/** A notification of an alert, and where it comes from. */
+export interface SentNotification {
+  /** Id of the alert. */
+  alertId: string
+  /** The body of the webhook's request. */
+  body?: string
+  /** The deployment that has the alert. */
+  deployment: 'open-source' | 'managed'
+  /** The recipients of an email. */
+  emailRecipients?: string[]
+  /** The measured group, if the alert has groups. */
+  group?: string
+  /** The service that has the alert, on the managed deployment. */
+  serviceId?: string
+  /** The state that the alert has reached. */
+  state: 'ALERT' | 'OK'
+  /** Epoch milliseconds of the evaluation. */
+  time: number
+  /** The URL of the webhook's request. */
+  url?: string
+  /** The measured value; null where it is no finite number. */
+  value: number | null
+  /** Id of the notified webhook. */
+  webhookId?: string
+}
+/** A time. */
+export interface SetTimeRequest {
+  /**
+   * Epoch milliseconds.
+   *
+   * @minimum 0
+   * @maximum 253370764800000
+   */
+  time: number
+}
+/**
+ * No answer comes until the caller aborts.
+ * The request is not applied.
+ */
+export interface StallFault {
+  kind: 'stall'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/**
+ * The server answers with an error in the deployment's form.
+ * The request is not applied.
+ */
+export interface StatusFault {
+  /** The message of the error. */
+  detail?: string
+  kind: 'status'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * Any status with a body, so not 204, 205 and 304.
+   *
+   * @minimum 200
+   * @maximum 599
+   */
+  status: number
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+/** The time of the sandbox. */
+export interface Time {
+  /** Epoch milliseconds. */
+  time: number
+}
+/** The connection is lost after half of the body. */
+export interface TruncateFault {
+  kind: 'truncate'
+  /**
+   * The name of the operation, which is the name of the client's method.
+   * Default: every request.
+   */
+  operation?: string
+  /**
+   * The number of requests.
+   *
+   * @minimum 1
+   * @default 1
+   */
+  times?: number
+}
+export interface paths {
+  '/_sandbox/faults': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the faults that wait
+     *
+     * Lists the faults that wait for requests, in the order in which they were added.
+     * `times` is the number of requests that each still waits for.
+     */
+    get: operations['listFaults']
+    put?: never
+    /**
+     * Make the next requests fail
+     *
+     * Adds a fault, to test retries and error paths.
+     * Faults wait in the order in which they were added, and a request takes the first that waits for it.
+     */
+    post: operations['addFault']
+    /**
+     * Remove all faults that wait
+     *
+     * Removes all faults that wait for requests.
+     */
+    delete: operations['clearFaults']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/notifications': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the notifications of alerts
+     *
+     * Evaluates the alerts that are due, and lists the notifications of all deployments, the oldest first.
+     * The sandbox sends none of them.
+     */
+    get: operations['listNotifications']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/requests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the requests with their bodies
+     *
+     * Lists requests to the deployments, the oldest first, without credentials.
+     * The sandbox keeps the last 10,000, as far as their paths and bodies have at most 8 MiB together.
+     */
+    get: operations['listRequests']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/reset': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Restore the initial state
+     *
+     * Restores the initial state and its time, and clears requests, rate limits and faults.
+     * With `--data` the initial state is the one with which the command started.
+     */
+    post: operations['resetSandbox']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/state': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read the whole state
+     *
+     * Returns a copy of the whole state, which `restoreState` and the option `--seed` accept.
+     */
+    get: operations['getState']
+    /**
+     * Replace the whole state
+     *
+     * Restores a state, with its time and its sequence of ids.
+     * Requests and faults stay.
+     * A state of version 0.1.0 or later of the package is accepted.
+     */
+    put: operations['restoreState']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/time': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read the time
+     *
+     * Returns the time by the clock of the sandbox.
+     */
+    get: operations['getTime']
+    /**
+     * Set the time
+     *
+     * Moves the time forward or back, and evaluates the alerts that are due.
+     * After a move back, alerts are evaluated again from the new time on.
+     */
+    put: operations['setTime']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/time/advance': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Move the time forward
+     *
+     * Moves the time forward, and evaluates the alerts that are due.
+     * Each alert is evaluated for its last 10,000 windows: a week, if its interval is a minute.
+     */
+    post: operations['advanceTime']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+export type webhooks = Record<string, never>
+export interface components {
+  schemas: {
+    AdvanceTimeRequest: AdvanceTimeRequest
+    DripFault: DripFault
+    Fault: Fault
+    FaultOperation: FaultOperation
+    FaultTimes: FaultTimes
+    HtmlFault: HtmlFault
+    LatencyFault: LatencyFault
+    LoggedRequest: LoggedRequest
+    RateLimitFault: RateLimitFault
+    Refusal: Refusal
+    ResetFault: ResetFault
+    SandboxState: SandboxState
+    SentNotification: SentNotification
+    SetTimeRequest: SetTimeRequest
+    StallFault: StallFault
+    StatusFault: StatusFault
+    Time: Time
+    TruncateFault: TruncateFault
+  }
+  responses: {
+    /** The request is wrong, and nothing has changed. */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': Refusal
+      }
+    }
+    /** The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request. */
+    Forbidden: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': Refusal
+      }
+    }
+    /** The time. */
+    Time: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': Time
+      }
+    }
+  }
+  parameters: never
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+export type $defs = Record<string, never>
+export interface operations {
+  listFaults: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The faults that wait. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': Fault[]
+        }
+      }
+      403: components['responses']['Forbidden']
+    }
+  }
+  addFault: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': Fault
+      }
+    }
+    responses: {
+      /** The fault waits for its requests. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  clearFaults: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** No fault waits. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      403: components['responses']['Forbidden']
+    }
+  }
+  listNotifications: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The notifications. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': SentNotification[]
+        }
+      }
+      403: components['responses']['Forbidden']
+    }
+  }
+  listRequests: {
+    parameters: {
+      query?: {
+        /**
+         * Only requests whose `sequence` is higher.
+         *
+         * @minimum 0
+         * @default 0
+         */
+        after?: number
+        /**
+         * The maximum number of requests.
+         *
+         * @minimum 1
+         * @maximum 10000
+         * @default 10000
+         */
+        limit?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The requests. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': LoggedRequest[]
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  resetSandbox: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The initial state is restored. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      403: components['responses']['Forbidden']
+    }
+  }
+  getState: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The whole state. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': SandboxState
+        }
+      }
+      403: components['responses']['Forbidden']
+    }
+  }
+  restoreState: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': SandboxState
+      }
+    }
+    responses: {
+      /** The state is restored. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  getTime: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Time']
+      403: components['responses']['Forbidden']
+    }
+  }
+  setTime: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': SetTimeRequest
+      }
+    }
+    responses: {
+      200: components['responses']['Time']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  advanceTime: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': AdvanceTimeRequest
+      }
+    }
+    responses: {
+      200: components['responses']['Time']
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+}
