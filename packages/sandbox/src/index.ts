@@ -1,4 +1,5 @@
-export type { Fault, LoggedRequest } from './generated/schema.ts'
+export type { Fault } from './faults.ts'
+export type { LoggedRequest } from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
   createSeed,
