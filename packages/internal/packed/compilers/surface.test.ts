@@ -21,12 +21,12 @@ async function requestsOf(api: Api): Promise<string[]> {
 /** The values that each entry exports. The comparison with the last release covers types. */
 const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core':
-    words(`basicAuthentication bearerAuthentication createClient findSecrets passBody readBytes readText
-    serializeForm serializeQuery unwrapAlternatives walkBody walkList walkPages`),
+    words(`basicAuthentication bearerAuthentication createClient defineOperations findSecrets passBody readBytes
+    readText serializeForm serializeQuery unwrapAlternatives walkBody walkList walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],
   '@clouddb/client-core/errors': errors,
-  '@clouddb/client-core/requests': ['toRequest'],
+  '@clouddb/client-core/requests': ['toChanges', 'toRequest'],
   '@clouddb/observability-oss/charts': ['queryChart', 'readChart', 'toChartQuery'],
   '@clouddb/management/secrets': words(
     'GeneratedKey GeneratedPassword generateKey generatePassword hashKey hashPassword',
