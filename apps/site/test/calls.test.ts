@@ -4,9 +4,11 @@ import { isRecord } from '@clouddb/spec/document/openapi'
 import { describe, expect, test } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
-import { declarations, frame } from '../src/playground/bundle.ts'
-import { compile, createCheck } from '../src/playground/compiler.ts'
-import { type Happening, run } from '../src/playground/run.ts'
+import { frame } from '../src/playground/bundle.ts'
+import { declarations } from '../src/playground/declarations.ts'
+import { createLanguage } from '../src/playground/language.ts'
+import type { Happening } from '../src/playground/messages.ts'
+import { run } from '../src/playground/run.ts'
 import { exampleSeed } from '../src/playground/seed.ts'
 import { worldOf } from '../src/playground/world.ts'
 import { callsOf } from '../src/reference/calls.ts'
@@ -25,7 +27,7 @@ const programs = [
 ]
 
 const seed = exampleSeed()
-const check = createCheck(declarations())
+const { check, complete, describe: described, explain } = createLanguage(declarations())
 
 /** Runs a program against a new sandbox. */
 async function runProgram(code: string) {
@@ -37,7 +39,7 @@ async function runProgram(code: string) {
     sent.push(request.clone())
     return world.fetch(request)
   }
-  await run(compile(code), { ...world, fetch, tell: (happening) => happenings.push(happening) })
+  await run(code, { ...world, fetch, tell: (happening) => happenings.push(happening) })
   return { happenings, sent, world }
 }
 
@@ -99,7 +101,7 @@ describe('a program of a page', () => {
   test('fails with the list of modules when it imports another one', async () => {
     const { happenings } = await runProgram("import { readFile } from 'node:fs'\nreadFile")
     const message = expect.stringMatching(/@clouddb\/management, .*; it imports node:fs/)
-    expect(happenings[0]).toMatchObject({ kind: 'failed', message })
+    expect(happenings.at(-1)).toMatchObject({ kind: 'failed', message, line: 1 })
   })
 
   test('that throws is shown with the name, the message and the status of the error', async () => {
@@ -107,7 +109,21 @@ describe('a program of a page', () => {
       "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nawait createObservabilityOssClient().getAlert('66a1f0c2d4e8b7a9c3f50999')",
     )
     const detail = expect.stringContaining('"status": 404')
-    expect(happenings.at(-1)).toMatchObject({ kind: 'failed', name: 'NotFoundError', detail })
+    expect(happenings.at(-1)).toMatchObject({ kind: 'failed', name: 'NotFoundError', detail, line: 2 })
+  })
+
+  test('that is no TypeScript is refused with its line', async () => {
+    const { happenings } = await runProgram('let text = 1\nlet number = ;\n')
+    expect(happenings.at(-1)).toEqual({ kind: 'failed', name: 'SyntaxError', message: 'Unexpected token', line: 2 })
+  })
+
+  test('reports its steps and its time', async () => {
+    const { happenings } = await runProgram("import type { Alert } from '@clouddb/observability-oss'\n")
+    expect(happenings).toEqual([
+      { kind: 'step', step: 'compiling' },
+      { kind: 'step', step: 'running' },
+      { kind: 'done', milliseconds: expect.any(Number) },
+    ])
   })
 
   test('with a type error is reported by line and column', () => {
@@ -120,8 +136,48 @@ describe('a program of a page', () => {
     const code =
       "const circle: unknown[] = [1n, new Error('no'), new Map([['a', 1]])]; circle.push(circle); console.log(circle)"
     const { happenings } = await runProgram(code)
-    expect(happenings[0]).toMatchObject({ kind: 'print', level: 'log' })
-    expect(JSON.parse((happenings[0] as { text: string }).text)).toEqual(['1', 'Error: no', { a: 1 }, '(circular)'])
+    const printed = happenings.find(({ kind }) => kind === 'print')
+    expect(JSON.parse((printed as { text: string }).text)).toEqual(['1', 'Error: no', { a: 1 }, '(circular)'])
+  })
+})
+
+const observability = `import { createObservabilityOssClient } from '@clouddb/observability-oss'
+const observability = createObservabilityOssClient()
+`
+
+/** The names that complete a program at a bar. */
+function completionsAt(marked: string, typed?: string): string[] {
+  const position = marked.indexOf('|')
+  return complete(marked.replace('|', ''), position, typed)?.entries.map(({ name }) => name) ?? []
+}
+
+describe('completion shows', () => {
+  const series = (item: string) =>
+    `${observability}await observability.queryChartSeries({ startTime: 1, endTime: 2, series: [${item}] })`
+
+  test.each([
+    ['the methods of a client', `${observability}observability.|`, ['listDashboards', 'queryChartSeries']],
+    ['the options of a client', `${observability}createObservabilityOssClient({ | })`, ['apiKey', 'baseUrl']],
+    ['the fields of a body', series('{ | }'), ['aggFn', 'where']],
+    ['the values of a field', series("{ aggFn: '|' }"), ['avg', 'count', 'last_value']],
+    ['the packages', "import {} from '@clouddb/|'", ['management', 'observability-oss', 'sandbox']],
+    ['the names of a module', "import { | } from '@clouddb/management/jobs'", ['rotateKey', 'wakeService']],
+  ])('%s', (_, marked, names) => {
+    expect(completionsAt(marked)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('nothing after the quote that ends a text', () => {
+    expect(completionsAt("const text = ''|", "'")).toEqual([])
+  })
+
+  test('the declaration and the documentation of a name', () => {
+    const code = `${observability}observability.listDashboards()`
+    const found = {
+      declaration: expect.stringContaining('listDashboards'),
+      documentation: expect.stringContaining('dashboards'),
+    }
+    expect(explain(code, code.length - 3)).toMatchObject(found)
+    expect(described(code, code.length - 2, 'listDashboards')).toMatchObject(found)
   })
 })
 

@@ -125,7 +125,7 @@ test('a block can run if it imports only our packages', () => {
 
 test('the licences cover every package in the bundles', () => {
   const text = licences()
-  for (const name of ['typescript', 'openapi-fetch', 'zod', '@codemirror/view', '@lezer/common'])
+  for (const name of ['typescript', 'sucrase', 'openapi-fetch', 'zod', '@codemirror/view', '@lezer/common'])
     expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]* \\((MIT|Apache-2.0)\\)\n\n.*license`, 'ims'))
   expect(text).not.toContain('@clouddb/')
 })

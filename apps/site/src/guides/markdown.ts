@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { addressOf, textOf } from '../apis.ts'
+import { modules } from '../playground/world.ts'
 import { texts } from './texts.ts'
 
 /** A block of TypeScript with a Run button. */
@@ -15,9 +16,7 @@ const block = /^```(?:ts|typescript)\n(.*?)^```$/gms
 /** Whether a page can run a program: it imports our packages and nothing else. */
 export function canRun(code: string): boolean {
   const names = [...code.matchAll(/^(?:import|export)\b.*? from '([^']+)'/gms)].map(([, name = '']) => name)
-  const ours =
-    /^@clouddb\/(management|observability-cloud|observability-oss|sandbox)(\/(charts|errors|fetch|requests))?$/
-  return names.length > 0 && names.every((name) => ours.test(name)) && !/^export /m.test(code)
+  return names.length > 0 && names.every((name) => Object.hasOwn(modules, name)) && !/^export /m.test(code)
 }
 
 /** The runnable blocks of all texts. */

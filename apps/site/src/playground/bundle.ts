@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { repository } from '../apis.ts'
+import { declarations } from './declarations.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
 
-/** Builds the files that run examples: the frame, its worker, and the compiler with its declarations. */
+/** Builds the files that run examples: the frame, its worker, and the language worker with its declarations. */
 export async function bundlePlayground(): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  await Promise.all(['runner', 'compiler'].map(bundleWorker))
+  await Promise.all(['runner', 'language'].map(bundleWorker))
   writeFileSync(new URL('licences.txt', folder), licences())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
   writeFileSync(new URL('frame.html', folder), frame())
@@ -56,7 +55,7 @@ export function frame(): string {
       const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })))
       worker.onmessage = (event) => tell(event.data)
       worker.onerror = fail
-      worker.postMessage(data.script)
+      worker.postMessage(data.program)
     }
     if (origin === 'null') {
       addEventListener('message', run)
@@ -68,50 +67,9 @@ export function frame(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>A program</title></head><body><script>${script}</script></body></html>\n`
 }
 
-const require = createRequire(import.meta.url)
-const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox']
-
-/** The declarations for type checking examples: our built packages, their dependencies and the language. */
-export function declarations(): Record<string, string> {
-  const core = join(repository, 'packages/client-core/node_modules')
-  const fetch = realpathSync(join(core, 'openapi-fetch'))
-  const all = [
-    ...packages.flatMap((folder) => packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder))),
-    ...packageFiles('openapi-fetch', fetch),
-    ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),
-  ]
-  return Object.fromEntries([...all, ...libraryFiles()])
-}
-
-type File = readonly [path: string, text: string]
-
-function packageFiles(name: string, folder: string): File[] {
-  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
-  const paths = files.filter((file) => /\.d\.[cm]?ts$/.test(file)).map((file) => `dist/${file.replaceAll('\\', '/')}`)
-  return ['package.json', ...paths].map((path) => [
-    `/node_modules/${name}/${path}`,
-    readFileSync(join(folder, path), 'utf8'),
-  ])
-}
-
-/** The libraries of the language and of browsers, with their references. */
-function libraryFiles(): File[] {
-  const folder = dirname(require.resolve('typescript-5.9'))
-  const found = new Map<string, string>()
-  const add = (name: string): void => {
-    const file = `lib.${name}.d.ts`
-    if (found.has(file)) return
-    const text = readFileSync(join(folder, file), 'utf8')
-    found.set(file, text)
-    for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
-  }
-  for (const name of ['es2023', 'dom', 'dom.iterable']) add(name)
-  return [...found].map(([file, text]) => [`/lib/${file}`, text])
-}
-
 const siteFolder = fileURLToPath(new URL('../..', import.meta.url))
-// Build tools that no reader downloads.
-const buildTools = ['rolldown', '@clouddb/spec']
+// Packages for building and for commands, which no reader downloads.
+const left = ['rolldown', '@clouddb/spec', 'commander', 'mz', 'pirates', 'tinyglobby']
 
 /** The licences of all packages that a reader downloads to run or edit an example. */
 export function licences(): string {
@@ -122,7 +80,7 @@ export function licences(): string {
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|thirdpartynotice|notice)/i.test(file))
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
     found.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
-    for (const each of Object.keys(dependencies)) if (!buildTools.includes(each)) visit(folderOf(each, folder))
+    for (const each of Object.keys(dependencies)) if (!left.includes(each)) visit(folderOf(each, folder))
   }
   visit(siteFolder)
   return [...found]

@@ -1,18 +1,5 @@
-/** An event of a program. Its texts are untrusted. */
-export type Happening =
-  | { readonly kind: 'print'; readonly level: Level; readonly text: string }
-  | {
-      readonly kind: 'request'
-      readonly method: string
-      readonly path: string
-      readonly status: number
-      readonly body: string
-    }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly detail?: string }
-  | { readonly kind: 'done' }
-
-const levels = ['log', 'info', 'warn', 'error', 'debug'] as const
-type Level = (typeof levels)[number]
+import { type Failure, type Happening, levels } from './messages.ts'
+import { MalformedProgram, strip } from './strip.ts'
 
 /** The environment of a program. */
 export interface Surroundings {
@@ -26,8 +13,27 @@ export interface Surroundings {
 type AsyncFunction = (...values: readonly unknown[]) => Promise<unknown>
 const AsyncFunction = (async () => {}).constructor as new (...parts: readonly string[]) => AsyncFunction
 
-/** Runs a program to its end. It was compiled to CommonJS and may use `await` at the top level. */
-export async function run(script: string, surroundings: Surroundings): Promise<void> {
+// The engine names this file in stacks, where two lines of its own precede the program.
+const file = 'program.ts'
+const linesBefore = 2
+
+/** Runs a program to its end. It may use `await` at the top level. */
+export async function run(program: string, surroundings: Surroundings): Promise<void> {
+  const { tell } = surroundings
+  try {
+    tell({ kind: 'step', step: 'compiling' })
+    const start = prepare(strip(program), surroundings)
+    tell({ kind: 'step', step: 'running' })
+    const begun = performance.now()
+    await start()
+    tell({ kind: 'done', milliseconds: performance.now() - begun })
+  } catch (error) {
+    tell(failureOf(error))
+  }
+}
+
+/** Makes a function of a script, which then finds the modules, the console, `fetch` and the environment. */
+function prepare(script: string, surroundings: Surroundings): () => Promise<unknown> {
   const { modules, environment, tell } = surroundings
   const require = (name: string): unknown => {
     if (Object.hasOwn(modules, name)) return modules[name]
@@ -42,12 +48,8 @@ export async function run(script: string, surroundings: Surroundings): Promise<v
   shared.process ??= { env: {} }
   Object.assign(shared.process.env, environment)
   shared.fetch = watched(surroundings)
-  try {
-    await new AsyncFunction(...Object.keys(given), `'use strict';${script}`)(...Object.values(given))
-    tell({ kind: 'done' })
-  } catch (error) {
-    tell(failureOf(error))
-  }
+  const main = new AsyncFunction(...Object.keys(given), `'use strict';${script}\n//# sourceURL=${file}`)
+  return () => main(...Object.values(given))
 }
 
 /** Wraps `fetch` to report each request and its response. */
@@ -71,12 +73,26 @@ function indented(body: string): string {
   }
 }
 
-function failureOf(error: unknown): Happening {
+function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
   const { name, message } = error
   const { status, requestId } = error as { status?: number; requestId?: string }
   const isAnswered = status !== undefined || requestId !== undefined
-  return { kind: 'failed', name, message, ...(isAnswered && { detail: textOf([{ status, requestId }]) }) }
+  const line = lineOf(error)
+  return {
+    kind: 'failed',
+    name,
+    message,
+    ...(isAnswered && { detail: textOf([{ status, requestId }]) }),
+    ...(line !== undefined && { line }),
+  }
+}
+
+/** The line of the program at which an error left it. */
+function lineOf(error: Error): number | undefined {
+  if (error instanceof MalformedProgram) return error.line
+  const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]
+  return line === undefined ? undefined : Number(line) - linesBefore
 }
 
 /** Formats the arguments of `console.log`. */
@@ -99,28 +115,3 @@ function shown(value: unknown): string {
   }
   return JSON.stringify(value, plain, 2) ?? String(value)
 }
-
-/** A request to the compiler worker. */
-export interface CompilerRequest {
-  readonly id: number
-  readonly code: string
-}
-
-/** The result of the compiler worker: the script and the type errors. */
-export interface CompilerAnswer {
-  readonly id: number
-  readonly script: string
-  readonly complaints: readonly Complaint[]
-}
-
-/** A type error, with its position in characters from the start of the program. */
-export interface Complaint {
-  readonly from: number
-  readonly to: number
-  readonly line: number
-  readonly column: number
-  readonly message: string
-}
-
-/** A message from the frame. */
-export type FrameAnswer = { readonly kind: 'ready' } | Happening

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { fileOf } from '../../src/serve.ts'
 import { accessibilityProblems, useSite } from './visit.ts'
 
 const visit = useSite()
@@ -18,7 +21,7 @@ async function open(program?: string) {
 }
 
 /** Runs the example of a page until it has this status. */
-async function runUntil(page: Page, status: 'Finished.' | 'Failed.'): Promise<void> {
+async function runUntil(page: Page, status: 'Finished in' | 'Failed'): Promise<void> {
   await press(page, 'Run')
   await example(page).getByRole('status').filter({ hasText: status }).waitFor()
 }
@@ -27,10 +30,25 @@ const getAlert = (id: string) => `import { createObservabilityOssClient } from '
   await createObservabilityOssClient().getAlert(${id})`
 const endless = "console.log('begun')\nfor (;;);"
 
+/** Writes at the end of the program in the editor, and returns what the list of completions then shows. */
+async function completions(page: Page, text: string): Promise<string[]> {
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+  const options = example(page).getByRole('option')
+  await options.first().waitFor()
+  return options.allTextContents()
+}
+
+/** The bytes of files as a host sends them with gzip. */
+function compressedSize(addresses: Iterable<string>): number {
+  const files = [...addresses].map((address) => readFileSync(fileOf(new URL(address)) as string))
+  return files.reduce((sum, file) => sum + gzipSync(file).length, 0)
+}
+
 describe('an example in the page', () => {
   test('runs against the sandbox, and shows the response and the printed text', async () => {
     const { page, complaints, foreign } = await open()
-    await runUntil(page, 'Finished.')
+    await runUntil(page, 'Finished in')
     expect(await example(page).locator('.answer summary').textContent()).toBe(
       '200 GET /api/v2/alerts/66a1f0c2d4e8b7a9c3f50401',
     )
@@ -47,11 +65,53 @@ describe('an example in the page', () => {
     expect(loaded.filter((name) => /playground|editor/.test(name))).toEqual([])
   })
 
+  test('downloads at most 0.4 MB before its first result, its page included', async () => {
+    const { page, requested } = await open()
+    await runUntil(page, 'Finished in')
+    expect([...requested].join()).toContain('/playground/runner.js')
+    expect(compressedSize(requested)).toBeLessThan(400_000)
+  })
+
+  test('completes names and values by keyboard, after at most 1.5 MB of downloads', async () => {
+    const { page, complaints, requested } = await open(
+      "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nconst observability = createObservabilityOssClient()\n",
+    )
+    expect(await completions(page, 'const dashboards = await observability.listD')).toContain('listDashboards')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const series = '()\nawait observability.queryChartSeries({ startTime: 1, endTime: 2, series: [{ aggFn: '
+    expect(await completions(page, `${series}'`)).toEqual(expect.arrayContaining(['avg', 'count', 'last_value']))
+    expect([...requested].join()).toContain('/playground/types.json')
+    expect(compressedSize(requested)).toBeLessThan(1_500_000)
+    expect(await example(page).getByRole('textbox').textContent()).toContain('await observability.listDashboards()')
+    expect(complaints).toEqual([])
+  })
+
+  test('tells what happens: loading, compiling, running, and the time or the line of an error', async () => {
+    const { page } = await open()
+    const status = example(page).locator('.outcome').getByRole('status')
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      new MutationObserver(() => {
+        const words = document.querySelector('.outcome .state')?.textContent
+        if (words && said.at(-1) !== words) said.push(words)
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    })
+    await runUntil(page, 'Finished in')
+    expect(await status.textContent()).toMatch(/^Finished in \d+ ms\.$|^Finished in \d+\.\d s\.$/)
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+    expect(said.slice(0, -1)).toEqual(['Loading the sandbox …', 'Compiling …', 'Running …'])
+  })
+
   test('shows the error of a refused call', async () => {
     const { page, complaints } = await open(getAlert("'66a1f0c2d4e8b7a9c3f50999'"))
-    await runUntil(page, 'Failed.')
+    await runUntil(page, 'Failed')
     expect(await example(page).locator('.error .words').textContent()).toMatch(/^NotFoundError: .+ answered 404/)
     expect(await example(page).locator('.error pre').textContent()).toContain('"status": 404')
+    expect(await example(page).getByRole('status').filter({ hasText: 'Failed' }).textContent()).toBe(
+      'Failed in line 2.',
+    )
     expect(complaints).toEqual([])
   })
 
@@ -76,7 +136,7 @@ describe('an example in the page', () => {
     expect(await example(page).locator('.error .words').textContent()).toBe('Stopped: You stopped it.')
     expect(await page.locator('iframe').count()).toBe(0)
     await press(page, 'Reset')
-    await runUntil(page, 'Finished.')
+    await runUntil(page, 'Finished in')
   })
 
   test('that never ends is stopped after 15 seconds', async () => {
@@ -125,7 +185,7 @@ describe('an example in the page', () => {
          }
        }`,
     )
-    await runUntil(page, 'Finished.')
+    await runUntil(page, 'Finished in')
     const said = await example(page).locator('.log pre').allInnerTexts()
     expect(said).toEqual(['request refused', 'socket refused', 'script refused', 'storage refused', 'page refused'])
     expect(visitors).toBe(0)
@@ -134,7 +194,7 @@ describe('an example in the page', () => {
   test('prints HTML as text', async () => {
     const text = '<img src=x onerror="alert(1)"><b>bold</b>'
     const { page } = await open(`console.log('${text}'); throw new Error('${text}')`)
-    await runUntil(page, 'Failed.')
+    await runUntil(page, 'Failed')
     expect(await example(page).locator('.log pre').textContent()).toBe(text)
     expect(await example(page).locator('.error .words').textContent()).toBe(`Error: ${text}`)
     expect(await page.locator('.outcome img').count()).toBe(0)

@@ -13,6 +13,8 @@ export interface Visit {
   readonly complaints: readonly string[]
   /** Requested addresses outside of the site. */
   readonly foreign: readonly string[]
+  /** All requested addresses of the site, those of workers included. */
+  readonly requested: ReadonlySet<string>
 }
 
 /** Serves the built site on loopback, and visits it with a browser. */
@@ -35,15 +37,18 @@ export function useSite(): (path: string, options?: BrowserContextOptions) => Pr
     const page = await context.newPage()
     const complaints: string[] = []
     const foreign: string[] = []
+    const requested = new Set<string>()
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.address) && !/^(blob|data):/.test(request.url())) foreign.push(request.url())
+      const address = request.url()
+      if (address.startsWith(site.address)) requested.add(address)
+      else if (!/^(blob|data):/.test(address)) foreign.push(address)
     })
     await page.goto(site.address + path)
-    return { page, complaints, foreign }
+    return { page, complaints, foreign, requested }
   }
 }
 

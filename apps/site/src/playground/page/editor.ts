@@ -1,10 +1,13 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import type { Complaint } from '../run.ts'
+import type { Complaint } from '../messages.ts'
+import { complete, explain } from './completion.ts'
+import type { LanguageClient } from './language-client.ts'
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -37,21 +40,34 @@ const theme = EditorView.theme({
     color: 'var(--sl-color-white)',
     maxWidth: '32rem',
   },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    background: 'var(--sl-color-accent)',
+    color: '#fff',
+  },
+  '.cm-tooltip .explanation': { maxHeight: '16rem', overflow: 'auto', padding: '0.4rem 0.6rem' },
+  '.cm-tooltip .explanation code': { fontFamily: 'var(--sl-font-mono)', whiteSpace: 'pre-wrap' },
+  '.cm-tooltip .explanation p': { margin: '0.4rem 0 0', whiteSpace: 'pre-wrap' },
+  '.cm-tooltip .deprecated': { textDecoration: 'line-through' },
 })
 
-/** Creates an editor for a program. It underlines the type errors that `check` returns and shows them as tooltips. */
-export function createEditor(code: string, check: (code: string) => Promise<readonly Complaint[]>, run: () => void) {
+/** What an editor tells its page. */
+export interface Listener {
+  run(): void
+  /** The type check of the present text found these errors, or could not be loaded. */
+  checked(complaints: readonly Complaint[] | Error): void
+}
+
+/** Creates an editor for a program. It completes names, explains them, and underlines type errors. */
+export function createEditor(code: string, language: LanguageClient, listener: Listener) {
   const diagnose = async (view: EditorView): Promise<Diagnostic[]> => {
     const { doc } = view.state
-    return (await check(doc.toString())).map(({ from, to, message }) => ({
-      from: Math.min(from, doc.length),
-      to: Math.min(to, doc.length),
-      message,
-      severity: 'error',
-    }))
+    const found = await language.ask('check', doc.toString()).catch((error: Error) => error)
+    listener.checked(found)
+    if (found instanceof Error) return []
+    return found.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }))
   }
   const pressRun = () => {
-    run()
+    listener.run()
     return true
   }
   const view = new EditorView({
@@ -64,12 +80,16 @@ export function createEditor(code: string, check: (code: string) => Promise<read
       javascript({ typescript: true }),
       syntaxHighlighting(colors),
       theme,
+      closeBrackets(),
+      complete(language),
+      explain(language),
       linter(diagnose, { delay: 400 }),
       // Keeps the paragraph style of the page away from its lines.
       EditorView.editorAttributes.of({ class: 'not-content' }),
       EditorView.contentAttributes.of({ 'aria-label': 'The program', tabindex: '0' }),
       keymap.of([
         { key: 'Mod-Enter', run: pressRun },
+        ...closeBracketsKeymap,
         ...defaultKeymap,
         ...historyKeymap,
         ...lintKeymap,

@@ -1,45 +1,21 @@
-import type { CompilerAnswer, CompilerRequest, FrameAnswer, Happening } from '../run.ts'
+import type { Failure, FrameAnswer, Happening } from '../messages.ts'
 
 // Most programs end within a second.
 const limit = 15_000
 
-/** Runs programs for a page. It fetches its files when they are first needed. */
+/** Runs programs for a page. It fetches the sandbox when a program is first run. */
 export class Runner {
   readonly #folder: URL
-  #compiler: Worker | undefined
   #worker: string | undefined
-  #count = 0
 
   constructor(folder: URL) {
     this.#folder = folder
   }
 
-  /** Compiles a program and returns its type errors. Rejects at once if the signal aborts. */
-  compile(code: string, signal?: AbortSignal): Promise<CompilerAnswer> {
-    this.#compiler ??= new Worker(new URL('compiler.js', this.#folder))
-    const compiler = this.#compiler
-    const id = ++this.#count
-    return new Promise((resolve, reject) => {
-      const listen = ({ data }: MessageEvent<CompilerAnswer>): void => {
-        if (data.id !== id) return
-        compiler.removeEventListener('message', listen)
-        resolve(data)
-      }
-      compiler.addEventListener('message', listen)
-      signal?.addEventListener('abort', () => reject(new Error('You stopped it.')), { once: true })
-      const fail = (): void => {
-        this.#compiler = undefined
-        reject(new Error('The compiler could not be fetched.'))
-      }
-      compiler.addEventListener('error', fail, { once: true })
-      const request: CompilerRequest = { id, code }
-      compiler.postMessage(request)
-    })
-  }
-
-  /** Runs a script until it ends, fails, is stopped by the signal, or takes too long. */
-  async run(script: string, signal: AbortSignal, tell: (happening: Happening) => void): Promise<void> {
-    const worker = await this.#fetchWorker()
+  /** Runs a program until it ends, fails, is stopped by the signal, or takes too long. */
+  async run(program: string, signal: AbortSignal, tell: (happening: Happening) => void): Promise<void> {
+    const worker = await this.#fetchWorker(signal)
+    if (worker === undefined) return tell(stopped('You stopped it.'))
     const frame = document.createElement('iframe')
     frame.sandbox.add('allow-scripts')
     frame.title = 'The program'
@@ -48,7 +24,7 @@ export class Runner {
     try {
       await new Promise<void>((resolve) => {
         const stop = (message: string) => () => {
-          tell({ kind: 'failed', name: 'Stopped', message })
+          tell(stopped(message))
           resolve()
         }
         const late = setTimeout(stop(`It took longer than ${limit / 1000} seconds.`), limit)
@@ -56,9 +32,9 @@ export class Runner {
         window.addEventListener('message', function listen({ source, data }: MessageEvent<FrameAnswer>) {
           if (!frame.isConnected) return window.removeEventListener('message', listen)
           if (source !== frame.contentWindow) return
-          if (data.kind === 'ready') return frame.contentWindow?.postMessage({ worker, script }, '*')
+          if (data.kind === 'ready') return frame.contentWindow?.postMessage({ worker, program }, '*')
           tell(data)
-          if (data.kind === 'print' || data.kind === 'request') return
+          if (data.kind !== 'failed' && data.kind !== 'done') return
           clearTimeout(late)
           resolve()
         })
@@ -69,12 +45,19 @@ export class Runner {
     }
   }
 
-  async #fetchWorker(): Promise<string> {
-    if (this.#worker === undefined) {
-      const answer = await fetch(new URL('runner.js', this.#folder))
-      if (!answer.ok) throw new Error(`The sandbox could not be fetched: ${answer.status}.`)
-      this.#worker = await answer.text()
+  /** The script of the worker, or nothing if the signal aborts first. */
+  async #fetchWorker(signal: AbortSignal): Promise<string | undefined> {
+    try {
+      if (this.#worker === undefined) {
+        const answer = await fetch(new URL('runner.js', this.#folder), { signal })
+        if (!answer.ok) throw new Error(`The sandbox could not be loaded: ${answer.status}.`)
+        this.#worker = await answer.text()
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
     }
-    return this.#worker
+    return signal.aborted ? undefined : this.#worker
   }
 }
+
+const stopped = (message: string): Failure => ({ kind: 'failed', name: 'Stopped', message })

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import ts from 'typescript-5.9'
+import { repository } from '../apis.ts'
+import { type Files, filesReadBy } from './language.ts'
+import { modules } from './world.ts'
+
+const require = createRequire(import.meta.url)
+const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox']
+
+type File = readonly [path: string, text: string]
+
+/** The declarations that a program can reach: our built packages, their dependencies and the language. */
+export function declarations(): Files {
+  const core = join(repository, 'packages/client-core/node_modules')
+  const fetch = realpathSync(join(core, 'openapi-fetch'))
+  const all: File[] = [
+    ...packages.flatMap((folder) => packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder))),
+    ...packageFiles('openapi-fetch', fetch),
+    ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),
+    ...libraryFiles(),
+  ]
+  const everything = Object.keys(modules).map((name) => `import '${name}'\n`)
+  const read = new Set(filesReadBy(everything.join(''), Object.fromEntries(all)))
+  return Object.fromEntries(all.filter(([path]) => read.has(path) || path.endsWith('.json')))
+}
+
+function packageFiles(name: string, folder: string): File[] {
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })
+  const paths = files.filter((file) => /\.d\.[cm]?ts$/.test(file)).map((file) => `dist/${file.replaceAll('\\', '/')}`)
+  return ['package.json', ...paths].map((path) => [
+    `/node_modules/${name}/${path}`,
+    readFileSync(join(folder, path), 'utf8'),
+  ])
+}
+
+/** The libraries of the language and of workers, in which programs run, with their references. */
+function libraryFiles(): File[] {
+  const folder = dirname(require.resolve('typescript-5.9'))
+  const found = new Map<string, string>()
+  const add = (name: string): void => {
+    const file = `lib.${name}.d.ts`
+    if (found.has(file)) return
+    const text = readFileSync(join(folder, file), 'utf8')
+    found.set(file, withoutComments(file, text))
+    for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
+  }
+  for (const name of ['es2023', 'webworker', 'webworker.iterable']) add(name)
+  return [...found].map(([file, text]) => [`/lib/${file}`, text])
+}
+
+/** Comments are two thirds of the libraries. */
+function withoutComments(file: string, text: string): string {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022)
+  return ts.createPrinter({ removeComments: true }).printFile(source)
+}

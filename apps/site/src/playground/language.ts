@@ -1,0 +1,136 @@
+import ts from 'typescript-5.9'
+import type { Complaint, Completion, Completions, Explanation, Language, Range } from './messages.ts'
+
+/** Declarations, by their paths. Those of packages are below `/node_modules`, those of the language in `/lib`. */
+export type Files = Readonly<Record<string, string>>
+
+const program = '/program.ts'
+const preferences: ts.UserPreferences = { includeCompletionsWithInsertText: true, quotePreference: 'single' }
+const triggers = ['.', "'", '"'] as const
+
+/** Creates the service that knows the types of a program, over files in memory. */
+export function createLanguage(files: Files): Language {
+  const { service, write } = createService(files)
+  return {
+    check: (code) => {
+      write(code)
+      const found = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
+      return found.map((diagnostic) => complaintOf(diagnostic, code))
+    },
+    complete: (code, position, typed) => {
+      write(code)
+      const triggerCharacter = triggers.find((each) => each === typed)
+      const given = { ...preferences, ...(triggerCharacter && { triggerCharacter }) }
+      const found = service.getCompletionsAtPosition(program, position, given)
+      return found && completionsOf(found, code, position)
+    },
+    describe: (code, position, name) => {
+      write(code)
+      const found = service.getCompletionEntryDetails(program, position, name, {}, undefined, preferences, undefined)
+      return found && explanationOf(found)
+    },
+    explain: (code, position) => {
+      write(code)
+      const found = service.getQuickInfoAtPosition(program, position)
+      return found && { ...explanationOf(found), ...rangeOf(found.textSpan) }
+    },
+  }
+}
+
+/** The paths of the files that the type check of a program reads. */
+export function filesReadBy(code: string, files: Files): string[] {
+  const { service, write } = createService(files)
+  write(code)
+  const read = service.getProgram()?.getSourceFiles() ?? []
+  return read.map(({ fileName }) => fileName).filter((path) => path !== program)
+}
+
+function createService(files: Files) {
+  let code = ''
+  let version = 0
+  const textOf = (path: string): string | undefined => (path === program ? code : files[path])
+  const folders = new Set(Object.keys(files).flatMap(foldersOf))
+  const options = optionsFor(files)
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [program],
+    getScriptVersion: (path) => (path === program ? String(version) : '0'),
+    getScriptSnapshot: (path) => {
+      const text = textOf(path)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: () => '/lib/lib.d.ts',
+    fileExists: (path) => textOf(path) !== undefined,
+    readFile: textOf,
+    directoryExists: (path) => folders.has(path.replace(/\/$/, '')),
+    getDirectories: (path) => [...folders].flatMap((folder) => childOf(path, folder)),
+  })
+  const write = (text: string): void => {
+    if (text === code) return
+    code = text
+    version += 1
+  }
+  return { service, write }
+}
+
+function optionsFor(files: Files): ts.CompilerOptions {
+  return {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    lib: Object.keys(files).flatMap((path) => (path.startsWith('/lib/') ? [path.slice('/lib/'.length)] : [])),
+    types: [],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  }
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+function childOf(parent: string, folder: string): string[] {
+  const end = folder.lastIndexOf('/')
+  return folder !== '' && folder.slice(0, end) === parent.replace(/\/$/, '') ? [folder.slice(end + 1)] : []
+}
+
+function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
+  const before = code.slice(0, start).split('\n')
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+  return { from: start, to: start + length, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }
+}
+
+function completionsOf(found: ts.CompletionInfo, code: string, position: number): Completions {
+  const word = /[\w$]*$/.exec(code.slice(0, position))?.[0] ?? ''
+  const from = found.optionalReplacementSpan?.start ?? position - word.length
+  return { from, entries: found.entries.map((entry) => completionOf(entry, from)) }
+}
+
+function completionOf(entry: ts.CompletionEntry, from: number): Completion {
+  const { name, kind, sortText, insertText: text = name, replacementSpan } = entry
+  const start = replacementSpan?.start ?? from
+  return {
+    name,
+    kind,
+    rank: sortText.startsWith('z') ? -1 : sortText < '15' ? 1 : 0,
+    isDeprecated: /\bdeprecated\b/.test(entry.kindModifiers ?? ''),
+    ...((text !== name || start !== from) && { insert: { text, from: start } }),
+  }
+}
+
+function explanationOf(found: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
+  const { displayParts, documentation, tags = [] } = found
+  const noted = tags.map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`.trim())
+  return {
+    declaration: ts.displayPartsToString(displayParts),
+    documentation: [ts.displayPartsToString(documentation), ...noted].filter((text) => text !== '').join('\n'),
+  }
+}
+
+function rangeOf({ start, length }: ts.TextSpan): Range {
+  return { from: start, to: start + length }
+}

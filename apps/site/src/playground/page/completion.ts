@@ -1,0 +1,72 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  insertCompletionText,
+  type Completion as Option,
+} from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
+import { hoverTooltip } from '@codemirror/view'
+import type { Completion, Explanation } from '../messages.ts'
+import { element } from './element.ts'
+import type { LanguageClient } from './language-client.ts'
+
+/** Completes names and values while a reader types, and with Ctrl-Space. */
+export function complete(language: LanguageClient): Extension {
+  const source = async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const before = context.matchBefore(/[A-Za-z_$][\w$]*|[.'"]/)?.text
+    // After any other character a list would only disturb.
+    if (!context.explicit && before === undefined) return null
+    const { pos, state } = context
+    const code = state.doc.toString()
+    const found = await language
+      .ask('complete', code, pos, context.explicit ? undefined : before)
+      .catch(() => undefined)
+    if (!found) return null
+    const describe = (name: string) => language.ask('describe', code, pos, name).catch(() => undefined)
+    const options = found.entries.map((entry) => optionOf(entry, describe))
+    return { from: found.from, options, validFor: /^[\w$]*$/ }
+  }
+  return autocompletion({
+    override: [source],
+    optionClass: ({ section }) => (section === deprecated ? 'deprecated' : ''),
+  })
+}
+
+/** Explains the name under the pointer. */
+export function explain(language: LanguageClient): Extension {
+  return hoverTooltip(async ({ state }, position) => {
+    const found = await language.ask('explain', state.doc.toString(), position).catch(() => undefined)
+    return found ? { pos: found.from, end: found.to, create: () => ({ dom: shown(found) }) } : null
+  })
+}
+
+const deprecated = 'Deprecated'
+
+function optionOf(
+  { name, kind, rank, isDeprecated, insert }: Completion,
+  describe: (name: string) => Promise<Explanation | undefined>,
+): Option {
+  return {
+    label: name,
+    type: kind,
+    boost: rank,
+    ...(isDeprecated && { section: deprecated }),
+    ...(insert && {
+      apply: (view, _option, _from, to) =>
+        view.dispatch(insertCompletionText(view.state, insert.text, insert.from, to)),
+    }),
+    info: async () => {
+      const found = await describe(name)
+      return found ? shown(found) : null
+    },
+  }
+}
+
+function shown({ declaration, documentation }: Explanation): HTMLElement {
+  const text = documentation === '' ? [] : [element('p', '', documentation)]
+  const made = element('div', 'explanation', element('code', '', declaration), ...text)
+  // Scrollable content must be reachable by keyboard.
+  made.tabIndex = 0
+  return made
+}
