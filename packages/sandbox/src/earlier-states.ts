@@ -8,6 +8,7 @@ import { expectState, type State as GivenState } from './state-format.ts'
  * A part that is added to the state needs a line here, so that older snapshots and files can still be read.
  */
 export const added = {
+  state: () => ({ telemetry: { builtIn: true, supplied: [] } }),
   openSource: () => ({ team: defaultTeam() }),
   managed: () => ({ durations: { ...defaultDurations } }),
   organization: (time: number) => ({
@@ -81,6 +82,7 @@ export function withAddedParts<Given>(given: Given): Given {
     if (!isData(owner)) return
     for (const [name, value] of Object.entries(added[kind](Number(state.time)))) owner[name] ??= value
   }
+  fill(state, 'state')
   fill(state.openSource, 'openSource')
   fill(state.managed, 'managed')
   for (const organization of listOf(state.managed, 'organizations')) {

@@ -10,3 +10,5 @@ export {
   type ServiceSeed,
 } from './seed/create-seed.ts'
 export type * from './state-format.ts'
+export type * from './telemetry/supplied/format.ts'
+export { type DailyIncident, dailyIncident } from './telemetry/supplied/incidents.ts'

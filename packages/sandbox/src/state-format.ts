@@ -18,6 +18,7 @@ import type {
   SavedSearch as WholeSearch,
 } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
+import type { TelemetryState } from './telemetry/supplied/format.ts'
 import { mistakeOf } from './validation/state.ts'
 
 /**
@@ -35,6 +36,8 @@ export interface State {
   identifiers: Counter
   openSource: OpenSourceState
   managed: ManagedState
+  /** What was supplied beside the built-in telemetry, or in place of it. */
+  telemetry?: TelemetryState
 }
 
 /** The version of the format of a state. */

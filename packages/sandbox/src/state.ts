@@ -5,7 +5,7 @@ import type * as format from './state-format.ts'
 export type * from './state-format.ts'
 
 /** A state with all parts. */
-export interface State extends format.State {
+export interface State extends Required<format.State> {
   openSource: OpenSourceState
   managed: ManagedState
 }

@@ -161,6 +161,7 @@ test('a state of an earlier version of the package gets the parts that it lacks'
   for (const { services } of earlier.managed.organizations)
     for (const service of services) Reflect.deleteProperty(service, 'upgradeWindow')
   Reflect.deleteProperty(earlier.managed, 'durations')
+  Reflect.deleteProperty(earlier, 'telemetry')
   expect(createSandbox({ seed: earlier, clock: start }).snapshot()).toEqual(sandbox.snapshot())
   sandbox.restore(earlier)
   expect(sandbox.snapshot().managed.durations?.stopping).toBeGreaterThan(0)

@@ -17,6 +17,8 @@ import type {
   Team,
 } from '../state.ts'
 import type * as format from '../state-format.ts'
+import type { TelemetryState } from '../telemetry/supplied/format.ts'
+import { mistakeOfTelemetry } from '../telemetry/supplied/mistakes.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
@@ -72,6 +74,8 @@ export interface SeedOptions {
   organization?: OrganizationSeed
   /** Milliseconds that services stay in states in which they do not remain. */
   durations?: Partial<Record<PassingState, number>>
+  /** What is supplied beside the built-in telemetry, or in place of it with `builtIn: false`. */
+  telemetry?: Partial<TelemetryState>
 }
 
 /**
@@ -79,14 +83,20 @@ export interface SeedOptions {
  * with two services and two keys.
  *
  * @throws Error with the server's message, if a server would refuse one of the dashboards or alerts.
+ * @throws TypeError with the wrong field, if the telemetry is wrong.
  */
 export function createSeed({
   time = Date.now(),
   openSource = {},
   organization = {},
   durations,
+  telemetry,
 }: SeedOptions = {}): format.State {
   const state = defaultSeed(time)
+  state.telemetry = { ...state.telemetry, ...telemetry }
+  const mistake = mistakeOfTelemetry(state.telemetry)
+  if (mistake !== undefined) throw new TypeError(`The telemetry of the seed is wrong: ${mistake}.`)
+  state.telemetry = structuredClone(state.telemetry)
   Object.assign(state.managed.durations, durations)
   const { apiKeys, ingestionKeys, team, ...observed } = openSource
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
@@ -123,7 +133,7 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   const clock = createClock(state.time)
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry({ seed: 1 }) }
+  const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry() }
   const validate = createValidator(document, { since, now: clock.now })
   const create = (operationId: string, body: unknown): unknown => {
     const operation = document.operations.find(({ id }) => id === operationId)

@@ -22,6 +22,7 @@ export function defaultSeed(time: number): State {
       ...added.openSource(),
       ...observabilityOf(1, time),
     },
+    ...added.state(),
     managed: { organizations: [organization(time)], ...added.managed() },
   }
 }

@@ -1,3 +1,6 @@
+/** The seed of the telemetry, which is the same in all sandboxes. */
+export const telemetrySeed = 1
+
 /** A 32-bit hash of three integers. */
 export function hash(a: number, b: number, c = 0): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ (a >>> 15), 0xc2b2ae35)

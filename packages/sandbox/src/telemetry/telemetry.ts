@@ -8,25 +8,25 @@ import { Budget } from './budget.ts'
 import type { Row, Value } from './expressions/expression.ts'
 import { refuseDeep } from './expressions/limits.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
-import type { EventTable } from './queries/cells.ts'
 import { queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
 import { queryRows, type Search } from './queries/rows.ts'
 import { QueryError } from './query-error.ts'
-import { logColumns, logStreams } from './rows/logs.ts'
-import { incidentOf } from './rows/services.ts'
-import { sessionColumns, sessionStreams } from './rows/sessions.ts'
-import { spanColumns, spanStreams } from './rows/spans.ts'
+import { telemetrySeed } from './random.ts'
+import type { TelemetryState } from './supplied/format.ts'
+import { type Tables, tablesOf } from './tables.ts'
 
 export type { Aggregation, Measured } from './queries/query.ts'
 export { QueryError }
 
 export interface TelemetryOptions {
-  /** Equal seeds generate equal telemetry. */
-  seed: number
+  /** Equal seeds generate equal telemetry. Default: that of all sandboxes. */
+  seed?: number
   /** The current time in epoch milliseconds. No telemetry is later; without it, there is telemetry at all times. */
   now?: () => number
+  /** The part of the state that describes it, which is another object after each change. Default: nothing supplied. */
+  state?: () => TelemetryState
 }
 
 /** The measurement of an alert or a tile of a dashboard. */
@@ -44,7 +44,7 @@ export interface Measurement {
   granularity?: Granularity | undefined
 }
 
-/** Generated logs, traces, metrics and sessions, and queries of them. */
+/** Generated and supplied logs, traces, metrics and sessions, and queries of them. */
 export interface Telemetry {
   /** Computes the `data` of the answer to a chart series query. `since` is the day of the server's release. */
   querySeries: (
@@ -56,16 +56,21 @@ export interface Telemetry {
   measure: (measurement: Measurement) => Measured[]
   /** Finds rows of events. */
   search: (search: Omit<Search, 'budget' | 'time'>) => Row[]
+  /** What the telemetry follows from, which is another object after each change. */
+  state: () => TelemetryState
 }
 
-/** Creates telemetry. Nothing is stored: the rows of a minute follow from the seed and the minute. */
-export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: TelemetryOptions): Telemetry {
-  const incident = incidentOf(seed)
-  const tables = new Map<string, EventTable>()
-  const tableOf = (kind: string): EventTable => {
-    const known = tables.get(kind) ?? { ...eventTable(kind, seed), incident }
-    tables.set(kind, known)
-    return known
+/** Creates telemetry. What is generated is not stored: the rows of a minute follow from the seed and the minute. */
+export function createTelemetry({
+  seed = telemetrySeed,
+  now = () => Number.POSITIVE_INFINITY,
+  state = () => nothingSupplied,
+}: TelemetryOptions = {}): Telemetry {
+  let known: { state: TelemetryState; tables: Tables } | undefined
+  const tables = (): Tables => {
+    const present = state()
+    if (known?.state !== present) known = { state: present, tables: tablesOf(seed, present) }
+    return known.tables
   }
   const limited = <Asked extends { range: { end: number } }>(asked: Asked) => {
     const until = now()
@@ -76,7 +81,9 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     const { kind = '' } = asked.source
     const { until, query } = limited(asked)
     return shallow(() =>
-      kind === 'metric' ? queryMetric({ seed, incident, until }, query) : queryEvents(tableOf(kind), query),
+      kind === 'metric'
+        ? queryMetric({ seriesOf: tables().ofMetric, until }, query)
+        : queryEvents(tables().ofEvents(kind), query),
     )
   }
   return {
@@ -91,10 +98,13 @@ export function createTelemetry({ seed, now = () => Number.POSITIVE_INFINITY }: 
     search: (asked) => {
       refuseLate(asked.range.end)
       const { query } = limited({ ...asked, budget: new Budget() })
-      return shallow(() => queryRows(tableOf(asked.source.kind ?? ''), query))
+      return shallow(() => queryRows(tables().ofEvents(asked.source.kind ?? ''), query))
     },
+    state,
   }
 }
+
+const nothingSupplied: TelemetryState = { builtIn: true, supplied: [] }
 
 /** The stack can be smaller than the limits expect, for example if the caller is deep in a recursion. */
 function shallow<Answer>(query: () => Answer): Answer {
@@ -104,13 +114,6 @@ function shallow<Answer>(query: () => Answer): Answer {
     if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
     throw error
   }
-}
-
-function eventTable(kind: string, seed: number): Pick<EventTable, 'columns' | 'streams'> {
-  if (kind === 'log') return { columns: logColumns, streams: logStreams(seed) }
-  if (kind === 'trace') return { columns: spanColumns, streams: spanStreams(seed) }
-  if (kind === 'session') return { columns: sessionColumns, streams: sessionStreams(seed) }
-  return { columns: {}, streams: [] }
 }
 
 type Ask = (asked: Omit<Query, 'time' | 'budget'>) => Measured[]

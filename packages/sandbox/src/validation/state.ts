@@ -1,6 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { endOfTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
+import { mistakeOfTelemetry } from '../telemetry/supplied/mistakes.ts'
 import { RequestSchemas } from './request-schemas.ts'
 
 /** The first mistake of a value that is no whole state of a version, such as `"time" is wrong: Required`. */
@@ -35,6 +36,10 @@ function stateSchema(version: number): ZodTypeAny {
       ingestionKeys: z.array(text),
     }),
     managed: z.object({ organizations: z.array(organization(z.object(observability))), durations: z.record(duration) }),
+    telemetry: z.unknown().superRefine((telemetry, context) => {
+      const message = mistakeOfTelemetry(telemetry)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quantileOf } from '../../src/telemetry/queries/histograms.ts'
-import { distributionOf, metricSeries, restartsIn, totalAt } from '../../src/telemetry/rows/metric-series.ts'
-import { incidentOf } from '../../src/telemetry/rows/services.ts'
+import { dailyIncidentOf } from '../../src/telemetry/rows/incidents.ts'
+import { metricSeries } from '../../src/telemetry/rows/metric-series.ts'
 import type { Aggregation, Measurement } from '../../src/telemetry/telemetry.ts'
 import { ask, day, hour, metrics, midnight, minute, telemetry, total, value } from './fixture.ts'
 
@@ -10,6 +10,7 @@ const metric = <Kind extends 'gauge' | 'sum' | 'histogram'>(metricDataType: Kind
 const gauge = { ...metric('gauge', 'system.cpu.utilization'), aggFn: 'avg' } as const
 const counter = { ...metric('sum', 'http.requests'), aggFn: 'sum' } as const
 const histogram = metric('histogram', 'http.duration')
+const generated = { seed: 1, incidents: [dailyIncidentOf(1)] }
 const noon = { startTime: midnight + 12 * hour, endTime: midnight + 13 * hour - 1 }
 
 describe('a metric', () => {
@@ -62,12 +63,10 @@ describe('a metric', () => {
   })
 
   it('of the kind histogram has each measurement in one bucket', () => {
-    const incident = incidentOf(1)
-    const wrong = metricSeries(1, 'histogram', 'http.duration', incident).flatMap((series) => {
-      const distribute = distributionOf(series, incident)
+    const wrong = metricSeries(generated, 'histogram', 'http.duration').flatMap((series) => {
       return Array.from({ length: 1440 }, (_, index) => midnight / minute + index).filter((at) => {
         const counts: number[] = []
-        distribute(at, counts)
+        series.distribute(at, counts)
         return Math.min(...counts) < 0 || counts.reduce((sum, count) => sum + count, 0) !== series.value(at)
       })
     })
@@ -100,14 +99,13 @@ it('older servers group quantiles of histograms only by some columns', () => {
 })
 
 describe('a counter', () => {
-  const [series] = metricSeries(1, 'sum', 'http.requests', incidentOf(1))
+  const [series] = metricSeries(generated, 'sum', 'http.requests')
   if (!series) throw new Error('There is no counter.')
-  const restart = Array.from({ length: 1440 }, (_, index) => index).find((at) => restartsIn(series, at)) ?? 0
+  const restart = Array.from({ length: 1440 }, (_, index) => index).find((at) => series.increase(at) === 0) ?? 0
 
   it('starts again at zero when its process restarts, once a day', () => {
-    expect(totalAt(series, restart)).toBe(series.value(restart))
-    expect(totalAt(series, restart + 1)).toBe(series.value(restart) + series.value(restart + 1))
-    expect(totalAt(series, restart + 1439)).toBeGreaterThan(totalAt(series, restart + 1440))
+    expect(series.value(restart + 1)).toBe(series.value(restart) + series.increase(restart + 1))
+    expect(series.value(restart + 1439)).toBeGreaterThan(series.value(restart + 1440))
   })
 
   it('has no increase in the minute of a restart', () => {
@@ -115,7 +113,7 @@ describe('a counter', () => {
     const where = `ResourceAttributes.k8s.pod.name:"${pod['k8s.pod.name']}" Attributes.http.response.status_code:200`
     const startTime = restart * minute
     const found = ask({ ...counter, where }, { startTime, endTime: startTime + 2 * minute - 1, granularity: '1m' })
-    expect(found.map((point) => point['series_0.data'])).toEqual([0, series.value(restart + 1)])
+    expect(found.map((point) => point['series_0.data'])).toEqual([0, series.increase(restart + 1)])
   })
 })
 

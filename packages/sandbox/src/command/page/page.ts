@@ -1,14 +1,13 @@
 import type { Handler } from '../../http/request.ts'
-import { type ServedSandbox, telemetrySeed } from '../../sandbox.ts'
-import { createTelemetry } from '../../telemetry/telemetry.ts'
+import type { ServedSandbox } from '../../sandbox.ts'
 import { guarded } from '../guarded.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
 import { viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
-export function withPage({ sandbox, log }: ServedSandbox, next: Handler): Handler {
-  const charts = createCharts(createTelemetry({ seed: telemetrySeed }))
+export function withPage({ sandbox, log, telemetry }: ServedSandbox, next: Handler): Handler {
+  const charts = createCharts(telemetry)
   return async (request) => {
     const { pathname, searchParams } = request.url
     const isOurs = pathname === '/' || pathname === '/_sandbox/view'

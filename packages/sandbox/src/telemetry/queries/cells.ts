@@ -1,17 +1,18 @@
 import type { Budget } from '../budget.ts'
 import type { Columns, Compiled, Row } from '../expressions/expression.ts'
 import type { Selection } from '../expressions/selection.ts'
+import { firstFrom } from '../order.ts'
 import { ownOf } from '../own.ts'
 import { madeWith } from '../random.ts'
-import type { Incident } from '../rows/services.ts'
-import type { Stream, Variants } from '../rows/stream.ts'
+import type { Effect, Stream, Variants } from '../rows/stream.ts'
 import { type Arguments, argumentsIn, type Groups } from './grouping.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {
   columns: Columns
   streams: Stream[]
-  incident: Incident
+  /** Supplied rows, in the order of time. */
+  supplied: readonly Row[]
 }
 
 /** The compiled parts of a query. */
@@ -36,7 +37,7 @@ export interface Cell {
 export interface Plan {
   stream: Stream
   usual: (Cell | undefined)[]
-  during: (Cell | undefined)[]
+  during: ReadonlyMap<Effect, (Cell | undefined)[]>
   /** The times and ids that the query reads, if any. Each row is evaluated then. */
   oneByOne?: string[]
   /** The only minutes that can have matching rows, if the query searches ids. */
@@ -49,11 +50,11 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
     const minutes = minutesOf(stream, asked.condition)
-    return minutes?.length === 0 ? undefined : { stream, usual: [], during: [], oneByOne, minutes }
+    return minutes?.length === 0 ? undefined : { stream, usual: [], during: new Map(), oneByOne, minutes }
   }
-  const usual = cellsOf(stream.rows(false), asked, read)
-  const during = stream.incident === 1 ? [] : cellsOf(stream.rows(true), asked, read)
-  return usual.some(Boolean) || during.some(Boolean) ? { stream, usual, during } : undefined
+  const usual = cellsOf(stream.rows(), asked, read)
+  const during = new Map(stream.effects.map((effect) => [effect, cellsOf(effect.rows(), asked, read)]))
+  return [usual, ...during.values()].some((cells) => cells.some(Boolean)) ? { stream, usual, during } : undefined
 }
 
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
@@ -80,4 +81,11 @@ export function rowCell({ condition, groups, selection }: Asked, row: Row): Cell
   const values = argumentsIn(selection, row)
   const first = values[0]?.[0]
   return { group: groups.numberOf(row), values, rank: typeof first === 'number' ? first : 0, hits: 0 }
+}
+
+/** The rows from a time to an exclusive end, of rows in the order of time. */
+export function rowsWithin(rows: readonly Row[], from: number, to: number): readonly Row[] {
+  if (rows.length === 0) return rows
+  const timeOf = (index: number) => rows[index]?.Timestamp as number
+  return rows.slice(firstFrom(rows.length, timeOf, from), firstFrom(rows.length, timeOf, to))
 }

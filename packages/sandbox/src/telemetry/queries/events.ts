@@ -3,9 +3,9 @@ import type { Columns, Row } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
+import { countIn, effectIn, firstVariant, variants } from '../rows/stream.ts'
 import { bucketOf, startOf } from './buckets.ts'
-import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell } from './cells.ts'
+import { type Asked, type Cell, type EventTable, type Plan, planOf, rowCell, rowsWithin } from './cells.ts'
 import { Groups, groupKeys, Tally } from './grouping.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
 
@@ -29,8 +29,9 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
-    const hits = new Hits(asked, table, { from: Math.max(bucket, start), to: Math.min(bucket + step, end + 1), stride })
+    const hits = new Hits(asked, { from: Math.max(bucket, start), to: Math.min(bucket + step, end + 1), stride })
     for (const plan of plans) hits.count(plan)
+    hits.countSupplied(table.supplied)
     for (const one of hits.tally(inOrder).results(bucket, groups)) found.push(one)
   }
   return found
@@ -66,7 +67,7 @@ function checkTime(query: Query, columns: Columns): void {
 
 /** All cells, sorted by their first argument, so that quantiles need not sort in each bucket. */
 function cellsInOrder(plans: Plan[]): Cell[] {
-  const cells = new Set(plans.flatMap(({ usual, during }) => [...usual, ...during]))
+  const cells = new Set(plans.flatMap(({ usual, during }) => [usual, ...during.values()].flat()))
   return [...cells].filter((cell) => cell !== undefined).sort((a, b) => a.rank - b.rank)
 }
 
@@ -80,14 +81,12 @@ interface Span {
 /** Counts the rows of cells in a span. */
 class Hits {
   readonly #asked: Asked
-  readonly #table: EventTable
   readonly #span: Span
   readonly #met: Cell[] = []
   readonly #tally: Tally
 
-  constructor(asked: Asked, table: EventTable, span: Span) {
+  constructor(asked: Asked, span: Span) {
     this.#asked = asked
-    this.#table = table
     this.#span = span
     this.#tally = new Tally(asked.selection, asked.budget)
   }
@@ -107,6 +106,16 @@ class Hits {
       if (from * minuteSize > start) this.#walk(plan, from - 1, from, false)
       this.#walk(plan, from, to, true)
       if (to * minuteSize < end) this.#walk(plan, to, to + 1, false)
+    }
+  }
+
+  /** Counts supplied rows, all of them in ranges of any length. */
+  countSupplied(rows: readonly Row[]): void {
+    const { from, to } = this.#span
+    for (const row of rowsWithin(rows, from, to)) {
+      this.#asked.budget.work(64)
+      const cell = rowCell(this.#asked, row)
+      if (cell) this.#tally.add(cell.group, cell.values, 1)
     }
   }
 
@@ -133,15 +142,15 @@ class Hits {
     const stride = isComplete || oneByOne ? this.#span.stride : 1
     for (let minute = from; minute < to; minute += stride) {
       this.#asked.budget.work(2)
-      const count = countIn(stream, minute, this.#table.incident)
+      const effect = effectIn(stream, minute)
+      const count = countIn(stream, minute, effect)
       if (count === 0) continue
-      const isDuring = isHit(stream, minute, this.#table.incident)
-      const cells = isDuring ? plan.during : plan.usual
+      const cells = (effect && plan.during.get(effect)) ?? plan.usual
       const first = firstVariant(stream, minute)
       for (let index = 0; index < count; index++) {
         if (!isComplete && !this.#contains(stream.time(minute, index))) continue
         const variant = (first + index) % variants
-        if (oneByOne) this.#add(plan, stream.rows(isDuring).rows[variant] as Row, minute, index)
+        if (oneByOne) this.#add(plan, (effect ?? stream).rows().rows[variant] as Row, minute, index)
         else this.#hit(cells[variant], stride)
       }
     }

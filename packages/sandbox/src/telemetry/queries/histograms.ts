@@ -2,9 +2,9 @@ import { compile } from '../expressions/compile.ts'
 import { type Columns, callWith, type Row, type Scope } from '../expressions/expression.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { QueryError } from '../query-error.ts'
-import { bounds, distributionOf, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
+import { bounds, type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import { Groups } from './grouping.ts'
-import { bucketsWithin, filterOf, type MetricTable, strideOf, takenMinutes } from './metric-table.ts'
+import { bucketsWithin, filterOf, type MetricTable, strideOf, takenIn } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, readCondition, scopeOf } from './query.ts'
 
 const columns: Columns = {
@@ -24,7 +24,7 @@ const groupsSince = '2026-07-22'
 const kept = ['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds']
 
 /** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
-export function queryHistogram({ incident, until }: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
+export function queryHistogram({ until }: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level, whereLanguage } = query.aggregation
   const scope = { ...scopeOf(query, columns), query: ' source' }
   if (whereLanguage !== 'sql') readCondition(query, scope)
@@ -38,22 +38,21 @@ export function queryHistogram({ incident, until }: MetricTable, query: Query, a
     )
   const { range, budget } = query
   const stride = strideOf(range, all.length * bounds.length)
-  const distributions = new Map(all.map((series) => [series, distributionOf(series, incident)]))
-  const filter = filterOf(condition, (series, minute, isOfEach) => {
+  const filter = filterOf(condition, (series, number, isOfEach) => {
     const counts: number[] = []
-    if (isOfEach) distributions.get(series)?.(minute, counts)
+    if (isOfEach) series.distribute(number, counts)
     return measured(counts)
   })
   return bucketsWithin(range).flatMap((bucket) => {
     const sums = new Map<number, number[]>()
     const span = { from: bucket, to: Math.min(bucket + range.step - 1, until), stride }
-    for (const [series, distribute] of distributions) {
+    for (const series of all) {
       const group = groups.numberOf(series.row)
-      for (const [minute, weight] of takenMinutes(series, filter, span)) {
+      for (const [number, weight] of takenIn(series, filter, span)) {
         const counts = sums.get(group) ?? []
         sums.set(group, counts)
         budget.work(64)
-        distribute(minute, counts, weight)
+        series.distribute(number, counts, weight)
       }
     }
     return [...sums].flatMap(([group, counts]) => {

@@ -1,55 +1,49 @@
 import type { Compiled, Row } from '../expressions/expression.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
-import type { Incident } from '../rows/services.ts'
+import type { MetricKind } from '../rows/metrics.ts'
 import { bucketOf, type Range, startOf } from './buckets.ts'
 
 const minuteSize = 60_000
 
 /** All metrics of the deployment. */
 export interface MetricTable {
-  seed: number
-  incident: Incident
+  seriesOf: (kind: MetricKind, name: string) => MetricSeries[]
   /** The last millisecond with measurements. */
   until: number
-}
-
-/** The minutes whose measurements are between two times, inclusively. */
-export function minutesOf(series: MetricSeries, from: number, to: number): { first: number; last: number } {
-  const offset = series.second * 1000
-  return { first: Math.ceil((from - offset) / minuteSize), last: Math.floor((to - offset) / minuteSize) }
 }
 
 /** The condition of a query on the measurements of series. */
 export interface Filter {
   /** Whether it is evaluated for each measurement and not once per series and bucket. */
   isOfEach: boolean
-  takes: (series: MetricSeries, minute: number) => boolean
+  takes: (series: MetricSeries, number: number) => boolean
 }
 
 /** Returns the filter of a condition. `measured` computes the columns that differ from one measurement to the next. */
 export function filterOf(
   condition: Compiled | undefined,
-  measured: (series: MetricSeries, minute: number, isOfEach: boolean) => Row,
+  measured: (series: MetricSeries, number: number, isOfEach: boolean) => Row,
 ): Filter {
   const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
-  const takes = (series: MetricSeries, minute: number) => {
-    const TimeUnix = minute * minuteSize + series.second * 1000
-    const row = () => Object.assign(Object.create(series.row), { TimeUnix, ...measured(series, minute, isOfEach) })
+  const takes = (series: MetricSeries, number: number) => {
+    const TimeUnix = series.timeOf(number)
+    const row = () => Object.assign(Object.create(series.row), { TimeUnix, ...measured(series, number, isOfEach) })
     return !condition || Boolean(condition.evaluate(row()))
   }
   return { isOfEach, takes }
 }
 
-/** The minutes of a bucket that a filter takes, each with the number of minutes that it stands for. */
-export function* takenMinutes(
+/** The measurements of a bucket that a filter takes, each with the number of measurements that it stands for. */
+export function* takenIn(
   series: MetricSeries,
   { isOfEach, takes }: Filter,
   { from, to, stride }: { from: number; to: number; stride: number },
-): Generator<[minute: number, weight: number]> {
-  const { first, last } = minutesOf(series, from, to)
+): Generator<[number: number, weight: number]> {
+  const { first, last } = series.within(from, to)
   if (last < first || !(isOfEach || takes(series, first))) return
-  for (let minute = first; minute <= last; minute += stride)
-    if (!isOfEach || takes(series, minute)) yield [minute, Math.min(stride, last - minute + 1)]
+  const step = series.isSampled ? stride : 1
+  for (let number = first; number <= last; number += step)
+    if (!isOfEach || takes(series, number)) yield [number, Math.min(step, last - number + 1)]
 }
 
 /** The starts of the buckets that begin within a range. */

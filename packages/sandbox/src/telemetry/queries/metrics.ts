@@ -1,18 +1,18 @@
 import { column, type Row } from '../expressions/expression.ts'
 import { compileSelection } from '../expressions/selection.ts'
 import { QueryError } from '../query-error.ts'
-import { type MetricSeries, metricSeries, restartsIn, seriesColumns, totalAt } from '../rows/metric-series.ts'
+import { type MetricSeries, seriesColumns } from '../rows/metric-series.ts'
 import type { MetricKind } from '../rows/metrics.ts'
 import { bucketOf } from './buckets.ts'
 import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import { queryHistogram } from './histograms.ts'
-import { bucketsWithin, filterOf, type MetricTable, minutesOf, strideOf, takenMinutes } from './metric-table.ts'
+import { bucketsWithin, filterOf, type MetricTable, strideOf, takenIn } from './metric-table.ts'
 import { conditionOf, type Measured, type Query, scopeOf, selected } from './query.ts'
 
 /** Computes an aggregation of a metric. */
 export function queryMetric(table: MetricTable, query: Query): Measured[] {
   const kind = kindOf(query)
-  const all = metricSeries(table.seed, kind, query.aggregation.metricName ?? '', table.incident)
+  const all = table.seriesOf(kind, query.aggregation.metricName ?? '')
   const ofKind = { gauge: queryGauge, sum: querySum, histogram: queryHistogram }
   return ofKind[kind](table, query, all)
 }
@@ -37,12 +37,12 @@ const measured = { ...seriesColumns, TimeUnix: 'DateTime', Value: 'Float64' }
 function queryGauge({ until }: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { start, end } = query.range
   const condition = conditionOf(query, scopeOf(query, measured))
-  const filter = filterOf(condition, (series, minute) => ({ Value: series.value(minute) }))
+  const filter = filterOf(condition, (series, number) => ({ Value: series.value(number) }))
   return eachBucket(query, 'LastValue', all, (series, from, to) => {
-    const { first, last } = minutesOf(series, Math.max(from, start), Math.min(to, end, until))
+    const { first, last } = series.within(Math.max(from, start), Math.min(to, end, until))
     const earliest = filter.isOfEach ? first : Math.max(first, last)
-    for (let minute = last; minute >= earliest; minute--)
-      if (filter.takes(series, minute)) return { LastValue: series.value(minute) }
+    for (let number = last; number >= earliest; number--)
+      if (filter.takes(series, number)) return { LastValue: series.value(number) }
     return undefined
   })
 }
@@ -53,17 +53,17 @@ const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
 function querySum({ until }: MetricTable, query: Query, all: MetricSeries[]): Measured[] {
   const { range } = query
   const condition = conditionOf(query, scopeOf(query, { ...measured, ...counterColumns }))
-  const filter = filterOf(condition, (series, minute, isOfEach) => ({
+  const filter = filterOf(condition, (series, number, isOfEach) => ({
     ...ofCounters,
-    Value: isOfEach ? totalAt(series, minute) : 0,
+    Value: isOfEach ? series.value(number) : 0,
   }))
   const padded = bucketOf(range.start, range) - range.step
   const stride = strideOf(range, all.length)
   return eachBucket(query, 'Rate', all, (series, from, to) => {
-    const start = minutesOf(series, padded, to).first
+    const start = series.within(padded, to).first
     let increase: number | undefined
-    for (const [minute, weight] of takenMinutes(series, filter, { from, to: Math.min(to, until), stride })) {
-      const added = minute === start || restartsIn(series, minute) ? 0 : series.value(minute)
+    for (const [number, weight] of takenIn(series, filter, { from, to: Math.min(to, until), stride })) {
+      const added = number === start ? 0 : series.increase(number)
       increase = (increase ?? 0) + added * weight
     }
     return increase === undefined ? undefined : { ...ofCounters, Rate: increase }

@@ -14,8 +14,8 @@ import { type Ordered, parseExpressions, parseOrder } from '../expressions/parse
 import { refuseAggregates, replaced } from '../expressions/selection.ts'
 import { answered, isNothing, isNumber } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
-import { countIn, firstVariant, isHit, variants } from '../rows/stream.ts'
-import { type EventTable, type Plan, planOf } from './cells.ts'
+import { countIn, effectIn, firstVariant, variants } from '../rows/stream.ts'
+import { type EventTable, type Plan, planOf, rowsWithin } from './cells.ts'
 import { Groups } from './grouping.ts'
 import { type QueriedSource, type Query, readCondition, scopeOf } from './query.ts'
 
@@ -208,6 +208,7 @@ class Finder {
       for (const plan of this.#plans) this.#walk(plan, minute, found)
       if (leading && found.length >= wanted) break
     }
+    for (const row of rowsWithin(this.#table.supplied, this.#range.start, this.#range.end + 1)) this.#take(row, found)
     return this.#sorted(found)
   }
 
@@ -221,20 +222,28 @@ class Finder {
   #walk({ stream, usual, during, oneByOne, minutes }: Plan, minute: number, found: Row[]): void {
     this.#budget.work(2)
     if (minutes && !minutes.includes(minute)) return
-    const isDuring = isHit(stream, minute, this.#table.incident)
-    const cells = isDuring ? during : usual
+    const effect = effectIn(stream, minute)
+    const cells = (effect && during.get(effect)) ?? usual
     const first = firstVariant(stream, minute)
-    for (let index = countIn(stream, minute, this.#table.incident) - 1; index >= 0; index--) {
+    for (let index = countIn(stream, minute, effect) - 1; index >= 0; index--) {
       const variant = (first + index) % variants
       const time = stream.time(minute, index)
       if (time < this.#range.start || time > this.#range.end || !(oneByOne || cells[variant])) continue
       this.#budget.work(64)
-      const row: Row = Object.create(stream.rows(isDuring).rows[variant] as Row)
+      const row: Row = Object.create((effect ?? stream).rows().rows[variant] as Row)
       for (const [name, made] of Object.entries(stream.identities)) row[name] = made(minute, index)
       if (oneByOne && !this.#condition?.evaluate(row)) continue
       this.#budget.row(null)
       found.push(row)
     }
+  }
+
+  /** Takes a supplied row that meets the condition. */
+  #take(row: Row, found: Row[]): void {
+    this.#budget.work(64)
+    if (this.#condition && !this.#condition.evaluate(row)) return
+    this.#budget.row(null)
+    found.push(row)
   }
 
   #sorted(rows: readonly Row[]): Row[] {

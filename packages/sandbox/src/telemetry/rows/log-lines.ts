@@ -6,7 +6,7 @@ export interface LogLine {
   rate: number
   body: (number: number) => string
   attributes: (number: number) => Record<string, string>
-  /** The factor by which the incident changes the rate. */
+  /** The factor by which the daily incident changes the rate. */
   incident: number
 }
 

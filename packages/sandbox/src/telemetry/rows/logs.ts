@@ -1,5 +1,6 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { hash, hashText } from '../random.ts'
+import { type Incident, isDaily } from './incidents.ts'
 import { type LogLine, logLines } from './log-lines.ts'
 import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
 import { attributeMap, emptyRow, identitiesOf, lowCardinality, type Stream, timesWithin, variantsOf } from './stream.ts'
@@ -37,26 +38,45 @@ export const logColumns: Columns = {
   ...Object.fromEntries(promoted.map((attribute) => [promotedColumn(attribute), lowCardinality])),
 }
 
-const severities = { debug: 5, info: 9, warn: 13, error: 17 }
+/** The numbers of severities, by their texts. */
+export const severityNumbers: ReadonlyMap<string, number> = new Map(
+  Object.entries({ trace: 1, debug: 5, info: 9, warn: 13, error: 17, fatal: 21 }),
+)
 
-export function logStreams(seed: number): Stream[] {
-  return logLines.map((line, index) => logStream(line, hash(seed, 0x1095, index)))
+export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
+  return logLines.map((line, index) => logStream(line, incidents, hash(seed, 0x1095, index)))
 }
 
-function logStream(line: LogLine, salt: number): Stream {
+function logStream(line: LogLine, incidents: readonly Incident[], salt: number): Stream {
   const service = serviceNamed(line.service)
   const time = timesWithin(salt)
   const made = { TraceId: salt, SpanId: salt + 1 }
+  const rows = variantsOf((variant) => logRow(line, variant))
+  const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
   return {
     salt,
     made,
     rate: line.rate,
     rhythm: rhythms[service.busy],
-    incident: line.incident,
-    rows: variantsOf((variant) => logRow(line, variant)),
+    effects: effects.filter(({ factor }) => factor !== 1),
+    rows,
     time,
     identities: identitiesOf(time, made),
   }
+}
+
+/** The factor by which an incident changes the rate: information becomes errors, as often as calls fail. */
+function factorOf(line: LogLine, incident: Incident): number {
+  if (isDaily(incident)) return line.incident
+  if (line.service !== incident.service) return 1
+  if (line.severity === 'info') return 1 - incident.errorRate
+  return line.severity === 'error' ? 1 + (incident.errorRate * rateOf(line, 'info')) / rateOf(line, 'error') : 1
+}
+
+/** The mean number of lines per minute of a severity that a service logs. */
+function rateOf({ service }: LogLine, severity: LogLine['severity']): number {
+  const lines = logLines.filter((line) => line.service === service && line.severity === severity)
+  return lines.reduce((rate, line) => rate + line.rate, 0)
 }
 
 function logRow(line: LogLine, variant: number): Row {
@@ -67,7 +87,7 @@ function logRow(line: LogLine, variant: number): Row {
     ...emptyRow(logColumns),
     TraceFlags: 1,
     SeverityText: line.severity,
-    SeverityNumber: severities[line.severity],
+    SeverityNumber: severityNumbers.get(line.severity) ?? 0,
     ServiceName: line.service,
     Body: line.body(number),
     ResourceAttributes: resource,

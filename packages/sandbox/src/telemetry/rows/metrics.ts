@@ -1,3 +1,5 @@
+import type { Incident } from './incidents.ts'
+
 export type MetricKind = 'gauge' | 'sum' | 'histogram'
 
 export interface Metric {
@@ -5,8 +7,8 @@ export interface Metric {
   unit: string
   description: string
   attributes: Record<string, string>[]
-  /** Computes a value from the load (about 1), a random number, whether the service has its incident, and a salt. */
-  measure: (load: number, random: number, isIncident: boolean, salt: number) => number
+  /** Computes a value from the load (about 1), a random number, an incident of the service, and a salt. */
+  measure: (load: number, random: number, incident: Incident | undefined, salt: number) => number
 }
 
 const metric = (
@@ -18,16 +20,17 @@ const metric = (
 ): Metric => ({ name, unit, description, attributes: attributes.length > 0 ? attributes : [{}], measure })
 
 const gigabyte = 1024 ** 3
-const usage = (share: number) => (load: number, random: number, isIncident: boolean) =>
-  Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (isIncident ? 0.45 : 0))
-const memory: Metric['measure'] = (_, random, isIncident, salt) =>
-  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (isIncident ? 1.5 : 1))
-const connections: Metric['measure'] = (load, random, isIncident) =>
-  isIncident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))
-const served: Metric['measure'] = (load, random, isIncident) =>
-  Math.round(60 * load * (0.9 + 0.2 * random) * (isIncident ? 0.7 : 1))
-const failed: Metric['measure'] = (_, random, isIncident) =>
-  isIncident ? 18 + Math.round(random * 6) : Number(random > 0.9)
+const usage = (share: number) => (load: number, random: number, incident?: Incident) =>
+  Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (incident ? 0.45 : 0))
+const memory: Metric['measure'] = (_, random, incident, salt) =>
+  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (incident ? 1.5 : 1))
+const connections: Metric['measure'] = (load, random, incident) =>
+  incident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))
+const calls = (load: number, random: number): number => 60 * load * (0.9 + 0.2 * random)
+const served: Metric['measure'] = (load, random, incident) =>
+  Math.round(calls(load, random) * (1 - (incident?.errorRate ?? 0)))
+const failed: Metric['measure'] = (load, random, incident) =>
+  Math.max(Number(random > 0.9), Math.round(calls(load, random) * (incident?.errorRate ?? 0)))
 const transferred: Metric['measure'] = (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random))
 const measured: Metric['measure'] = (load, random) => Math.round(30 * load * (0.9 + 0.2 * random))
 

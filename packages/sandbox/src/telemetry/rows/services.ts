@@ -1,4 +1,4 @@
-import { hash, hashText } from '../random.ts'
+import { hashText } from '../random.ts'
 
 /** A service of the deployment that the telemetry describes. */
 export interface Service {
@@ -24,9 +24,6 @@ export function serviceNamed(name: string): Service {
   if (!service) throw new Error(`There is no service ${name} among ${services.map((one) => one.name).join(', ')}.`)
   return service
 }
-
-/** The service that has the incident. */
-export const troubled = 'payments'
 
 /** The resource attributes of the rows of a pod. */
 export function resourceAttributes(service: Service, pod: number): Record<string, string> {
@@ -64,20 +61,3 @@ const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
 const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
 
 export const rhythms: Readonly<Record<Service['busy'], Float64Array>> = { people, machines }
-
-/** The daily incident of the troubled service: 40 minutes that follow from the seed. */
-export interface Incident {
-  from: number
-  until: number
-}
-
-export function incidentOf(seed: number): Incident {
-  const from = 9 * 60 + (hash(seed, 0x1c1d) % (8 * 60))
-  return { from, until: from + 40 }
-}
-
-/** Whether a minute since the epoch is within the incident. */
-export function isDuring(incident: Incident, minute: number): boolean {
-  const ofDay = minute % minutesOfDay
-  return ofDay >= incident.from && ofDay < incident.until
-}

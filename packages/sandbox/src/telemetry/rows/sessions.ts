@@ -27,7 +27,7 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
     made,
     rate,
     rhythm: rhythms.people,
-    incident: 1,
+    effects: [],
     rows: variantsOf((variant) => sessionRow(name, variant)),
     time,
     identities: {

@@ -1,8 +1,18 @@
 import type { Columns, Row } from '../expressions/expression.ts'
 import { fraction, hash } from '../random.ts'
+import type { Incident } from './incidents.ts'
 import { type Journey, type JourneySpan, journeys } from './journeys.ts'
-import { resourceAttributes, rhythms, serviceNamed, troubled } from './services.ts'
-import { attributeMap, emptyRow, identitiesOf, lowCardinality, type Stream, variants, variantsOf } from './stream.ts'
+import { resourceAttributes, rhythms, serviceNamed } from './services.ts'
+import {
+  attributeMap,
+  type Effect,
+  emptyRow,
+  identitiesOf,
+  lowCardinality,
+  type Stream,
+  variants,
+  variantsOf,
+} from './stream.ts'
 
 export const spanColumns: Columns = {
   Timestamp: 'DateTime64(9)',
@@ -31,27 +41,26 @@ export const spanColumns: Columns = {
   SampleRate: 'UInt64',
 }
 
-/** The share of failing calls of the troubled service during the incident, and the factor of durations. */
-const failing = 0.35
-const slower = 6
-
 /** The streams of all journeys: successful and failed ones. */
-export function spanStreams(seed: number): Stream[] {
+export function spanStreams(seed: number, incidents: readonly Incident[]): Stream[] {
   return journeys.flatMap((journey, index) =>
     [false, true].flatMap((failed) => {
       const salt = hash(seed, 0x5ba4, index * 2 + Number(failed))
-      return journey.spans.map((_, span) => spanStream(journey, span, failed, salt))
+      return journey.spans.map((_, span) => spanStream({ journey, index: span, failed }, incidents, salt))
     }),
   )
 }
 
-function spanStream(journey: Journey, index: number, failed: boolean, salt: number): Stream {
+/** A span of a journey that succeeds or fails. */
+interface Part {
+  journey: Journey
+  index: number
+  failed: boolean
+}
+
+function spanStream(part: Part, incidents: readonly Incident[], salt: number): Stream {
+  const { journey, index } = part
   const span = journey.spans[index] as JourneySpan
-  const hit = journey.spans.some((one) => one.service === troubled)
-  const usual = failed ? journey.failing : 1 - journey.failing
-  const of = (factor: number) => variantsOf((variant) => spanRow(journey, index, failed, variant, factor))
-  const usually = of(1)
-  const inTrouble = of(slower)
   const time = (minute: number, row: number) =>
     minute * 60_000 + Math.floor(fraction(salt, minute, row) * 59_000_000) / 1000 + index * 1.5
   const parent = span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }
@@ -59,20 +68,44 @@ function spanStream(journey: Journey, index: number, failed: boolean, salt: numb
   return {
     salt,
     made,
-    rate: journey.rate * usual,
+    rate: journey.rate * shareOf(part, journey.failing),
     rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
-    incident: hit ? (failed ? failing : 1 - failing) / usual : 1,
-    rows: (during) => (during ? inTrouble() : usually()),
+    effects: incidents.flatMap((incident) => effectOf(part, incident)),
+    rows: variantsOf((variant) => spanRow(part, variant, { failsIn: journey.failsIn, slower: () => 1 })),
     time,
     identities: identitiesOf(time, made),
   }
 }
 
-function spanRow(journey: Journey, index: number, failed: boolean, variant: number, factor: number): Row {
+/** The share of the journeys that succeed, or fail, if so many fail. */
+function shareOf({ failed }: Part, failing: number): number {
+  return failed ? failing : 1 - failing
+}
+
+/** An incident affects the journeys through its service: they fail where they enter it. */
+function effectOf(part: Part, incident: Incident): Effect[] {
+  const { journey } = part
+  const failsIn = journey.spans.findIndex(({ service }) => service === incident.service)
+  if (failsIn < 0) return []
+  const failing = Math.max(incident.errorRate, journey.failing)
+  const factor = shareOf(part, failing) / shareOf(part, journey.failing)
+  const { latencyFactor } = incident
+  const slower = (isWrong: boolean, service: string) =>
+    isWrong || service !== incident.service ? Math.sqrt(latencyFactor) : latencyFactor
+  return [{ incident, factor, rows: variantsOf((variant) => spanRow(part, variant, { failsIn, slower })) }]
+}
+
+/** The span in which a journey fails, and the factor of its durations. */
+interface Trouble {
+  failsIn: number
+  slower: (isWrong: boolean, service: string) => number
+}
+
+function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, slower }: Trouble): Row {
   const span = journey.spans[index] as JourneySpan
   const service = serviceNamed(span.service)
-  const isFault = failed && index === journey.failsIn
-  const isWrong = failed && leadsTo(journey, index, journey.failsIn)
+  const isFault = failed && index === failsIn
+  const isWrong = failed && leadsTo(journey, index, failsIn)
   const status = isWrong ? (isFault ? '500' : '502') : '200'
   const event = isFault ? [{ 'exception.type': 'TimeoutError', 'exception.message': 'timed out' }] : []
   return {
@@ -85,7 +118,7 @@ function spanRow(journey: Journey, index: number, failed: boolean, variant: numb
     ScopeVersion: '0.57.1',
     SpanAttributes:
       span.kind === 'Server' ? { ...span.attributes, 'http.response.status_code': status } : span.attributes,
-    Duration: duration(span.median * (isWrong || span.service !== troubled ? Math.sqrt(factor) : factor), variant),
+    Duration: duration(span.median * slower(isWrong, span.service), variant),
     StatusCode: isWrong ? 'Error' : 'Unset',
     StatusMessage: isFault ? 'timed out' : '',
     'Events.Name': event.map(() => 'exception'),

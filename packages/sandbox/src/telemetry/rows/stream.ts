@@ -1,7 +1,8 @@
 import type { Columns, Row, Value } from '../expressions/expression.ts'
 import { emptyOf } from '../expressions/types.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
-import { type Incident, isDuring, minutesOfWeek } from './services.ts'
+import { type Incident, isDuring } from './incidents.ts'
+import { minutesOfWeek } from './services.ts'
 
 /** The number of different rows of a stream, apart from times and ids. */
 export const variants = 64
@@ -15,16 +16,25 @@ export interface Stream {
   /** The mean number of rows per minute. */
   rate: number
   rhythm: Float64Array
-  /** The factor by which the incident changes the rate; 1 if it does not affect the stream. */
-  incident: number
-  /** The variants outside of the incident, and during it. */
-  rows: (during: boolean) => Variants
+  /** What incidents change. Where several happen at once, only the first one counts. */
+  effects: readonly Effect[]
+  /** The variants outside of incidents. */
+  rows: () => Variants
   /** The columns that differ in every row: times and ids. */
   identities: Readonly<Record<string, (minute: number, index: number) => Value>>
   /** The salts of ids, by column. */
   made: Readonly<Record<string, number>>
   /** The time of a row, in epoch milliseconds. */
   time: (minute: number, index: number) => number
+}
+
+/** The change of a stream during an incident. */
+export interface Effect {
+  incident: Incident
+  /** The factor by which it changes the rate. */
+  factor: number
+  /** The variants during the incident. */
+  rows: () => Variants
 }
 
 /** The possible rows of a stream, without times and ids. */
@@ -78,17 +88,18 @@ function compared(rows: Row[]): Variants {
 }
 
 /** The number of rows of a stream in a minute. */
-export function countIn(stream: Stream, minute: number, incident: Incident): number {
+export function countIn(stream: Stream, minute: number, effect: Effect | undefined): number {
   const expected = stream.rate * (stream.rhythm[minute % minutesOfWeek] as number)
-  const boosted = isHit(stream, minute, incident) ? expected * stream.incident : expected
+  const changed = effect ? expected * effect.factor : expected
   const chance = hash(stream.salt, minute, 0)
   const noise = 0.85 + ((chance & 0xffff) / 0x10000) * 0.3
-  return Math.floor(boosted * noise + chance / 0x100000000)
+  return Math.floor(changed * noise + chance / 0x100000000)
 }
 
-/** Whether the incident affects the rows of a minute. */
-export function isHit(stream: Stream, minute: number, incident: Incident): boolean {
-  return stream.incident !== 1 && isDuring(incident, minute)
+/** The change of the rows of a minute, if an incident affects them. */
+export function effectIn(stream: Stream, minute: number): Effect | undefined {
+  for (const effect of stream.effects) if (isDuring(effect.incident, minute)) return effect
+  return undefined
 }
 
 /** The variant of the first row of a minute; the following rows have the following variants. */

@@ -25,14 +25,16 @@ const charts = new Map(
   }),
 )
 
-/** Computes charts, and caches them until a bucket ends. */
+/** Computes charts, and caches them until a bucket ends or the telemetry changes. */
 export function createCharts(telemetry: Telemetry): ChartOf {
   const known = new Map<string, Chart>()
-  let knownUntil = 0
+  let [knownUntil, knownState] = [0, telemetry.state()]
   return (config, sources, time) => {
     const window = windowAt(time)
-    if (window.endTime !== knownUntil) known.clear()
+    const state = telemetry.state()
+    if (window.endTime !== knownUntil || state !== knownState) known.clear()
     knownUntil = window.endTime
+    knownState = state
     const source = sources.find(({ id }) => id === config.sourceId)
     const key = JSON.stringify([config, source])
     const chart = known.get(key) ?? chartOf({ config, source, window, telemetry })
