@@ -1,7 +1,5 @@
 import type { KeyHashesRequest } from './generated/schema.ts'
 
-const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
 /** A key ID and secret that were made here, with their hashes. */
 export class GeneratedKey {
   /** The key ID, by which requests are authenticated. */
@@ -67,8 +65,7 @@ export async function generatePassword(): Promise<GeneratedPassword> {
 
 /** The hashes of a key ID and a secret of your own, for `hashData` of `createKey`. */
 export async function hashKey(keyId: string, keySecret: string): Promise<KeyHashesRequest> {
-  const [keyIdHash, keySecretHash] = await Promise.all([sha256(keyId), sha256(keySecret)])
-  return { keyIdHash, keyIdSuffix: keyId.slice(-4), keySecretHash }
+  return { keyIdHash: await sha256(keyId), keyIdSuffix: keyId.slice(-4), keySecretHash: await sha256(keySecret) }
 }
 
 /** The hashes of a password of your own, for `updateServicePassword`. */
@@ -79,7 +76,11 @@ export async function hashPassword(password: string): Promise<PasswordHashes> {
 }
 
 async function sha256(text: string): Promise<string> {
-  return btoa(String.fromCharCode(...(await digest('SHA-256', utf8(text)))))
+  return base64(await digest('SHA-256', utf8(text)))
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
 }
 
 async function digest(algorithm: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -90,12 +91,9 @@ function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-/** Bytes from 248 on are thrown away, so that each character is equally likely. */
+/** Two of the 64 characters of Base64 are thrown away; the others stay equally likely. */
 function randomText(length: number): string {
   let text = ''
-  while (text.length < length) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < 248) text += characters[byte % characters.length]
-  }
-  return text
+  while (text.length < length) text += base64(crypto.getRandomValues(new Uint8Array(48))).replace(/\W/g, '')
+  return text.slice(0, length)
 }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import type { ApiKey } from '@clouddb/management'
+import { InvalidArgumentError } from '@clouddb/management/errors'
 import {
   type KeyRotationError,
   type KeyRotationFacts,
@@ -75,7 +76,8 @@ test('the steps are reported in their order, and the old key is deleted with the
   expect(key.expireAt).toBeUndefined()
   const kept = ['look', 'create', 'store', 'prove', 'delete leftovers'].map((step) => `${step}: enabled`)
   expect(steps).toEqual([...kept, 'disable: disabled', 'delete: deleted', 'rename: deleted'])
-  expect(world.calls()).toEqual(['listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey', 'updateKey'])
+  const checked = ['createKey', 'listKeys', 'getKey', 'listKeys']
+  expect(world.calls()).toEqual(['listKeys', ...checked, 'updateKey', 'deleteKey', 'updateKey'])
 })
 
 test('a key whose roles forbid it is rotated by the key of an administrator', async () => {
@@ -103,6 +105,15 @@ test('a key that shows its former roles alone is created with these', async () =
   const hashData = expect.any(Object)
   expect(bodies).toEqual([{ name: `Deployments (replaces ${id})`, hashData, ipAccessList, expireAt, roles: ['admin'] }])
 })
+
+test.each([{}, undefined, { store: 'vault' }, { store: () => {}, expiresAt: null }])(
+  'nothing is sent without a `store`, and with an unknown option: %j',
+  async (options) => {
+    const world = createWorld(seed)
+    await expect(rotateKey(world.client, id, options as never)).rejects.toThrow(InvalidArgumentError)
+    expect(world.calls()).toEqual([])
+  },
+)
 
 test('what is refused is sent once', async () => {
   for (const operation of ['listKeys', 'createKey']) {

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import { inspect } from 'node:util'
 import { createManagementClient, type Service } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
@@ -188,8 +189,10 @@ test('the password of a new service is stored before the wait', async () => {
   const world = createWorld()
   const calls: string[] = []
   const store = () => void calls.push(...world.calls())
-  const { isNew, password } = await inTime(jobs.createServiceAndWait(world.client, request, { store }))
-  expect([isNew, typeof password, calls]).toEqual([true, 'string', ['listServices', 'createService']])
+  const there = await inTime(jobs.createServiceAndWait(world.client, request, { store }))
+  expect([there.isNew, calls]).toEqual([true, ['listServices', 'createService']])
+  expect(there.password).toMatch(/^.{12,}$/)
+  expect(inspect(there, { showHidden: true }) + JSON.stringify(there)).not.toContain(there.password)
   const failing = jobs.createServiceAndWait(
     world.client,
     { ...request, name: 'Next' },
@@ -224,9 +227,26 @@ test('a refusal is told in the words of the server', async () => {
   const scaling = jobs.scaleService(world.client, id, { minReplicaMemoryGb: 120, maxReplicaMemoryGb: 8 })
   await expect(inTime(scaling)).rejects.toMatchObject({
     problem: 'refused',
+    message: expect.not.stringContaining('wake'),
     cause: { status: 400 },
     states: ['running'],
   })
+})
+
+test.each<[job: string, (world: JobWorld, options: never) => Promise<unknown>, options: object]>([
+  ['waitForService', ({ client }, options) => jobs.waitForService(client, id, options), { sate: 'idle', settings: {} }],
+  ['wakeService', ({ client }, options) => jobs.wakeService(client, id, options), { timeout: 1_000 }],
+  ['stopService', ({ client }, options) => jobs.stopService(client, id, options), { totaltimeout: 1_000 }],
+  ['scaleService', ({ client }, options) => jobs.scaleService(client, id, {}, options), { numReplicas: 3 }],
+  ['createServiceAndWait', ({ client }, options) => jobs.createServiceAndWait(client, request, options), { save: 1 }],
+  ['deleteServiceAndWait', ({ client }, options) => jobs.deleteServiceAndWait(client, id, options), { wake: true }],
+])('%s refuses an option that does not exist, and sends nothing', async (job, run, options) => {
+  const world = createWorld()
+  const refusal = `${job} has no option \`${Object.keys(options)[0]}\`.`
+  await expect(run(world, options as never)).rejects.toThrow(refusal)
+  const late = { state: 'idle', totalTimeout: 'soon' } as never
+  if (job === 'waitForService') await expect(run(world, late)).rejects.toThrow(InvalidArgumentError)
+  expect(world.calls()).toEqual([])
 })
 
 test('a wrong argument is the error of the call', async () => {
@@ -241,6 +261,7 @@ test.each([
   const { client, calls } = createWorld(withState(state))
   await expect(inTime(jobs.scaleService(client, other, settings))).rejects.toMatchObject({
     problem: 'refused',
+    message: expect.stringMatching(/Pass `wake: true` to have it woken or started first\.$/),
     cause: { status },
   })
   expect(calls().filter((call) => call.startsWith('update'))).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
@@ -7,18 +8,31 @@ import { isDeleted, leadsTo } from './service-states.ts'
 export interface CreateServiceJobOptions extends ServiceJobOptions {
   /**
    * Keeps the password of the new service, which no later answer shows. It is called as soon as the service is created, before
-   * the wait.
+   * the wait. Without it, a job that fails loses the password, and `updateServicePassword` has to set another one.
    */
   readonly store?: ((created: CreatedService) => void | Promise<void>) | undefined
 }
 
 /** A service that runs, and how it came about. */
-export interface ServiceThere {
+export class ServiceThere {
   readonly service: Service
   /** True: this job created the service. False: a service with the name and the tags of the request was there. */
   readonly isNew: boolean
-  /** The password of the default user, if this job got it. `updateServicePassword` sets a new one. */
-  readonly password: string | undefined
+  readonly #password: string | undefined
+
+  constructor(service: Service, isNew: boolean, password: string | undefined) {
+    this.service = service
+    this.isNew = isNew
+    this.#password = password
+  }
+
+  /**
+   * The password of the default user, if this job got it. `updateServicePassword` sets a new one. It is not enumerable: it shows
+   * in no log of this object.
+   */
+  get password(): string | undefined {
+    return this.#password
+  }
 }
 
 type Client = Pick<ManagementClient, 'getService' | 'listServices' | 'createService'>
@@ -34,6 +48,8 @@ export async function createServiceAndWait(
   request: CreateServiceRequest,
   { store, ...options }: CreateServiceJobOptions = {},
 ): Promise<ServiceThere> {
+  if (store !== undefined && typeof store !== 'function')
+    throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   const look = new ServiceJob('createServiceAndWait', client, undefined, options)
   const found = await find(client, request, look)
   const created = found ? { service: found } : await create(client, request, look)
@@ -44,7 +60,7 @@ export async function createServiceAndWait(
     isDone: ({ state }) => state === 'running' || state === 'idle',
     isPossible: (seen) => leadsTo(seen, 'running'),
   })
-  return { service: service as Service, isNew: !found, password: created.password }
+  return new ServiceThere(service as Service, !found, created.password)
 }
 
 async function keep(created: CreatedService, store: CreateServiceJobOptions['store'], job: ServiceJob): Promise<void> {

@@ -75,10 +75,14 @@ export class KeyRotationError extends CloudDbError implements KeyRotationFacts {
   }
 }
 
+/** Whether an answer had one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ApiError {
+  return ApiError.is(error) && statuses.includes(error.status)
+}
+
 /** Whether a call failed for a reason that may pass. Its request may have been applied. */
 export function isPassing(error: unknown): boolean {
-  if (!CallError.is(error)) return false
-  return !ApiError.is(error) || error.status >= 500 || error.status === 408 || error.status === 429
+  return CallError.is(error) && (!ApiError.is(error) || error.status >= 500 || hasStatus(error, 408, 429))
 }
 
 /** Milliseconds to wait after a failure that may pass: those that the server asks for, where they are more. */
@@ -88,15 +92,17 @@ export function waitAfter(error: unknown, milliseconds: number): number {
 
 /** Whether the state of an object did not allow a request. It was not applied. */
 export function isRefusal(error: unknown): error is ApiError {
-  return ApiError.is(error) && [400, 409, 422, 424].includes(error.status)
+  return hasStatus(error, 400, 409, 422, 424)
 }
 
-/** Whether a request failed because its object is not there. Servers answer 400 or 404; the list decides. */
+/** Whether a request may have failed because its object is not there. */
+export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404)
+
+/** Whether a request failed because its object is not there. The list decides. */
 export async function isAbsent(
   error: unknown,
   id: string,
   list: () => PromiseLike<readonly { readonly id?: string }[]>,
 ): Promise<boolean> {
-  if (!ApiError.is(error) || (error.status !== 400 && error.status !== 404)) return false
-  return (await list()).every((one) => one.id !== id)
+  return isMissing(error) && (await list()).every((one) => one.id !== id)
 }

@@ -1,4 +1,5 @@
 import type { CallOptions } from '@clouddb/client-core'
+import { InvalidArgumentError } from '@clouddb/client-core/errors'
 
 /** Options of every job. */
 export interface JobOptions<Progress> {
@@ -20,9 +21,15 @@ export class JobTime<Progress> {
   readonly #total: number
   readonly #onProgress: ((progress: Progress) => void) | undefined
 
-  constructor({ signal, totalTimeout = 1_800_000, onProgress }: JobOptions<Progress>) {
+  /** `options`: those that every job has, and no others. */
+  constructor(job: string, { signal, totalTimeout = 1_800_000, onProgress, ...others }: JobOptions<Progress>) {
+    const [name] = Object.keys(others)
+    if (name !== undefined)
+      throw new InvalidArgumentError(
+        `${job} has no option \`${name}\`. Every job has signal, totalTimeout, onProgress.`,
+      )
     this.#signal = signal
-    this.#total = totalTimeout
+    this.#total = Math.min(totalTimeout, longestTimer)
     this.#onProgress = onProgress
   }
 
@@ -37,26 +44,12 @@ export class JobTime<Progress> {
 
   /** The options of a call that ends with the job. */
   get call(): CallOptions {
-    const left = Math.max(1, this.#total - this.elapsed)
-    return { signal: this.#signal, ...(left !== Number.POSITIVE_INFINITY && { totalTimeout: left }) }
+    return { signal: this.#signal, totalTimeout: Math.max(1, this.#total - this.elapsed) }
   }
 
   /** Waits, but not beyond the end of the job. Rejects with the reason of the signal. */
   pause(milliseconds: number): Promise<void> {
-    const signal = this.#signal
-    return new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
-      const timer = setTimeout(done, this.#left(milliseconds))
-      signal?.addEventListener('abort', giveUp, { once: true })
-      function done() {
-        signal?.removeEventListener('abort', giveUp)
-        resolve()
-      }
-      function giveUp() {
-        clearTimeout(timer)
-        reject(signal?.reason)
-      }
-    })
+    return this.#until(milliseconds, (end) => end)
   }
 
   throwIfAborted(): void {
@@ -64,21 +57,11 @@ export class JobTime<Progress> {
   }
 
   /** Awaits work of the caller. Rejects when the job ends before it, for the reason of the signal or for want of time. */
-  async within<Value>(work: () => Value | PromiseLike<Value>): Promise<Value> {
-    const signal = this.#signal
-    signal?.throwIfAborted()
-    let [timer, giveUp]: [ReturnType<typeof setTimeout> | undefined, () => void] = [undefined, () => {}]
-    const end = new Promise<never>((_, reject) => {
-      giveUp = () => reject(signal?.reason)
-      timer = setTimeout(() => reject(new Error('The time of the job is over')), this.#left(longestTimer))
-      signal?.addEventListener('abort', giveUp)
-    })
-    try {
-      return await Promise.race([work(), end])
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
+  within<Value>(work: () => Value | PromiseLike<Value>): Promise<Value> {
+    const fail = () => {
+      throw new Error('The time of the job is over')
     }
+    return this.#until(this.#total, (end) => Promise.race([work(), end.then(fail)]))
   }
 
   /** A program that only watches must not end what it watches: not by what it throws, nor by a promise that it rejects. */
@@ -87,8 +70,24 @@ export class JobTime<Progress> {
     watch().catch(() => {})
   }
 
-  /** Milliseconds of a wait that ends with the job. */
-  #left(milliseconds: number): number {
-    return Math.max(0, Math.min(milliseconds, longestTimer, this.#total - this.elapsed))
+  /** Runs work beside a wait, which ends with the job and rejects with the reason of the signal. */
+  async #until<Value>(milliseconds: number, work: (end: Promise<void>) => Promise<Value>): Promise<Value> {
+    const signal = this.#signal
+    signal?.throwIfAborted()
+    let clear = () => {}
+    const end = new Promise<void>((resolve, reject) => {
+      const giveUp = () => reject(signal?.reason)
+      const timer = setTimeout(resolve, Math.max(0, Math.min(milliseconds, this.#total - this.elapsed)))
+      signal?.addEventListener('abort', giveUp)
+      clear = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+    })
+    try {
+      return await work(end)
+    } finally {
+      clear()
+    }
   }
 }

@@ -1,8 +1,9 @@
-import { AuthenticationError, NotFoundError, PermissionDeniedError } from '@clouddb/client-core/errors'
+import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
-import type { ApiKey, CreateKeyRequest, KeyHashesRequest, UpdateKeyRequest } from '../generated/schema.ts'
+import type { ApiKey, CreateKeyRequest, KeyHashesRequest } from '../generated/schema.ts'
 import { type GeneratedKey, generateKey } from '../secrets.ts'
 import {
+  hasStatus,
   isAbsent,
   isPassing,
   KeyRotationError,
@@ -28,14 +29,15 @@ export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
  * request, disables the old key and deletes it with the new one. Until the last step, the name of the new key says which key
  * it replaces. By that, running the job again finds what an earlier run has left, and completes the job, with the id of the
  * old key as well as with that of the new one, which an earlier run may have stored.
- * Rotate a key by one job at a time: of two, each would make a key.
+ * Rotate a key by one job at a time: a job that notices another one fails, and names the keys that exist.
  *
  * @param keyId - Id of the key's record. The client may be authenticated by this key or by another.
  * @returns The new key.
  * @throws KeyRotationError when a step fails; it says which keys exist.
+ * @throws InvalidArgumentError when there is no `store`, or an option that does not exist.
  */
 export async function rotateKey(client: ManagementClient, keyId: string, options: RotateKeyOptions): Promise<ApiKey> {
-  return new KeyRotation(client, keyId, options).run()
+  return new KeyRotation(client, keyId, options ?? {}).run()
 }
 
 /** Waits between tries, half a minute together. */
@@ -44,6 +46,8 @@ const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
 const markOf = (id: string) => ` (replaces ${id})`
 /** A name without the marks of rotations that were not completed. */
 const unmarked = (name: string) => name.replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
+
+const isEnabled = (key?: ApiKey): key is ApiKey => key !== undefined && key.state !== 'disabled'
 
 /** Refuses what would make a key with other rights, or one that nobody can use. */
 function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: string | null | undefined): void {
@@ -55,17 +59,20 @@ function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: stri
 class KeyRotation {
   readonly #client: ManagementClient
   #id: string
-  readonly #options: RotateKeyOptions
+  readonly #options: Pick<RotateKeyOptions, 'store' | 'expireAt'>
   readonly #time: JobTime<KeyRotationFacts>
   #oldKey: ApiKey | undefined
   #newKey: ApiKey | undefined
+  #leftovers: readonly ApiKey[] = []
   #isStored = false
 
-  constructor(client: ManagementClient, id: string, options: RotateKeyOptions) {
+  constructor(client: ManagementClient, id: string, { store, expireAt, ...options }: RotateKeyOptions) {
+    // Without it, the secret of the new key would be lost.
+    if (typeof store !== 'function') throw new InvalidArgumentError('rotateKey needs a function `store`.')
     this.#client = client
     this.#id = id
-    this.#options = options
-    this.#time = new JobTime(options)
+    this.#options = { store, expireAt }
+    this.#time = new JobTime('rotateKey', options)
   }
 
   /** The end of the name of a key that replaces the old one. */
@@ -74,14 +81,14 @@ class KeyRotation {
   }
 
   async run(): Promise<ApiKey> {
-    const leftovers = await this.#step('look', () => this.#look())
+    await this.#step('look', () => this.#look())
     const fresh = this.#newKey ? this.#client : await this.#replace()
     await this.#step('delete leftovers', async () => {
-      for (const { id = '' } of leftovers) await this.#delete(fresh, id)
+      for (const { id = '' } of this.#leftovers) await this.#delete(fresh, id)
     })
     await this.#step('disable', async () => {
-      if (this.#oldKey && this.#oldKey.state !== 'disabled')
-        this.#oldKey = await this.#update(fresh, this.#id, { state: 'disabled' })
+      if (isEnabled(this.#oldKey))
+        this.#oldKey = await this.#send(fresh, (one) => one.updateKey(this.#id, { state: 'disabled' }, this.#time.call))
     })
     await this.#step('delete', async () => {
       if (this.#oldKey) await this.#delete(fresh, this.#id)
@@ -89,34 +96,34 @@ class KeyRotation {
     })
     return this.#step('rename', async () => {
       const { id = '', name = '' } = this.#newKey ?? {}
-      this.#newKey = await this.#update(fresh, id, { name: unmarked(name) })
+      this.#newKey = await this.#send(fresh, (one) => one.updateKey(id, { name: unmarked(name) }, this.#time.call))
       return this.#newKey
     })
   }
 
   /** Finds the old key, and what earlier runs have left. A run that got as far as the old key has left its new key in use. */
-  async #look(): Promise<ApiKey[]> {
-    const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
+  async #look(): Promise<void> {
+    const keys = await this.#list()
     const named = keys.find(({ id }) => id === this.#id)
     // The named key is the new one of an earlier run that has not deleted the old one.
     const old = keys.find(({ id = '', name = '' }) => named?.name === unmarked(name) + markOf(id))
     this.#oldKey = old ?? named
     this.#id = old?.id ?? this.#id
-    const leftovers = keys.filter(({ name }) => name?.endsWith(this.#mark))
-    if (this.#oldKey && this.#oldKey.state !== 'disabled') {
+    const marked = keys.filter(({ name }) => name?.endsWith(this.#mark))
+    if (isEnabled(this.#oldKey)) {
       refuseUnfit(this.#oldKey, this.#options.expireAt)
-      return leftovers
+      this.#leftovers = marked
+      return
     }
-    const used = leftovers.filter(({ usedAt }) => usedAt)
-    if (used.length === 1) {
-      this.#newKey = used[0]
-      this.#isStored = true
-      return []
-    }
-    if (this.#oldKey)
-      throw new Error('the key is disabled, so it is in use nowhere. Create another one with `createKey`')
-    const why = 'Its rotation is complete, it was deleted, or the id is not that of a record in `listKeys`'
-    throw new Error(`the key does not exist, and no key replaces it. ${why}`)
+    const [used, ...others] = marked.filter(({ usedAt }) => usedAt)
+    if (!used || others.length > 0)
+      throw new Error(
+        this.#oldKey
+          ? 'the key is disabled, so it is in use nowhere. Create one with `createKey`'
+          : 'the key does not exist, and no key replaces it. Its rotation is complete, it was deleted, or the id is not that of a record in `listKeys`',
+      )
+    this.#newKey = used
+    this.#isStored = true
   }
 
   /** Creates, stores and proves the new key. Returns a client that it authenticates. */
@@ -124,25 +131,40 @@ class KeyRotation {
     const generated = await generateKey()
     const key = await this.#step('create', () => this.#create(generated))
     await this.#step('store', async () => {
-      try {
-        await this.#time.within(() => this.#options.store(generated, key))
-      } catch (error) {
-        const forget = () => {
-          this.#newKey = undefined
-        }
-        // A `store` that did not settle may still store the key.
-        this.#time.throwIfAborted()
-        if (!this.#time.isOver) await this.#delete(this.#client, key.id ?? '').then(forget, () => {})
-        throw error
-      }
+      await this.#time.within(() => this.#options.store(generated, key)).catch((error) => this.#withdraw(error))
       this.#isStored = true
     })
     const { keyId, keySecret } = generated
     const fresh = this.#client.withOptions({ keyId, keySecret })
     // A key proves itself also by what its roles forbid. Its record may be shown late.
-    const isMissing = (error: unknown) => NotFoundError.is(error)
-    await this.#step('prove', () => this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isMissing))
+    const isUnknown = (error: unknown) => hasStatus(error, 404)
+    await this.#step('prove', async () => {
+      await this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isUnknown)
+      await this.#refuseRivals()
+    })
     return fresh
+  }
+
+  /** Fails where another job rotates the key, or has. What it made may be stored, so nothing of it is deleted. */
+  async #refuseRivals(): Promise<void> {
+    const keys = await this.#list()
+    const known = this.#leftovers.map(({ id }) => id)
+    const others = keys.flatMap(({ id, name }) =>
+      id !== this.#newKey?.id && (known.includes(id) || name?.endsWith(this.#mark)) ? id : [],
+    )
+    this.#oldKey = keys.find(({ id }) => id === this.#id)
+    if (others.every((id) => known.includes(id)) && isEnabled(this.#oldKey)) return
+    throw new Error(`another job rotates the key as well: keys [${others}]`)
+  }
+
+  /** Deletes the new key, which is stored nowhere, and fails. */
+  async #withdraw(error: unknown): Promise<never> {
+    const forget = () => {
+      this.#newKey = undefined
+    }
+    // A `store` that did not settle may still store the key. Where the job was aborted, nothing is sent.
+    if (!this.#time.isOver) await this.#delete(this.#client, this.#newKey?.id ?? '').then(forget, () => {})
+    throw error
   }
 
   async #create({ keyId, hashData }: GeneratedKey): Promise<ApiKey> {
@@ -158,16 +180,17 @@ class KeyRotation {
     // The key may exist. Its id and secret are known here, so it only has to be found.
     for (const pause of this.#newKey ? [] : pauses) {
       await this.#time.pause(pause)
-      const keys = await this.#send(this.#client, (one) => one.listKeys(this.#time.call))
-      this.#newKey = keys.find(isNew)
+      this.#newKey = (await this.#list()).find(isNew)
       if (this.#newKey) break
     }
     if (!this.#newKey) throw failure
+    await this.#refuseRivals().catch((error) => this.#withdraw(error))
     return this.#newKey
   }
 
   #request(hashData: KeyHashesRequest): CreateKeyRequest {
-    const { name = '', assignedRoles, roles, ipAccessList, expireAt = null } = this.#oldKey ?? {}
+    const { name = '', assignedRoles, roles, ipAccessList, expireAt: expiry = null } = this.#oldKey ?? {}
+    const { expireAt = expiry } = this.#options
     const roleIds = assignedRoles?.flatMap(({ roleId }) => roleId ?? []) ?? []
     const isFormer = roleIds.length === 0 && roles?.length
     const entries = ipAccessList?.map(({ source = '', description }) => ({
@@ -177,15 +200,15 @@ class KeyRotation {
     return {
       name: unmarked(name) + this.#mark,
       hashData,
-      expireAt: this.#options.expireAt === undefined ? expireAt : this.#options.expireAt,
+      expireAt,
       ...(entries && { ipAccessList: entries }),
       // A request without roles could give the new key those of the key that sends it.
       ...(isFormer ? { roles: roles as CreateKeyRequest['roles'] & {} } : { assignedRoleIds: roleIds }),
     }
   }
 
-  #update(client: ManagementClient, id: string, body: UpdateKeyRequest): Promise<ApiKey> {
-    return this.#send(client, (one) => one.updateKey(id, body, this.#time.call))
+  #list(): Promise<ApiKey[]> {
+    return this.#send(this.#client, (one) => one.listKeys(this.#time.call))
   }
 
   async #delete(client: ManagementClient, id: string): Promise<void> {
@@ -209,11 +232,12 @@ class KeyRotation {
       try {
         return await call(client)
       } catch (error) {
-        if (PermissionDeniedError.is(error) && client !== this.#client)
+        const isNew = client !== this.#client
+        if (isNew && hasStatus(error, 403))
           return this.#send(this.#client, call).catch((other) => {
-            throw AuthenticationError.is(other) ? error : other
+            throw hasStatus(other, 401) ? error : other
           })
-        const isEarly = client !== this.#client && AuthenticationError.is(error)
+        const isEarly = isNew && hasStatus(error, 401)
         if (!(isPassing(error) || isEarly || mayPass(error)) || this.#time.isOver) throw error
         await this.#time.pause(waitAfter(error, pause))
       }
@@ -230,12 +254,12 @@ class KeyRotation {
       this.#time.throwIfAborted()
       // The message of an error of `store` could hold the secret.
       const words = step === 'store' ? '`store` threw' : (error as Error).message.replace(/\.$/, '')
-      const stored = this.#isStored ? 'stored' : 'not stored'
-      const now = [
-        this.#oldKey && ` The old key ${this.#id} exists and is ${this.#oldKey.state}.`,
-        this.#newKey && ` The new key ${this.#newKey.id} exists and is ${stored}. Running the job again completes it.`,
-      ]
-      const message = `rotateKey failed at '${step}': ${words}.${now.filter(Boolean).join('')}`
+      const stored = `${this.#isStored ? '' : 'not '}stored`
+      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${this.#oldKey.state}.` : ''
+      const made = this.#newKey
+        ? ` The new key ${this.#newKey.id} exists and is ${stored}. Running the job again completes it.`
+        : ''
+      const message = `rotateKey failed at '${step}': ${words}.${old}${made}`
       throw new KeyRotationError(message, this.#facts(step), { cause: error })
     }
   }

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@clouddb/client-core'
-import { ApiError, CallError } from '@clouddb/client-core/errors'
+import { type ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service } from '../generated/schema.ts'
-import { isPassing, isRefusal, ServiceJobError, type ServiceJobProblem, waitAfter } from './job-errors.ts'
+import { isMissing, isPassing, isRefusal, ServiceJobError, type ServiceJobProblem, waitAfter } from './job-errors.ts'
 import { type JobOptions, JobTime } from './job-time.ts'
 
 /** What a job did last: it looked at the service, or changed it. */
@@ -25,6 +25,8 @@ export interface Command {
   readonly action: ServiceAction
   /** Whether servers refuse it with 409 for minutes, though the state of the service admits it. */
   readonly conflicts?: boolean
+  /** A sentence for the error where servers refuse it: what to do about it. */
+  readonly cure?: string | undefined
   send(call: CallOptions): PromiseLike<unknown>
 }
 
@@ -47,8 +49,6 @@ const longest = 15_000
 const patience = 60_000
 /** How often a look or the commands may fail for a reason that may pass. The client has repeated each by then. */
 const mostFailures = 4
-
-const isMissing = (error: unknown) => ApiError.is(error) && (error.status === 400 || error.status === 404)
 
 /** The last command, and the state in which it was sent. */
 interface Sent {
@@ -78,7 +78,7 @@ export class ServiceJob {
     this.#job = job
     this.#client = client
     this.#id = id
-    this.time = new JobTime(options)
+    this.time = new JobTime(job, options)
   }
 
   /** Keeps what was seen of the service, and reports it. */
@@ -87,7 +87,11 @@ export class ServiceJob {
     this.#id ??= service?.id
     const state = service?.state
     if (state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
-    this.time.report({ action, service, elapsed: this.time.elapsed })
+    this.#report(action)
+  }
+
+  #report(action: ServiceAction): void {
+    this.time.report({ action, service: this.#service, elapsed: this.time.elapsed })
   }
 
   /** Resolves to the service in its goal, or to `undefined` once it is deleted. */
@@ -144,23 +148,23 @@ export class ServiceJob {
     try {
       await command.send(this.time.call)
       this.#sent = { action, state, at: this.time.elapsed }
-      this.time.report({ action, service: this.#service, elapsed: this.time.elapsed })
+      this.#report(action)
       return true
     } catch (error) {
       // The state may have changed since the look.
       if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
-      else if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error)
+      else if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error, command.cure)
       await this.time.pause(waitAfter(error, 0))
       return false
     }
   }
 
   /** The error of the job for that of a request. An abort and wrong arguments stay what they are. */
-  failed(error: unknown): ServiceJobError {
+  failed(error: unknown, cure?: string): ServiceJobError {
     if (!CallError.is(error)) throw error
     const problem = this.time.isOver ? 'timeout' : isPassing(error) ? 'unanswered' : 'refused'
-    return this.failure(problem, error.message, error)
+    return this.failure(problem, error.message, error, cure)
   }
 
   #late({ goal }: Plan): ServiceJobError {
@@ -170,11 +174,11 @@ export class ServiceJob {
   }
 
   /** The error of the job. */
-  failure(problem: ServiceJobProblem, words: string, cause?: unknown): ServiceJobError {
+  failure(problem: ServiceJobProblem, words: string, cause?: unknown, cure = ''): ServiceJobError {
     const which = this.#id === undefined ? '' : ` of the service ${this.#id}`
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.join(', ')}.` : ''
     const facts = { problem, serviceId: this.#id, states: this.#states }
-    const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}`
+    const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`
     return new ServiceJobError(message, facts, this.#service, cause === undefined ? {} : { cause })
   }
 }

@@ -94,17 +94,18 @@ export async function scaleService(
   { wake = false, ...options }: ScaleOptions = {},
 ): Promise<Service> {
   const toWake = waking(client, serviceId)
-  const scale: Command = {
+  const scale = ({ state }: Service): Command => ({
     action: 'scale',
+    cure: state === 'running' ? undefined : ' Pass `wake: true` to have it woken or started first.',
     send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
-  }
+  })
   return finish(new ServiceJob('scaleService', client, serviceId, options), {
     goal: 'of these settings',
     isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
     isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),
     next: (service) => {
       const first = wake ? toWake.next?.(service) : undefined
-      return first ?? (isSettled(service) && !hasSettings(service, settings) ? scale : undefined)
+      return first ?? (isSettled(service) && !hasSettings(service, settings) ? scale(service) : undefined)
     },
   })
 }

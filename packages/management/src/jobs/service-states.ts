@@ -51,10 +51,9 @@ export type ScalingSettings = UpdateServiceReplicaScalingRequest
  */
 export function hasSettings(service: Service, settings: ScalingSettings): boolean {
   const isEqualRange = service.minReplicas === service.maxReplicas
-  const shown: Readonly<Record<keyof ScalingSettings, unknown>> = {
+  const shown: Readonly<Partial<Record<keyof ScalingSettings, unknown>>> = {
+    ...service,
     autoscalingMode: service.autoscalingMode ?? 'vertical',
-    idleScaling: service.idleScaling,
-    idleTimeoutMinutes: service.idleTimeoutMinutes,
     minReplicaMemoryGb: service.minReplicaMemoryGb ?? service.replicaMemoryGb,
     maxReplicaMemoryGb: service.maxReplicaMemoryGb ?? service.replicaMemoryGb,
     numReplicas: service.numReplicas ?? (isEqualRange ? service.minReplicas : undefined),

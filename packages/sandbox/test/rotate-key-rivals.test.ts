@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ApiKey } from '@clouddb/management'
+import { KeyRotationError, rotateKey } from '@clouddb/management/jobs'
+import type { GeneratedKey } from '@clouddb/management/secrets'
+import { expect, test } from 'vitest'
+import { createWorld, inTime, useTestTime } from './jobs.ts'
+
+useTestTime()
+
+const id = '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f'
+const admin = { id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', name: 'Admin', keyId: 'admin', keySecret: 'a' }
+const old = { id, name: 'Shop', keyId: 'oldKeyIdOldKeyId1234', keySecret: 'b' }
+
+type Fetch = typeof globalThis.fetch
+
+/** Jobs of an administrator that rotate one key into one vault. */
+function createJobs() {
+  const world = createWorld({ organization: { keys: [admin, old] } })
+  let stored = { keyId: old.keyId, keySecret: old.keySecret, record: id }
+  const store = ({ keyId, keySecret }: GeneratedKey, { id: record = '' }: ApiKey) => {
+    stored = { keyId, keySecret, record }
+  }
+  /** Resolves to the message of the error, if there is one. */
+  const rotate = (fetch: Fetch = world.fetch) =>
+    rotateKey(world.client.withOptions({ fetch }), id, { store }).then(
+      () => '',
+      (error: Error) => (KeyRotationError.is(error) ? error.message : Promise.reject(error)),
+    )
+  const works = async () => {
+    const { keyId, keySecret } = stored
+    await inTime(Promise.resolve(world.client.withOptions({ keyId, keySecret }).getOrganization()))
+  }
+  const strays = () => world.organization().keys.filter((key) => key.id !== admin.id && key.id !== stored.record)
+  return { world, rotate, works, strays }
+}
+
+/** Whatever two jobs did: the stored key works, and after one more run there is no other that no error has named. */
+async function expectWhole({ rotate, works, strays }: ReturnType<typeof createJobs>, errors: string[]): Promise<void> {
+  await works()
+  await inTime(rotate())
+  await works()
+  for (const stray of strays()) expect(errors.join()).toContain(stray.id)
+}
+
+/** A `fetch` that waits before the request with this index. */
+function waitBefore(index: number, fetch: Fetch, wait: () => Promise<unknown>): Fetch {
+  let sent = 0
+  return async (...request) => {
+    if (sent++ === index) await wait()
+    return fetch(...request)
+  }
+}
+
+test.each(['ends before', 'runs beside'])(
+  'a second rotation that %s any request of the first one loses no key',
+  async (mode) => {
+    for (let index = 0; index < 8; index++) {
+      const jobs = createJobs()
+      let second = Promise.resolve('')
+      const wait = async () => {
+        second = jobs.rotate()
+        if (mode === 'ends before') await second
+      }
+      const first = jobs.rotate(waitBefore(index, jobs.world.fetch, wait))
+      await expectWhole(jobs, await inTime(first.then(async (error) => [error, await second])))
+    }
+  },
+)
+
+test('of two rotations that begin together, none stores a key, and the errors name those of the other one', async () => {
+  const jobs = createJobs()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = jobs.rotate(waitBefore(2, jobs.world.fetch, () => promise))
+  const second = waitBefore(2, jobs.world.fetch, async () => {
+    while (jobs.strays().length < 2) await setImmediate()
+    resolve()
+  })
+  const errors = await inTime(Promise.all([first, jobs.rotate(second)]))
+  const message =
+    /failed at 'create': another job rotates the key as well: keys \[[0-9a-f-]{36}\]\. The old key .* is enabled\.$/
+  expect(errors).toEqual([expect.stringMatching(message), expect.stringMatching(message)])
+  expect(jobs.strays()).toEqual([])
+})
+
+test('where lists show the key of the other one late, both are kept until a third run', async () => {
+  const jobs = createJobs()
+  const late = (): Fetch => {
+    const lists: string[] = []
+    return async (input, init) => {
+      const answer = await jobs.world.fetch(input, init)
+      if (!String(input).endsWith('/keys') || init?.method !== 'GET') return answer
+      lists.push(await answer.clone().text())
+      return lists.length === 2 ? new Response(lists[0], answer) : answer
+    }
+  }
+  const errors = await inTime(Promise.all([jobs.rotate(late()), jobs.rotate(late())]))
+  const message = /failed at 'prove': another job rotates the key as well: .* exists and is stored/
+  expect(errors).toEqual([expect.stringMatching(message), expect.stringMatching(message)])
+  expect(jobs.strays()).toHaveLength(2)
+  await expectWhole(jobs, [])
+})
