@@ -1,5 +1,6 @@
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { restoreChoices } from '../src/reference/page/choices.ts'
 import { read } from '../src/written.ts'
 
 export default defineConfig({
@@ -15,7 +16,8 @@ export default defineConfig({
       title: 'CloudDB',
       favicon: '/favicon.svg',
       sidebar: read().sidebar,
-      customCss: ['./src/styles/site.css'],
+      head: [{ tag: 'script', content: `(${restoreChoices})()` }],
+      customCss: ['./src/styles/site.css', './src/styles/reference.css'],
       components: { MarkdownContent: './src/components/markdown-content.astro' },
       expressiveCode: {
         themes: ['github-dark-high-contrast', 'github-light-high-contrast'],

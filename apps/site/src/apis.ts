@@ -23,29 +23,44 @@ export interface Page {
   readonly markdown: string
   /** Whether the page lists its headings at the side. Otherwise it uses the full width. */
   readonly contents?: boolean
+  /** The file of the repository that the page is made from. */
+  readonly source?: string
 }
+
+/** The deployments of the observability API, which share a reference. */
+export type Deployment = 'managed' | 'open-source'
 
 /** A package with a client, and the document that it is generated from. */
 export type Api = ReturnType<typeof readPackage>
 
 /** The packages, in display order. */
-export const apis = ['management', 'observability-cloud', 'observability-oss'].map(readPackage)
+export const apis = [
+  readPackage('management'),
+  readPackage('observability-cloud', 'managed'),
+  readPackage('observability-oss', 'open-source'),
+]
 
-/** Reads a package by its folder, which is the last part of its npm name as well. */
-function readPackage(folder: string) {
+/**
+ * Reads a package.
+ *
+ * @param folder Its folder, which is the last part of its npm name as well.
+ */
+function readPackage(folder: string, deployment?: Deployment) {
   const document = JSON.parse(textOf(`packages/${folder}/openapi.json`)) as OpenApiDocument
   const { title, summary, description = '' } = document.info as Record<string, string | undefined>
   const client = textOf(`packages/${folder}/src/client.ts`)
   const environment = [...client.matchAll(/^ {2}(\w+): '(CLOUDDB_\w+)',$/gm)]
   return {
     folder,
+    /** Absent if the API has a reference of its own. */
+    deployment,
     name: `@clouddb/${folder}`,
     title: title ?? '',
     summary,
     description,
     /** The function that makes a client: `createObservabilityOssClient`. */
     factory: /export function (create\w+Client)\(/.exec(client)?.[1] ?? '',
-    /** The name of the variable for a client in examples: `observability`. */
+    /** The name of its reference, and of the variable for a client in examples: `observability`. */
     variable: folder.split('-')[0] as string,
     /** The variables of the environment, by the options that they replace. */
     environment: Object.fromEntries(environment.map(([, option, variable]) => [option, variable])),
@@ -63,15 +78,11 @@ export function addressOf(id: string, anchor = ''): string {
 }
 
 /** The id of the page of an operation. */
-export function operationId({ folder }: Pick<Api, 'folder'>, operation: string): string {
-  return `reference/${folder}/${kebab(operation)}`
+export function operationId({ variable }: Pick<Api, 'variable'>, operation: string): string {
+  return `reference/${variable}/${operation.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()}`
 }
 
-/** The id of the page of a schema. */
-export function schemaId({ folder }: Pick<Api, 'folder'>, schema: string): string {
-  return `reference/${folder}/schemas/${kebab(schema)}`
-}
-
-function kebab(name: string): string {
-  return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
+/** The address of the page of an operation, which shows the deployment of the API. */
+export function operationAddress(api: Pick<Api, 'variable' | 'deployment'>, operation: string): string {
+  return `${addressOf(operationId(api, operation))}${api.deployment ? `?deployment=${api.deployment}` : ''}`
 }

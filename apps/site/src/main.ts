@@ -1,5 +1,6 @@
 // Builds the site into `dist`. With `--serve`, serves it on loopback afterwards.
 
+import { addFiles } from './build/added-files.ts'
 import { brokenLinks, seal } from './build/built-pages.ts'
 import { generate } from './build/generate.ts'
 import { allPages, sidebar } from './pages.ts'
@@ -7,9 +8,11 @@ import { bundlePlayground } from './playground/bundle.ts'
 import { serve } from './serve.ts'
 import { write } from './written.ts'
 
-write({ pages: allPages(), sidebar: sidebar() })
+const pages = allPages()
+write({ pages, sidebar: sidebar() })
 await bundlePlayground()
 await generate()
+addFiles(pages)
 seal()
 const broken = brokenLinks()
 for (const link of broken) console.error(link)

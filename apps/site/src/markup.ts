@@ -54,13 +54,13 @@ export function fence(language: string, code: string, title = ''): string {
   return `${ticks}${language}${title && ` title="${title}" frame="code"`}\n${code.trimEnd()}\n${ticks}`
 }
 
-/** A table with two columns. */
-export function twoColumns(first: string, second: string, rows: readonly Markup[]): Markup {
-  return html`<table class="fields"><thead><tr><th scope="col">${first}</th><th scope="col">${second}</th></tr></thead><tbody>${rows}</tbody></table>`
+/** The badge of a method. */
+export function verb(method: string): Markup {
+  return html`<span class="verb ${method}">${method.toUpperCase()}</span>`
 }
 
 /** The method and the path of an operation. The path may break after each slash on a narrow page. */
 export function requestLine({ method, path }: { readonly method: string; readonly path: string }): Markup {
   const parts = path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)
-  return html`<span class="method ${method}">${method.toUpperCase()}</span> <code>${parts}</code>`
+  return html`${verb(method)} <code>${parts}</code>`
 }

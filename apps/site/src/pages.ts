@@ -1,9 +1,10 @@
-import { type Api, apis, operationId, type Page } from './apis.ts'
+import { operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
 import { changes, type Guide, guides, project, topics } from './guides/texts.ts'
+import { exportsPages } from './reference/exports-pages.ts'
 import { operationPage } from './reference/operation-page.ts'
-import { apiPage, exportsPages } from './reference/overview-pages.ts'
-import { schemaPages } from './reference/schema-pages.ts'
+import { overviewPage } from './reference/overview-page.ts'
+import { type Reference, type ReferenceOperation, references } from './reference/references.ts'
 
 /** Every page of the site. */
 export function allPages(): Page[] {
@@ -11,17 +12,21 @@ export function allPages(): Page[] {
     frontPage(),
     ...guidePages(),
     ...exportsPages(),
-    ...apis.flatMap((api) => [
-      apiPage(api),
-      ...api.model.operations.map((operation) => operationPage(api, operation)),
-      ...schemaPages(api),
+    ...references.flatMap((reference) => [
+      overviewPage(reference),
+      ...reference.groups.flatMap(({ operations }) => operations.map((each) => operationPage(reference, each))),
     ]),
   ]
 }
 
 /** An entry of the sidebar, or a group of entries. */
 export type SidebarEntry =
-  | { readonly label: string; readonly slug: string; readonly attrs?: { readonly class: string } }
+  | {
+      readonly label: string
+      readonly slug: string
+      readonly attrs?: Readonly<Record<string, string>>
+      readonly badge?: { readonly text: string; readonly class: string }
+    }
   | { readonly label: string; readonly items: readonly SidebarEntry[]; readonly collapsed?: boolean }
 
 /** The sidebar of every page. */
@@ -29,28 +34,32 @@ export function sidebar(): SidebarEntry[] {
   return [
     { label: 'Packages', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
     { label: 'Guides', items: topics.map(entry) },
-    ...apis.map((api) => ({ label: api.title, items: operationsOf(api) })),
-    { label: 'All packages', items: ['Errors', 'Options'].map(sharedPage) },
+    ...references.map((reference) => ({ label: reference.title, items: operationsOf(reference) })),
+    { label: 'All packages', items: [exported('errors', 'Error classes'), exported('options', 'Options')] },
     { label: 'Project', collapsed: true, items: project.map(entry) },
     { label: 'Changes', collapsed: true, items: changes.map(entry) },
   ]
 }
 
-function operationsOf(api: Api): SidebarEntry[] {
-  const groups = api.model.groups.map(({ title, operations }): SidebarEntry[] => {
-    const items = operations.map(({ id, documentation }) => ({
-      label: id,
-      slug: operationId(api, id),
-      attrs: { class: documentation.deprecated ? 'method-name struck' : 'method-name' },
-    }))
-    return title === undefined ? items : [{ label: title, items, collapsed: true }]
-  })
-  return [
-    { label: 'Overview', slug: `reference/${api.folder}` },
-    ...groups.flat(),
-    { label: 'Schemas', slug: `reference/${api.folder}/schemas` },
-  ]
+function operationsOf({ name, groups }: Reference): SidebarEntry[] {
+  const entries = groups.map(({ title = '', operations }) => ({
+    label: title,
+    items: operations.map(operationEntry),
+    collapsed: true,
+  }))
+  return [{ label: 'Overview', slug: `reference/${name}` }, ...entries]
+}
+
+function operationEntry({ id, variants }: ReferenceOperation): SidebarEntry {
+  const [{ api, operation }] = variants
+  const { deprecated, 'x-since': since } = operation.documentation
+  return {
+    label: id,
+    slug: operationId(api, id),
+    attrs: { class: deprecated ? 'operation-link struck' : 'operation-link', ...(since && { 'data-since': since }) },
+    badge: { text: operation.method.toUpperCase(), class: `verb ${operation.method}` },
+  }
 }
 
 const entry = ({ id, label }: Guide) => ({ label, slug: id })
-const sharedPage = (label: string) => ({ label, slug: `reference/${label.toLowerCase()}` })
+const exported = (name: string, label: string) => ({ label, slug: `reference/${name}` })

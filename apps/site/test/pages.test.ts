@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, apis, operationId } from '../src/apis.ts'
+import { listOf } from '../src/build/added-files.ts'
 import { brokenLinks, sealed } from '../src/build/built-pages.ts'
+import { markdownOf } from '../src/build/page-markdown.ts'
 import { canRun, withLinks } from '../src/guides/markdown.ts'
 import { texts } from '../src/guides/texts.ts'
 import { fence, html, inline } from '../src/markup.ts'
 import { allPages, type SidebarEntry, sidebar } from '../src/pages.ts'
 import { licences } from '../src/playground/bundle.ts'
 import { literal } from '../src/reference/calls.ts'
+import { FieldLists } from '../src/reference/field-list.ts'
+import { type Reference, references } from '../src/reference/references.ts'
+import { shapeOf } from '../src/reference/shape.ts'
+import { toolbar } from '../src/reference/toolbar.ts'
 
 const pages = allPages()
 const ids = pages.map(({ id }) => id)
@@ -33,40 +39,96 @@ describe('the pages', () => {
 })
 
 describe('the page of an operation', () => {
-  const markdown = pageOf('reference/observability-oss/create-alert')
+  const alert = pageOf('reference/observability/create-alert')
 
   test.each([
-    ['the call', 'await observability.createAlert({'],
+    ['the method', '<code>createAlert</code>'],
+    ['the call to each deployment', "from '@clouddb/observability-cloud'"],
     ['the command', 'curl --request POST "$CLOUDDB_OSS_BASE_URL/api/v2/alerts"'],
     ['each named example', 'An alert on a chart of its own; needs a log source'],
     ['its errors by class', `<a href="${addressOf('reference/errors', 'badrequesterror')}">BadRequestError</a>`],
-    ['its rate limit', 'The key has sent more than 100 requests within 60 seconds.'],
   ])('shows %s', (_, words) => {
-    expect(markdown).toContain(words)
+    expect(alert).toContain(words)
+  })
+
+  test('shows every field of a body, at an anchor of its own', () => {
+    const page = pageOf('reference/observability/create-dashboard')
+    for (const anchor of ['body-tiles', 'body-tiles-config-select-where', 'body-tiles-config-is-sql-is-line'])
+      expect(page).toContain(` id="${anchor}"`)
+  })
+
+  test('has each anchor once', () => {
+    for (const { id, markdown } of pages) {
+      const anchors = [...markdown.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor)
+      expect(new Set(anchors).size, id).toBe(anchors.length)
+    }
   })
 
   test.each([
-    ['management/update-service-scaling', 'At least 24, at most 1068, a multiple of 12.'],
+    ['management/update-service-scaling', 'Bounds: at least 24, at most 1068, a multiple of 12'],
     ['management/update-service-scaling', 'Default: <code>true</code>'],
-    ['management/update-service-scaling', 'Deprecated.'],
-    ['observability-oss/list-alerts', 'Servers since 2026-07-09'],
-    [
-      'observability-oss/schemas/number-format-request',
-      '<code>duration</code> <span class="since">since 2026-04-10</span>',
-    ],
-  ])('%s shows bounds, defaults, values and days of fields: %s', (page, words) => {
+    ['management/update-service-scaling', '<b class="warn">deprecated</b>'],
+    ['observability/create-dashboard', 'since 2026-04</span>'],
+    ['observability/create-dashboard', '<b class="required">required</b>'],
+  ])('%s shows bounds, defaults, marks and ages of fields: %s', (page, words) => {
     expect(pageOf(`reference/${page}`)).toContain(words)
   })
 
+  test('marks what only one deployment has', () => {
+    expect(alert).toMatch(/<details[^>]* id="body-is-inline" data-in="open-source"/)
+    expect(alert).toMatch(/<li id="parameter-serviceId" data-in="managed"/)
+    expect(pageOf('reference/observability/query-chart-series')).toContain('Open source only: the other deployment')
+  })
+
   test('has no empty line within its HTML, because Markdown would end the HTML there', () => {
-    for (const line of markdown.split('\n').filter((each) => each.startsWith('<div class="text">')))
+    for (const line of alert.split('\n').filter((each) => each.startsWith('<div class="text">')))
       expect(line).toMatch(/<\/div>$/)
   })
 })
 
-test('the overview of an API has a table for each group of its operations', () => {
+test('a schema that contains itself ends with a link to the fields around it', () => {
+  const Rule = {
+    properties: { name: { type: 'string' }, rules: { type: 'array', items: { $ref: '#/components/schemas/Rule' } } },
+  }
+  const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas: { Rule } } }
+  const list = new FieldLists().list(
+    shapeOf(document, { properties: { rule: { $ref: '#/components/schemas/Rule' } } }),
+    'body',
+  )
+  expect(list.html).toMatch(/<li id="body-rule-rules">.*<a href="#body-rule">those of the object around it<\/a>/)
+})
+
+test('the reference leaves out how the documents are made', () => {
+  for (const { id, markdown } of pages.filter((page) => page.id.startsWith('reference/')))
+    expect(markdown, id).not.toMatch(/provenance|public fact|interface document|x-since/i)
+})
+
+test('an overview lists the operations of each resource with their verbs', () => {
   const overview = pageOf('reference/management')
-  expect(overview).toMatch(/<h2>Services<\/h2><p>[^<]+<\/p><table.*updateServiceScaling.*<h2>API keys<\/h2>.*deleteKey/)
+  expect(overview).toMatch(/## Services\n\n<p>.*PATCH.*updateServiceScaling[^#]*## /s)
+  expect(pageOf('reference/observability')).toMatch(/queryChartSeries.{0,60}open source only/)
+})
+
+describe('a page as Markdown', () => {
+  const page = (markdown: string) => markdownOf({ id: 'page', title: 'Title', description: 'Words.', markdown })
+
+  test('has no HTML, and keeps lists, code and links', () => {
+    const list = html`<ul class="fields"><li id="a"><a href="#a"><code>a</code></a> text<p>More</p><ul><li><b>b</b></li></ul></li></ul><p><a href="/c/">c</a></p>`
+    expect(page(`${list.html}\n\n${fence('ts', 'const a = "<b>"', 'TypeScript')}`)).toBe(
+      '# Title\n\nWords.\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/)\n\n```ts\nconst a = "<b>"\n```\n',
+    )
+  })
+
+  test('leaves out what only a browser can use', () => {
+    const { html: controls = '' } = toolbar(references[1] as Reference) ?? {}
+    expect(page(controls)).toBe('# Title\n\nWords.\n')
+  })
+
+  test('is in the list of all pages', () => {
+    const list = listOf(pages)
+    expect(list).toMatch(/^# .+\n\n> .+\n\n## guides\n/)
+    for (const id of ids.slice(1)) expect(list).toContain(`](${addressOf(id)}index.md): `)
+  })
 })
 
 describe('links', () => {
@@ -86,7 +148,10 @@ describe('links', () => {
     const links = ['/a/#part', '/a/#none', '/b/', '../c/'].map((link) => `<a href="${link}">link</a>`)
     const built = new Map([
       ['index.html', `${links.join('')}<img src="/d.png">`],
-      ['a/index.html', '<h2 id="part">Part</h2><a href="#part">5</a><a href="https://e.example/">6</a>'],
+      [
+        'a/index.html',
+        '<a href="/a/?deployment=managed#part">1</a><h2 id="part">Part</h2><a href="#part">5</a><a href="https://e.example/">6</a>',
+      ],
     ])
     expect(brokenLinks(built, () => false)).toEqual([
       'index.html → /a/#none: the page has no such part',

@@ -7,8 +7,14 @@ const loader = {
   name: 'pages',
   load: async ({ store, renderMarkdown, parseData }) => {
     store.clear()
-    for (const { id, title, description, markdown, contents } of read().pages) {
-      const data = await parseData({ id, data: { title, description, tableOfContents: contents ? {} : false } })
+    // Without the address of the sources, no page has a link to edit it.
+    const sources = process.env.SITE_SOURCES?.replace(/\/+$/, '')
+    for (const { id, title, description, markdown, contents, source } of read().pages) {
+      const editUrl = Boolean(sources && source) && `${sources}/edit/main/${source}`
+      const data = await parseData({
+        id,
+        data: { title, description, tableOfContents: contents ? {} : false, editUrl },
+      })
       const rendered = await renderMarkdown(markdown)
       store.set({ id, data, body: markdown, rendered: { ...rendered, html: accessible(rendered.html) } })
     }

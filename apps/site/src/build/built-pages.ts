@@ -65,7 +65,8 @@ function faultOf(
   isThere: (path: string) => boolean,
 ): string | undefined {
   if (/^(https:|mailto:|data:)/.test(link)) return undefined
-  const [path = '', anchor] = link.split('#')
+  const [address = '', anchor] = link.split('#')
+  const path = address.replace(/\?.*/, '')
   if (path !== '' && !path.startsWith(`${base}/`)) return 'it leaves the folder of the site'
   const below = path.slice(base.length + 1)
   const target = path === '' ? file : /(^|\/)$/.test(below) ? join(below, 'index.html') : decodeURI(below)

@@ -1,13 +1,14 @@
-import { addressOf, apis, operationId, type Page, textOf } from '../apis.ts'
+import { addressOf, apis, operationAddress, type Page, textOf } from '../apis.ts'
 import { html } from '../markup.ts'
+import { factsFor } from './facts.ts'
 import { outsideCode, withLinks, withRunButtons } from './markdown.ts'
 import { type Guide, texts } from './texts.ts'
 
 /** The front page: the packages, their installation, the first call and the references. */
 export function frontPage(): Page {
-  const cards = apis.map(({ title, folder, summary, description, model }) => {
+  const cards = apis.map(({ title, variable, summary, description, model }) => {
     const words = summary ?? description.split('\n')[0]
-    return html`<li><a href="${addressOf(`reference/${folder}`)}"><b>${title}</b><span>${words}</span><span class="quiet">${model.operations.length} operations</span></a></li>`
+    return html`<li><a href="${addressOf(`reference/${variable}`)}"><b>${title}</b><span>${words}</span><span class="quiet">${model.operations.length} operations</span></a></li>`
   })
   return {
     id: 'index',
@@ -22,6 +23,7 @@ export function frontPage(): Page {
       html`<ul class="cards">${cards}</ul>`.html,
     ].join('\n\n'),
     contents: true,
+    source: 'README.md',
   }
 }
 
@@ -36,8 +38,9 @@ function guidePage({ file, id, label }: Guide): Page {
     id,
     title: title.replaceAll('`', ''),
     description: firstParagraph(text) || label,
-    markdown: shown(file, text).trim() || 'Nothing has been released yet.',
+    markdown: [shown(file, text).trim() || 'Nothing has been released yet.', ...factsFor(id)].join('\n\n'),
     contents: true,
+    source: file,
   }
 }
 
@@ -66,7 +69,7 @@ function shown(file: string, text: string): string {
   const ids = api.model.operations.map(({ id }) => id)
   const withOperations = outsideCode(linked, (part) =>
     part.replace(/^(\| (?:~~)?)(`(\w+)\(.*?\)`)(?=(?:~~)? \|)/gm, (whole, start: string, cell: string, id: string) =>
-      ids.includes(id) ? `${start}[${cell}](${addressOf(operationId(api, id))})` : whole,
+      ids.includes(id) ? `${start}[${cell}](${operationAddress(api, id)})` : whole,
     ),
   )
   return withRunButtons(withOperations)

@@ -94,7 +94,7 @@ function exampleOf(parameter: object): string {
 }
 
 /** The response of an operation with this status. */
-export function responseOf({ document }: Api, { pointer }: OperationModel, status: string): Response {
+export function responseOf({ document }: Pick<Api, 'document'>, { pointer }: OperationModel, status: string): Response {
   return resolve<Response>(document, nodeAt(document, `${pointer}/responses/${status}`) as Response)
 }
 

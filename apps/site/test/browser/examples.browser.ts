@@ -8,12 +8,12 @@ import { fileOf } from '../../src/serve.ts'
 import { accessibilityProblems, useSite } from './visit.ts'
 
 const visit = useSite()
-const example = (page: Page) => page.locator('clouddb-example').first()
+const example = (page: Page) => page.locator('clouddb-example').filter({ visible: true }).first()
 const press = (page: Page, name: string) => example(page).getByRole('button', { name, exact: true }).click()
 
 /** Opens a page with an example, and writes a program into it, if one is given. */
 async function open(program?: string) {
-  const visited = await visit('/reference/observability-oss/get-alert/')
+  const visited = await visit('/reference/observability/get-alert/?deployment=open-source')
   if (program === undefined) return visited
   await press(visited.page, 'Edit')
   await example(visited.page).getByRole('textbox').fill(program)

@@ -11,11 +11,10 @@ const paths = [
   '/project/repository/',
   '/reference/management/',
   '/reference/management/update-service-scaling/',
-  '/reference/observability-oss/list-alerts/',
-  '/reference/observability-oss/create-alert/',
-  '/reference/observability-oss/schemas/',
-  '/reference/observability-oss/schemas/line-chart-request/',
-  '/reference/observability-oss/schemas/source/',
+  '/reference/observability/',
+  '/reference/observability/list-alerts/',
+  '/reference/observability/create-alert/?deployment=open-source&server=2026-06-01',
+  '/guides/paging/',
   '/reference/errors/',
 ]
 
@@ -40,7 +39,7 @@ describe.each(paths)('%s', (path) => {
 })
 
 const unfold = (page: Page) =>
-  page.locator('main details').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')))
+  page.locator('main details:not([name])').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')))
 
 describe('the site', () => {
   test('can be read without scripts', async () => {
@@ -54,19 +53,43 @@ describe('the site', () => {
     const { page, complaints, foreign } = await visit('/')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByPlaceholder('Search').fill('queryChartSeries')
-    const found = page.getByRole('dialog').getByRole('link', { name: 'queryChartSeries', exact: true })
+    const found = page.getByRole('dialog').getByRole('link', { name: 'Query time series · observability', exact: true })
     await found.first().click()
-    await page.getByRole('heading', { level: 1, name: 'queryChartSeries' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Query time series · observability' }).waitFor()
     expect(complaints).toEqual([])
     expect(foreign).toEqual([])
   })
 
   test('shows calls beside the text on a wide screen and below it on a phone', async () => {
-    const { page } = await visit('/reference/observability-oss/get-alert/')
+    const { page } = await visit('/reference/observability/get-alert/')
     const box = async (part: string) => (await page.locator(`.operation > .${part}`).boundingBox()) ?? { x: 0, y: 0 }
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await box('code')).x).toBeGreaterThan((await box('text')).x)
     await page.setViewportSize({ width: 390, height: 800 })
     expect((await box('code')).x).toBe((await box('text')).x)
+  })
+
+  test('opens the fields around an anchor, and shows the deployment that has it', async () => {
+    const { page } = await visit('/reference/observability/create-alert/#body-is-inline')
+    expect(await page.locator('#body-is-inline').getAttribute('open')).toBe('')
+    expect(await page.locator('html').getAttribute('data-deployment')).toBe('open-source')
+    await page.goto(page.url().replace(/create-alert.*/, 'create-dashboard/#body-tiles-config-select-where'))
+    expect(await page.locator('#body-tiles-config-select-where > .name').isVisible()).toBe(true)
+  })
+
+  test('remembers the language, the deployment and the age of the server', async () => {
+    const { page } = await visit('/reference/observability/create-alert/')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('curl').click()
+    await button('Open source').click()
+    await page.getByLabel('My server is from').fill('2026-06-01')
+    await page.reload()
+    expect(await button('curl').getAttribute('aria-pressed')).toBe('true')
+    const command = page.locator('.code').getByText('curl --request POST "$CLOUDDB_OSS_BASE_URL').first()
+    expect(await command.isVisible()).toBe(true)
+    expect(await page.locator('clouddb-example').first().isVisible()).toBe(false)
+    // Servers of that day have no field for consecutive windows, and have a note.
+    expect(await page.locator('#body-numConsecutiveWindows').getAttribute('data-too-new')).toBe('')
+    expect(await page.locator('#body-note').getAttribute('data-too-new')).toBe(null)
   })
 })

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { addressOf, apis, type Page, textOf } from '../apis.ts'
+import { dist } from './built-pages.ts'
+import { markdownOf } from './page-markdown.ts'
+
+/** Adds the files beside the HTML: each page as Markdown, `llms.txt`, and the OpenAPI documents. */
+export function addFiles(pages: readonly Page[]): void {
+  const add = (path: string, text: string): void => {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  for (const page of pages) add(`${page.id === 'index' ? '' : `${page.id}/`}index.md`, markdownOf(page))
+  for (const { folder } of apis) add(`openapi/${folder}.json`, textOf(`packages/${folder}/openapi.json`))
+  add('llms.txt', listOf(pages))
+}
+
+/** The list of all pages for language models: https://llmstxt.org. */
+export function listOf(pages: readonly Page[]): string {
+  const [front] = pages
+  const groups = Map.groupBy(pages.slice(1), ({ id }) =>
+    id
+      .split('/')
+      .slice(0, id.split('/').length > 2 ? 2 : 1)
+      .join('/'),
+  )
+  const lists = [...groups].map(([group, members]) => {
+    const links = members.map(({ id, title, description }) => `- [${title}](${addressOf(id)}index.md): ${description}`)
+    return `## ${group}\n\n${links.join('\n')}\n`
+  })
+  return `# ${front?.title}\n\n> ${front?.description}\n\n${lists.join('\n')}`
+}

@@ -1,0 +1,50 @@
+import { fence, html, type Markup } from '../markup.ts'
+import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
+import { deploymentWords, type Variant } from './references.ts'
+import { choice } from './toolbar.ts'
+
+/** A program and a curl command for each call, then the example responses. */
+export function callColumn(variants: readonly Variant[]): string {
+  return [
+    choice('language', 'Language', { typescript: 'TypeScript', curl: 'curl' }).html,
+    ...variants.map((variant) => {
+      const calls = callsAndAnswers(variant)
+      const { deployment } = variant.api
+      if (deployment === undefined || variants.length === 1) return calls
+      return `<div data-in="${deployment}">\n\n<p class="in">${deploymentWords[deployment]}</p>\n\n${calls}\n\n</div>`
+    }),
+  ].join('\n\n')
+}
+
+function callsAndAnswers({ api, operation }: Variant): string {
+  const [first, ...others] = callsOf(api, operation)
+  const [answer] = operation.answers.successes
+  const { content = {} } = answer ? responseOf(api, operation, answer.status) : {}
+  const [shown, ...rest] = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  return [
+    ...(first ? [called(first, fence('sh', first.curl, 'curl'))] : []),
+    ...others.map((call) => unfolding(call.example?.summary ?? '', called(call, plain(call.curl).html))),
+    ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, answerBody(shown.value)] : []),
+    ...rest.map(({ summary, value }) => unfolding(summary, plain(value).html)),
+  ].join('\n\n')
+}
+
+function called({ sdk, example }: Call, curl: string): string {
+  const title = example ? `<p class="over">Request: ${html`${example.summary}`.html}</p>\n\n` : ''
+  const program = `<clouddb-example data-language="typescript">\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>`
+  return `${title}${program}\n\n<div data-language="curl">\n\n${curl}\n\n</div>`
+}
+
+function answerBody(value: unknown): string {
+  return typeof value === 'string' ? fence('text', value) : fence('json', JSON.stringify(value, undefined, 2), 'JSON')
+}
+
+/** A value or a text without colors, which weigh ten times as much as the text. */
+export function plain(value: unknown): Markup {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+  return html`<pre tabindex="0"><code>${text}</code></pre>`
+}
+
+function unfolding(summary: string, markdown: string): string {
+  return `<details class="other"><summary>${html`${summary}`.html}</summary>\n\n${markdown}\n\n</details>`
+}
