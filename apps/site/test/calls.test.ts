@@ -59,7 +59,6 @@ const refused: Readonly<Record<string, string>> = {
   'management: createService, everyField': 'BadRequestError',
   'management: updateService, everyField': 'BadRequestError',
   'management: deleteService': 'ConflictError',
-  'management: getBackup': 'NotFoundError',
   'observability-cloud: deleteWebhook': 'ConflictError',
   'observability-oss: deleteWebhook': 'ConflictError',
 }

@@ -38,6 +38,7 @@ export const added = {
     queryEndpoint: null,
     upgradeWindow: null,
     backupPlans: [defaultPlan(time)],
+    backups: [],
     usage: { until: time, gigabyteHours: {} },
   }),
 }

@@ -1,6 +1,7 @@
 import type {
   Activity,
   AssignedRole,
+  Backup,
   IpAccessListEntry,
   KeyHashesRequest,
   OrganizationPrivateEndpoint,
@@ -229,6 +230,9 @@ export interface BackupPlan {
   startTime: string | null
 }
 
+/** A backup that does not follow from a plan. */
+export type StatedBackup = Backup & { id: string; startedAt: string }
+
 /** The work of a service by day, from which its cost follows. */
 export interface Usage {
   /** Epoch milliseconds until which the work was counted. */
@@ -251,6 +255,8 @@ export interface ManagedService {
   upgradeWindow?: UpgradeWindow | null
   /** Its backup configurations, the newest last. Its backups follow from them. */
   backupPlans?: BackupPlan[]
+  /** Further backups, from the time at which they started. They are always kept. */
+  backups?: StatedBackup[]
   usage?: Usage
   teamId: string
   /** The state of its observability API. */

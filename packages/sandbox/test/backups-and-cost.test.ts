@@ -44,6 +44,24 @@ test('a backup is under way for five minutes, and is read by its id', async () =
   expect(await outcomeOf(other)).toEqual(notFound)
 })
 
+test('a state can hold further backups, which are shown from their start on and are always kept', async () => {
+  const [early = '', late = ''] = ['a', 'b'].map((digit) => nobody.replace(/0$/, digit))
+  const { sandbox, management, serviceId } = prepareOne()
+  const state = sandbox.snapshot()
+  const backups = [
+    { id: early, startedAt: '2026-08-10T02:00:00Z', status: 'error' },
+    { id: late, startedAt: '2026-11-02T10:00:00Z', status: 'done' },
+  ]
+  Object.assign(state.managed.organizations[0]?.services[0] ?? {}, { backups })
+  sandbox.restore(state)
+  const listed = async () => (await management.listBackups(serviceId)).map(({ id }) => id)
+  const [planned] = await listed()
+  expect(await listed()).toEqual([planned, early])
+  expect(await management.getBackup(serviceId, early)).toEqual(backups[0])
+  sandbox.advance(hour)
+  expect(await listed()).toEqual([late, planned, early])
+})
+
 test('a service is backed up and paid for however far the time jumps', async () => {
   const { sandbox, management, serviceId } = prepareOne()
   sandbox.advance(5_000 * 365 * day)

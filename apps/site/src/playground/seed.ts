@@ -55,6 +55,7 @@ function addManagement(organization: Required<Organization>): void {
   const { entries } = payload('getScalingSchedule') as { entries: Parts['scalingSchedule'] }
   service.scalingSchedule = entries
   service.queryEndpoint = payload('getQueryEndpoint') as Parts['queryEndpoint']
+  service.backups = [payload('getBackup') as Parts['backups'][number]]
   service.upgradeWindow = payload('getUpgradeWindow') as Parts['upgradeWindow']
 }
 

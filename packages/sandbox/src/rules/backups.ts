@@ -1,12 +1,13 @@
 import type { Backup } from '@clouddb/management/types'
-import type { BackupPlan, ManagedService } from '../state.ts'
+import type { BackupPlan, ManagedService, StatedBackup } from '../state.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const duration = 5 * 60_000
 const gibibyte = 2 ** 30
 
-type BackedUp = Pick<ManagedService, 'record' | 'backupPlans'>
+// Deleted services have no further backups.
+type BackedUp = Pick<ManagedService, 'record' | 'backupPlans'> & { readonly backups?: readonly StatedBackup[] }
 
 /** The plan of a service that was never given one. */
 export function defaultPlan(since: number): BackupPlan {
@@ -18,15 +19,15 @@ export function currentPlan({ backupPlans }: BackedUp): BackupPlan {
   return backupPlans.at(-1) ?? defaultPlan(0)
 }
 
-/** The backups of a service that are kept, the newest first. They follow from its plans and the time alone. */
+/** The backups of a service that are kept, the newest first. They follow from the time and the state of the service. */
 export function backupsOf(service: BackedUp, now: number): Backup[] {
   const oldest = now - currentPlan(service).retention * hour
-  return service.backupPlans
-    .flatMap((plan, index) => {
-      const until = Math.min(service.backupPlans[index + 1]?.since ?? Infinity, now + 1)
-      return startsOf(plan, oldest, until).map(({ start, number }) => backupAt(service.record.id, start, number, now))
-    })
-    .reverse()
+  const planned = service.backupPlans.flatMap((plan, index) => {
+    const until = Math.min(service.backupPlans[index + 1]?.since ?? Infinity, now + 1)
+    return startsOf(plan, oldest, until).map(({ start, number }) => backupAt(service.record.id, start, number, now))
+  })
+  const stated = (service.backups ?? []).filter(({ startedAt }) => Date.parse(startedAt) <= now)
+  return [...planned, ...stated].sort((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))
 }
 
 /** The times at which a plan begins backups, from a time and before another one, with the number of each backup. */
@@ -47,7 +48,7 @@ function nextAt(time: number, startTime: string): number {
 }
 
 /** Every seventh backup is full. The id holds the service and the time. */
-function backupAt(serviceId: string, start: number, number: number, now: number): Backup {
+function backupAt(serviceId: string, start: number, number: number, now: number): StatedBackup {
   const isDone = start + duration <= now
   const isFull = number % 7 === 0
   return {

@@ -105,6 +105,7 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     scalingSchedule: z.array(scheduleEntry).nullable(),
     queryEndpoint: z.object({ openApiKeys: z.array(text).nullish() }).nullable(),
     upgradeWindow: z.object({}).nullable(),
+    backups: z.array(z.object({ id: text, startedAt: text.datetime() })),
     teamId: text,
     observability,
   })
