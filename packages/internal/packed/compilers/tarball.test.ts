@@ -137,7 +137,7 @@ test.each(published.filter((folder) => folder !== 'sandbox'))(
 
 test.each(commands)('the command of %s runs in the Node of the person who installed it', async (name) => {
   const { bin } = JSON.parse(await read(name, 'package.json'))
-  const file = join(rootOf(name), bin[name])
+  const file = join(rootOf(name), bin[`clouddb-${name}`])
   const { stdout } = await runNode(project, [file, '--help'], {}, callersNode())
   expect(stdout).toContain(`npx ${nameOf(name)}`)
   expect(await readFile(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
