@@ -13,6 +13,7 @@ export {
 } from './definition.ts'
 export type { Attempt } from './errors.ts'
 export type { Logger, LogLevel } from './log.ts'
+export { isTypoOf } from './option-checks.ts'
 export type {
   BasicCredentials,
   BearerCredentials,

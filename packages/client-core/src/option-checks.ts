@@ -64,7 +64,7 @@ export function checkOptions(
 }
 
 /** True where two names differ in at most one short piece, ignoring case. */
-function isTypoOf(option: string, name: string): boolean {
+export function isTypoOf(option: string, name: string): boolean {
   let [wanted, given] = [option.toLowerCase(), name.toLowerCase()]
   while (wanted && wanted[0] === given[0]) [wanted, given] = [wanted.slice(1), given.slice(1)]
   while (wanted && wanted.at(-1) === given.at(-1)) [wanted, given] = [wanted.slice(0, -1), given.slice(0, -1)]

@@ -1,5 +1,6 @@
 import type { Deployment } from './deployments/deployment.ts'
 import { type Answer, html } from './http/answer.ts'
+import { unknownName } from './option-rules.ts'
 
 /** The requests that a fault affects. */
 interface Occasion {
@@ -42,7 +43,17 @@ export type Fault = Occasion &
     | { readonly kind: 'truncate' }
   )
 
-const kinds = ['status', 'rate-limit', 'html', 'reset', 'stall', 'latency', 'drip', 'truncate']
+/** The properties of each kind, beside those of all kinds. */
+const kinds: Readonly<Record<Fault['kind'], readonly string[]>> = {
+  status: ['status', 'detail'],
+  'rate-limit': ['retryAfter'],
+  html: ['status'],
+  reset: ['isApplied'],
+  stall: [],
+  latency: ['milliseconds'],
+  drip: ['milliseconds'],
+  truncate: [],
+}
 
 /** Faults that wait for their requests. */
 export class Faults {
@@ -78,10 +89,16 @@ export class Faults {
   #complaintOf(fault: Fault): string | undefined {
     if (typeof fault !== 'object' || fault === null) return 'is no object: say { "kind": … }.'
     const { kind, operation, times = 1, ...rest } = fault
-    if (!kinds.includes(kind)) return `is of no known kind: say one of ${kinds.join(', ')}.`
+    const known = ['kind', 'operation', 'times', ...(Object.hasOwn(kinds, kind) ? kinds[kind] : [])]
+    const wrong = Object.keys(fault).find((name) => !known.includes(name))
+    if (kind === undefined && wrong !== undefined) return `has no kind. ${unknownName('property', wrong, ['kind'])}`
+    if (!Object.hasOwn(kinds, kind)) return `is of no known kind: say one of ${Object.keys(kinds).join(', ')}.`
+    if (wrong !== undefined) return `is wrong. ${unknownName('property', wrong, known)}`
     if (operation !== undefined && !this.#operations.has(operation))
       return `names no operation: say one of ${[...this.#operations].join(', ')}, or none for all.`
     if (!(times >= 1)) return 'has no number of times: say 1 or more, or Infinity.'
+    if ('retryAfter' in rest && rest.retryAfter !== undefined && !(rest.retryAfter >= 0))
+      return 'has no seconds in retryAfter: say 0 or more.'
     if ('status' in rest && !isStatus(rest.status))
       return 'has no status of an answer: say a whole number from 200 to 599.'
     // Its answer has a body, and answers of these statuses cannot have one.

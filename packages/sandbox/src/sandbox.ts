@@ -11,6 +11,17 @@ import { type Fault, Faults } from './faults.ts'
 import type { LoggedRequest } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
+import {
+  aDay,
+  aFunction,
+  anObject,
+  aText,
+  checkOptions,
+  durationRules,
+  milliseconds,
+  type OptionRules,
+  oneOf,
+} from './option-rules.ts'
 import { RequestLog } from './request-log.ts'
 import { settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
@@ -51,6 +62,17 @@ export interface SandboxOptions {
   latency?: number
   /** Called for each request, as soon as its outcome is known. */
   onRequest?: (request: LoggedRequest) => void
+}
+
+const sandboxRules: OptionRules<SandboxOptions> = {
+  seed: anObject,
+  clock: milliseconds,
+  since: aDay,
+  rateLimits: oneOf('real', 'off'),
+  address: aText,
+  durations: { options: durationRules },
+  latency: milliseconds,
+  onRequest: aFunction,
 }
 
 /** All three APIs, with state, behind one `fetch`. */
@@ -127,6 +149,8 @@ const openSourceUrl = 'https://open-source.sandbox.invalid'
 /**
  * Makes a sandbox: the management API and both observability APIs, with state, behind one `fetch`. It uses no network,
  * and sandboxes share nothing, so each test can have its own.
+ *
+ * @throws TypeError if an option is unknown or wrong.
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return createServedSandbox(options).sandbox
@@ -144,6 +168,7 @@ export interface ServedSandbox {
 
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
+  checkOptions(options, sandboxRules)
   const clock = createClock(options.clock)
   const seed = options.seed === undefined ? defaultSeed(clock.now()) : copyOf(options.seed)
   Object.assign(seed.managed.durations, options.durations)

@@ -115,7 +115,10 @@ test('with --rate-limits real it limits requests as the deployment does', async 
 describe('wrong use', () => {
   const cases: [string[], string][] = [
     [['--port', 'x'], '--port is "x". Give a whole number from 0 to 65535.'],
-    [['--latency', '-1'], "Option '--latency' argument is ambiguous."],
+    [['--latency', '-5'], '--latency is "-5". Give a whole number from 0 to 600000.\n'],
+    [['--latency'], '--latency needs a value. See npx @clouddb/sandbox --help.\n'],
+    [['--seed', '--no-log'], '--seed needs a value. See npx @clouddb/sandbox --help.\n'],
+    [['--no-log=yes'], "Option '--no-log' does not take an argument. See npx @clouddb/sandbox --help.\n"],
     [['--rate-limits', 'on'], '--rate-limits is "on". Say real or off.'],
     [['--since', 'today'], '--since is "today". Give a day, such as 2026-02-27.'],
     [['state.json'], 'It takes options only, and "state.json" is none. Put a -- option before it.'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isDay } from '../option-rules.ts'
 
 /** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
 export class UsageError extends Error {
@@ -31,32 +32,42 @@ export function readArguments(args: readonly string[]) {
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
+const options = {
+  port: text,
+  since: text,
+  seed: text,
+  data: text,
+  latency: text,
+  'rate-limits': text,
+  faults: text,
+  log: flag,
+  'no-log': flag,
+  'no-control': flag,
+  help: { ...flag, short: 'h' },
+  version: flag,
+} as const
+const seeHelp = 'See npx @clouddb/sandbox --help.'
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        port: text,
-        since: text,
-        seed: text,
-        data: text,
-        latency: text,
-        'rate-limits': text,
-        faults: text,
-        log: flag,
-        'no-log': flag,
-        'no-control': flag,
-        help: { ...flag, short: 'h' },
-        version: flag,
-      },
-    })
+    return parseArgs({ args: withValues(args), allowPositionals: true, options })
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See npx @clouddb/sandbox --help.`, {
-      cause: error,
-    })
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`, { cause: error })
   }
+}
+
+/** Joins options and their values by an equals sign: `parseArgs` takes no value that begins with a dash otherwise. */
+function withValues(args: readonly string[]): string[] {
+  const takesText = (argument: string) =>
+    Object.entries(options).some(([name, { type }]) => argument === `--${name}` && type === 'string')
+  return args.flatMap((argument, index) => {
+    if (index > 0 && takesText(args[index - 1] as string)) return []
+    if (!takesText(argument)) return argument
+    const value = args[index + 1]
+    if (value === undefined || value.startsWith('--')) throw new UsageError(`${argument} needs a value. ${seeHelp}`)
+    return `${argument}=${value}`
+  })
 }
 
 function wholeNumber(option: string, value: string, largest: number): number {
@@ -71,6 +82,6 @@ function oneOf<Member extends string>(option: string, value: string, members: re
 }
 
 function day(value: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))) return value
+  if (isDay(value)) return value
   throw new UsageError(`--since is "${value}". Give a day, such as 2026-02-27.`)
 }

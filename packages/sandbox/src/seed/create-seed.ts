@@ -6,6 +6,16 @@ import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import { added } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { observability } from '../operations/observability.ts'
+import {
+  aList,
+  anObject,
+  anything,
+  aText,
+  checkOptions,
+  durationRules,
+  milliseconds,
+  type OptionRules,
+} from '../option-rules.ts'
 import type {
   ManagedService,
   ObservabilityState,
@@ -78,20 +88,63 @@ export interface SeedOptions {
   telemetry?: Partial<TelemetryState>
 }
 
+const observabilityRules: OptionRules<ObservabilitySeed<unknown, unknown, unknown>> = {
+  sources: aList,
+  webhooks: aList,
+  connections: aList,
+  savedSearches: aList,
+  dashboards: aList,
+  alerts: [(value) => Array.isArray(value) || typeof value === 'function', 'a list or a function'],
+}
+const teamRules: OptionRules<Team> = { name: aText, members: aList, invitations: aList }
+const openSourceRules: OptionRules<OpenSourceSeed> = {
+  ...observabilityRules,
+  team: { options: teamRules },
+  apiKeys: aList,
+  ingestionKeys: aList,
+}
+const serviceRules: OptionRules<ServiceSeed> = { ...observabilityRules, record: anObject }
+
+// The sandbox checks the values that are stored as they are when it gets the state.
+const organizationRules: OptionRules<OrganizationSeed> = {
+  id: anything,
+  name: anything,
+  createdAt: anything,
+  tier: anything,
+  isPaid: anything,
+  canAdjustReplicas: anything,
+  canScaleHorizontally: anything,
+  canScheduleScaling: anything,
+  canScheduleUpgrades: anything,
+  privateEndpoints: anything,
+  enableCoreDumps: anything,
+  hasCustomRoles: anything,
+  roles: anything,
+  keys: aList,
+  services: { each: serviceRules },
+  members: anything,
+  invitations: anything,
+  activities: anything,
+  deletedServices: anything,
+}
+const seedRules: OptionRules<SeedOptions> = {
+  time: milliseconds,
+  openSource: { options: openSourceRules },
+  organization: { options: organizationRules },
+  durations: { options: durationRules },
+  telemetry: anObject,
+}
+
 /**
  * Creates the initial state of a sandbox. The default seed has sources, webhooks, a saved search, and an organization
  * with two services and two keys.
  *
+ * @throws TypeError with the option, if one is unknown or wrong.
  * @throws Error with the server's message, if a server would refuse one of the dashboards or alerts.
- * @throws TypeError with the wrong field, if the telemetry is wrong.
  */
-export function createSeed({
-  time = Date.now(),
-  openSource = {},
-  organization = {},
-  durations,
-  telemetry,
-}: SeedOptions = {}): format.State {
+export function createSeed(options: SeedOptions = {}): format.State {
+  checkOptions(options, seedRules)
+  const { time = Date.now(), openSource = {}, organization = {}, durations, telemetry } = options
   const state = defaultSeed(time)
   state.telemetry = { ...state.telemetry, ...telemetry }
   const mistake = mistakeOfTelemetry(state.telemetry)

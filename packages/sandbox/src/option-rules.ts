@@ -1,0 +1,79 @@
+import { isTypoOf } from '@clouddb/client-core'
+import type { PassingState } from './state.ts'
+
+/** What the value of an option must be: a check and its description, or the rules of its own options. */
+export type OptionRule =
+  | readonly [isRight: (value: unknown) => boolean, expected: string]
+  | { readonly options: OptionRules }
+  | { readonly each: OptionRules }
+
+/** A rule for each option. */
+export type OptionRules<Options = Record<string, unknown>> = Readonly<Record<keyof Options & string, OptionRule>>
+
+/**
+ * Refuses an unknown name and a wrong value of an option.
+ *
+ * @param path Names the object of the options, with a dot at its end. Default: none, for the options of a function.
+ * @throws TypeError with the option, and how to fix it.
+ */
+export function checkOptions(given: unknown, rules: OptionRules, path = ''): void {
+  if (!isRecord(given)) throw new TypeError(`${path === '' ? 'The options' : optionAt(path)} must be an object.`)
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    if (!Object.hasOwn(rules, name)) throw new TypeError(unknownName('option', name, Object.keys(rules), path))
+    checkValue(value, rules[name] as OptionRule, `${path}${name}`)
+  }
+}
+
+function checkValue(value: unknown, rule: OptionRule, path: string): void {
+  if ('options' in rule) checkOptions(value, rule.options, `${path}.`)
+  else if ('each' in rule) {
+    if (!Array.isArray(value)) throw new TypeError(`${optionAt(path)} must be a list.`)
+    for (const [index, item] of value.entries()) checkOptions(item, rule.each, `${path}.${index}.`)
+  } else {
+    const [isRight, expected] = rule
+    if (!isRight(value)) throw new TypeError(`${optionAt(path)} must be ${expected}.`)
+  }
+}
+
+const optionAt = (path: string) => `The option \`${path.replace(/\.$/, '')}\``
+
+/** Says that there is no such name, and which one was probably meant. */
+export function unknownName(what: string, name: string, known: readonly string[], path = ''): string {
+  const meant = known.find((each) => isTypoOf(each, name))
+  const cure = meant === undefined ? `Say one of ${known.join(', ')}.` : `Did you mean \`${path}${meant}\`?`
+  return `There is no ${what} \`${path}${name}\`. ${cure}`
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const anything: OptionRule = [() => true, 'anything']
+export const aText: OptionRule = [(value) => typeof value === 'string', 'a text']
+export const aFunction: OptionRule = [(value) => typeof value === 'function', 'a function']
+export const aList: OptionRule = [Array.isArray, 'a list']
+export const anObject: OptionRule = [isRecord, 'an object']
+export const aDay: OptionRule = [isDay, 'a day, such as 2026-02-27']
+export const milliseconds: OptionRule = [
+  (value) => typeof value === 'number' && value >= 0,
+  'a number of milliseconds from 0 up',
+]
+
+/** Whether a value is a day, such as `2026-02-27`. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+export function oneOf(...values: readonly unknown[]): OptionRule {
+  return [(value) => values.includes(value), `one of ${values.join(', ')}`]
+}
+
+/** The durations of the states in which a service does not remain. */
+export const durationRules: OptionRules<Record<PassingState, number>> = {
+  provisioning: milliseconds,
+  starting: milliseconds,
+  awaking: milliseconds,
+  partially_running: milliseconds,
+  stopping: milliseconds,
+  terminating: milliseconds,
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { createSandbox, createSeed } from '../src/index.ts'
+
+describe('an option of a sandbox', () => {
+  test.each<[options: unknown, says: string]>([
+    [{ sed: createSeed() }, 'There is no option `sed`. Did you mean `seed`?'],
+    [{ telephone: 1 }, 'There is no option `telephone`. Say one of seed, clock, since,'],
+    [
+      { durations: { provisoning: 5 } },
+      'There is no option `durations.provisoning`. Did you mean `durations.provisioning`?',
+    ],
+    [{ durations: 5 }, 'The option `durations` must be an object.'],
+    [{ durations: { stopping: '5' } }, 'The option `durations.stopping` must be a number of milliseconds from 0 up.'],
+    [{ latency: -5 }, 'The option `latency` must be a number of milliseconds from 0 up.'],
+    [{ clock: Number.NaN }, 'The option `clock` must be a number of milliseconds from 0 up.'],
+    [{ since: 'today' }, 'The option `since` must be a day, such as 2026-02-27.'],
+    [{ rateLimits: 'on' }, 'The option `rateLimits` must be one of real, off.'],
+    [null, 'The options must be an object.'],
+  ])('as in %j is refused with its cure', (options, says) => {
+    expect(() => createSandbox(options as object)).toThrow(says)
+  })
+
+  test('is absent where it is undefined', () => {
+    expect(() => createSandbox({ clock: undefined, sed: undefined } as object)).not.toThrow()
+  })
+})
+
+describe('an option of a seed', () => {
+  test.each<[options: unknown, says: string]>([
+    [{ opensource: {} }, 'There is no option `opensource`. Did you mean `openSource`?'],
+    [{ openSource: { apikeys: [] } }, 'There is no option `openSource.apikeys`. Did you mean `openSource.apiKeys`?'],
+    [{ openSource: { team: { nme: 'x' } } }, 'There is no option `openSource.team.nme`.'],
+    [{ openSource: { dashboards: {} } }, 'The option `openSource.dashboards` must be a list.'],
+    [{ organization: { services: {} } }, 'The option `organization.services` must be a list.'],
+    [{ organization: { services: [{}, { alert: [] }] } }, 'There is no option `organization.services.1.alert`.'],
+    [{ organization: { teir: 'BASIC' } }, 'There is no option `organization.teir`.'],
+  ])('as in %j is refused with its cure', (options, says) => {
+    expect(() => createSeed(options as object)).toThrow(says)
+  })
+})
