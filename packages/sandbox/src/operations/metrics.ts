@@ -1,82 +1,59 @@
 import { serviceOf } from '../rules/services.ts'
-import type { ManagedService, Organization } from '../state.ts'
+import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementHandlers } from './management-call.ts'
 
-/** A metric of a service: a line for each set of labels. */
 interface Metric {
-  readonly name: string
   readonly help: string
-  readonly type: string
-  readonly isImportant?: boolean
-  lines(service: ManagedService, labels: string): string[]
+  readonly isImportant: boolean
+  /** The table of the database that has a value for each replica. Without a table, the service has one value. */
+  readonly table?: string
+  value(record: ServiceRecord): number
 }
 
-/** Lines of a metric for each replica of a running service. */
-const ofReplicas =
-  (name: string, table: string, value: (record: ManagedService['record']) => number): Metric['lines'] =>
-  ({ record }, labels) => {
-    const count = record.state === 'running' ? (record.numReplicas ?? record.minReplicas ?? 1) : 0
-    return Array.from({ length: count }, (_, index) => {
-      const host = `server-${record.id.slice(0, 8)}-${index}`
-      return `${name}{${labels},hostname="${host}",instance="${host}",table="${table}"} ${value(record)}`
-    })
-  }
-
-const info = 'Database_ServiceInfo'
-const memory = 'DatabaseAsyncMetrics_OSMemoryTotal'
-const replicas = 'DatabaseMetrics_ActiveReplicas'
-
-const metrics: readonly Metric[] = [
-  {
-    name: info,
-    help: 'State and version of the service.',
-    type: 'untyped',
-    isImportant: true,
-    lines: ({ record: { state, databaseVersion } }, labels) => [
-      `${info}{${labels},cluster_status="${state}",version="${databaseVersion}",scrape="full"} 1`,
-    ],
-  },
-  {
-    name: memory,
+const metrics: Readonly<Record<string, Metric>> = {
+  Database_ServiceInfo: { help: 'State and version of the service.', isImportant: true, value: () => 1 },
+  DatabaseAsyncMetrics_OSMemoryTotal: {
     help: 'Memory of the replica in bytes.',
-    type: 'gauge',
     isImportant: true,
-    lines: ofReplicas(memory, 'system.asynchronous_metrics', (record) => (record.minReplicaMemoryGb ?? 8) * 2 ** 30),
+    table: 'system.asynchronous_metrics',
+    value: ({ minReplicaMemoryGb }) => (minReplicaMemoryGb ?? 8) * 2 ** 30,
   },
-  {
-    name: replicas,
+  DatabaseMetrics_ActiveReplicas: {
     help: 'Replicas that the replica sees.',
-    type: 'gauge',
-    lines: ofReplicas(replicas, 'system.metrics', (record) => record.numReplicas ?? 1),
+    isImportant: false,
+    table: 'system.metrics',
+    value: ({ numReplicas }) => numReplicas ?? 1,
   },
-]
+}
+
+type Query = Readonly<Record<string, unknown>>
 
 /** The metrics of services in the text format of Prometheus. Reading them wakes no service. */
 export const metricTexts: ManagementHandlers = {
-  getOrganizationMetrics: ({ organization, query }) => ({
-    text: textOf(organization, organization.services, query),
-  }),
+  getOrganizationMetrics: ({ organization, query }) => ({ text: textOf(organization, organization.services, query) }),
   getServiceMetrics: ({ organization, pathValue, query }) => ({
     text: textOf(organization, [serviceOf(organization, pathValue('serviceId'))], query),
   }),
 }
 
-function textOf(
-  { id }: Organization,
-  services: readonly ManagedService[],
-  query: Readonly<Record<string, unknown>>,
-): string {
-  const shown = query.filtered_metrics === true ? metrics.filter(({ isImportant }) => isImportant) : metrics
-  return shown
-    .flatMap(({ name, help, type, lines }) => {
-      const values = services.flatMap((service) => lines(service, labelsOf(id, service)))
-      return values.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values]
+function textOf({ id }: Organization, services: readonly ManagedService[], query: Query): string {
+  const shown = Object.entries(metrics).filter(([, one]) => one.isImportant || query.filtered_metrics !== true)
+  const written = shown.flatMap(([name, { help, table, value }]) => {
+    const values = services.flatMap(({ record }) => {
+      const label = (record.name ?? '').replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')
+      const common = `organization="${id}",service="${record.id}",service_name="${label}"`
+      return labelsOf(record, table).map((labels) => `${name}{${common},${labels}} ${value(record)}`)
     })
-    .map((line) => `${line}\n`)
-    .join('')
+    const type = table === undefined ? 'untyped' : 'gauge'
+    return values.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values]
+  })
+  return written.map((line) => `${line}\n`).join('')
 }
 
-function labelsOf(organization: string, { record }: ManagedService): string {
-  const name = (record.name ?? '').replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')
-  return `organization="${organization}",service="${record.id}",service_name="${name}"`
+/** The labels of each line of a metric. Only the replicas of a running service have lines. */
+function labelsOf({ id, state, databaseVersion, numReplicas, minReplicas }: ServiceRecord, table?: string): string[] {
+  if (table === undefined) return [`cluster_status="${state}",version="${databaseVersion}",scrape="full"`]
+  const length = state === 'running' ? (numReplicas ?? minReplicas ?? 1) : 0
+  const hosts = Array.from({ length }, (_, index) => `server-${id.slice(0, 8)}-${index}`)
+  return hosts.map((host) => `hostname="${host}",instance="${host}",table="${table}"`)
 }

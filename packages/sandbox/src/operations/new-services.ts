@@ -1,9 +1,10 @@
 import type { CreateServiceRequest } from '@clouddb/management/types'
+import { managementDocument } from '../documents.ts'
 import { added } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../rules/backups.ts'
 import { type SentScaling, scaled } from '../rules/scaling.ts'
-import { changedEndpoints, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
+import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
 import { enter } from '../rules/service-states.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './management-call.ts'
@@ -15,8 +16,6 @@ const isSent = (...values: unknown[]): boolean => values.every((value) => value 
 /** The memory in GB of a replica in a cloud account of one's own. */
 const ownCloudSizes = [48, 116, 172, 232]
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const rules: readonly Rule[] = [
   ({ provider, region }) => providerOf(region) !== provider && `${provider} has no region ${region}`,
   ({ isReadonly, dataWarehouseId }) =>
@@ -27,13 +26,13 @@ const rules: readonly Rule[] = [
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
   },
   ({ backupId, provider, region }, { services }, now) => {
-    const saved = services.find((service) => backupsOf(service, now).some(({ id }) => id === backupId))?.record
-    if (!isSent(backupId) || (saved?.provider === provider && saved.region === region)) return false
-    return saved ? 'The backup is of a service in another region' : 'Invalid backup id'
-  },
-  ({ backupId }, { services }, now) => {
-    const backups = services.flatMap((service) => backupsOf(service, now))
-    return backups.some(({ id, status }) => id === backupId && status !== 'done') && 'The backup is not finished'
+    if (!isSent(backupId)) return false
+    const saved = services.find((service) => backupsOf(service, now).some(({ id }) => id === backupId))
+    if (!saved) return 'Invalid backup id'
+    if (saved.record.provider !== provider || saved.record.region !== region)
+      return 'The backup is of a service in another region'
+    const isDone = backupsOf(saved, now).some(({ id, status }) => id === backupId && status === 'done')
+    return !isDone && 'The backup is not finished'
   },
   ({ encryptionKey, encryptionAssumedRoleIdentifier: role }) =>
     isSent(encryptionKey) !== isSent(role) && 'encryptionKey and encryptionAssumedRoleIdentifier belong together',
@@ -45,7 +44,6 @@ const rules: readonly Rule[] = [
     isSent(byocId) &&
     ![minReplicaMemoryGb, maxReplicaMemoryGb].every((size) => ownCloudSizes.includes(size)) &&
     `byocId needs minReplicaMemoryGb and maxReplicaMemoryGb, each one of ${ownCloudSizes.join(', ')}`,
-  ({ backupId }) => isSent(backupId) && !uuid.test(`${backupId}`) && 'Invalid backup id',
 ]
 
 /** The cloud provider that has a region, by the form of its name. */
@@ -80,10 +78,11 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
   return service
 }
 
-const scalingFields = new Set<string>([
-  ...['autoscalingMode', 'numReplicas', 'minReplicas', 'maxReplicas', 'idleScaling', 'idleTimeoutMinutes'],
-  ...['minReplicaMemoryGb', 'maxReplicaMemoryGb', 'minTotalMemoryGb', 'maxTotalMemoryGb'],
-])
+const scalingFields = new Set(
+  managementDocument.operations.flatMap(({ id, properties }) =>
+    /^updateService.*Scaling$/.test(id) ? properties : [],
+  ),
+)
 
 function recordOf({ organization, clock, identifiers }: ManagementCall, sent: CreateServiceRequest): ServiceRecord {
   const { endpoints = [], backupId: _backup, privatePreviewTermsChecked: _terms, ...stated } = sent
@@ -91,25 +90,13 @@ function recordOf({ organization, clock, identifiers }: ManagementCall, sent: Cr
   const details = Object.fromEntries(entries.filter(([name]) => !scalingFields.has(name)))
   const scaling: SentScaling = Object.fromEntries(entries.filter(([name]) => scalingFields.has(name)))
   const id = identifiers.uuid()
-  const host = `${id.slice(0, 8)}.${sent.region}.${sent.provider}.db.example.com`
   const record: ServiceRecord = {
-    databaseVersion: '26.2',
-    endpoints: [
-      { protocol: 'nativesecure', host, port: 9440 },
-      { protocol: 'https', host, port: 8443 },
-    ],
+    ...initialRecord(id, sent.provider, sent.region),
     ...usualScaling(sent, organization),
     ipAccessList: [],
-    privateEndpointIds: [],
-    availablePrivateEndpointIds: [],
     dataWarehouseId: identifiers.uuid(),
     isPrimary: sent.dataWarehouseId === undefined,
-    isReadonly: false,
-    releaseChannel: 'default',
-    hasTransparentDataEncryption: false,
-    profile: 'v1-default',
     enableCoreDumps: true,
-    tags: [],
     ...details,
     id,
     createdAt: new Date(clock.now()).toISOString(),
@@ -130,7 +117,5 @@ function usualScaling(sent: CreateServiceRequest, { tier }: Organization): Parti
     minReplicaMemoryGb: isHorizontal ? (most ?? 16) : Math.min(16, most ?? maxTotalMemoryGb / 3),
     maxReplicaMemoryGb: isHorizontal ? (least ?? 16) : Math.max(120, least ?? minTotalMemoryGb / 3),
     numReplicas: sent.numReplicas ?? (tier === 'BASIC' ? 1 : 3),
-    idleScaling: true,
-    idleTimeoutMinutes: 15,
   }
 }

@@ -1,7 +1,6 @@
 import type { UpsertScalingScheduleRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { type SentScaling, scaled } from '../rules/scaling.ts'
-import { refuseWrongEntries, storedEntry } from '../rules/scaling-schedules.ts'
+import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../rules/scaling.ts'
 import { expectState } from '../rules/service-states.ts'
 import { serviceOf, shownSchedule, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'

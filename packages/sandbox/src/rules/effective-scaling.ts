@@ -67,16 +67,10 @@ export function idleTime(service: ManagedService, last: number): number | undefi
 
 /** The settings in effect, as records show them. */
 export function currentScaling(service: ManagedService, time: number): CurrentScaling {
-  const effective = effectiveScaling(service, time)
   const entry = activeEntry(service, time)
-  return {
-    effectiveAutoscalingMode: effective.autoscalingMode ?? 'vertical',
-    effectiveMinReplicaMemoryGb: effective.minReplicaMemoryGb ?? null,
-    effectiveMaxReplicaMemoryGb: effective.maxReplicaMemoryGb ?? null,
-    effectiveMinReplicas: effective.minReplicas ?? null,
-    effectiveMaxReplicas: effective.maxReplicas ?? null,
-    effectiveIdleScaling: effective.idleScaling ?? null,
-    effectiveIdleTimeoutMinutes: effective.idleTimeoutMinutes ?? null,
-    ...(entry && { activeEntryId: entry.id }),
-  }
+  const shown = Object.entries(effectiveScaling(service, time)).map(([name, value]) => [
+    `effective${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    value ?? null,
+  ])
+  return { ...Object.fromEntries(shown), ...(entry && { activeEntryId: entry.id }) }
 }

@@ -1,8 +1,29 @@
-import type { ResourceTag, ServiceEndpoint, UpdateServiceRequest } from '@clouddb/management/types'
+import type { ResourceTag, Service, ServiceEndpoint, UpdateServiceRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { defined } from '../json.ts'
 import type { Organization, ServiceRecord } from '../state.ts'
 import { endpointsFor } from './services.ts'
+
+/** What every new service has in its record. */
+export function initialRecord(id: string, provider: string, region: string): Service {
+  const host = `${id.slice(0, 8)}.${region}.${provider}.db.example.com`
+  return {
+    databaseVersion: '26.2',
+    endpoints: [
+      { protocol: 'nativesecure', host, port: 9440 },
+      { protocol: 'https', host, port: 8443 },
+    ],
+    idleScaling: true,
+    idleTimeoutMinutes: 15,
+    privateEndpointIds: [],
+    availablePrivateEndpointIds: [],
+    isReadonly: false,
+    releaseChannel: 'default',
+    hasTransparentDataEncryption: false,
+    profile: 'v1-default',
+    tags: [],
+  }
+}
 
 /** What an update removes from a list, and adds to it. */
 interface Patch<Item> {

@@ -1,5 +1,6 @@
 import type { Connection, Webhook } from '@clouddb/observability-oss/types'
 import { added, anywhere } from '../earlier-states.ts'
+import { initialRecord } from '../rules/service-details.ts'
 import { countUsage } from '../rules/usage.ts'
 import type { ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
@@ -103,35 +104,20 @@ function service(
   time: number,
 ): ManagedService {
   const created = Math.max(0, time - age)
-  const host = `${own.id.slice(0, 8)}.eu-central-1.aws.db.example.com`
-  const scaling = { minTotalMemoryGb: 48, maxTotalMemoryGb: 360, numReplicas: 3 }
+  const [provider, region] = ['aws', 'eu-central-1']
   const made = {
     record: {
       ...own,
-      provider: 'aws',
-      region: 'eu-central-1',
+      provider,
+      region,
       state: 'running',
-      databaseVersion: '26.2',
-      endpoints: [
-        { protocol: 'nativesecure', host, port: 9440 },
-        { protocol: 'https', host, port: 8443 },
-      ],
-      ...scaling,
+      ...initialRecord(own.id, provider, region),
+      ...{ minTotalMemoryGb: 48, maxTotalMemoryGb: 360, minReplicaMemoryGb: 16, maxReplicaMemoryGb: 120 },
+      numReplicas: 3,
       autoscalingMode: 'vertical',
-      minReplicaMemoryGb: scaling.minTotalMemoryGb / 3,
-      maxReplicaMemoryGb: scaling.maxTotalMemoryGb / 3,
-      idleScaling: true,
-      idleTimeoutMinutes: 15,
       ipAccessList: anywhere(),
       createdAt: new Date(created).toISOString(),
-      privateEndpointIds: [],
-      availablePrivateEndpointIds: [],
       dataWarehouseId,
-      isReadonly: false,
-      releaseChannel: 'default',
-      hasTransparentDataEncryption: false,
-      profile: 'v1-default',
-      tags: [],
     },
     teamId: objectId(deployment, 1),
     activity: { last: time },
