@@ -40,13 +40,6 @@ describe('the scaling of replicas', () => {
     const { client, primary } = prepare(organization)
     expect(await outcomeOf(client.updateServiceReplicaScaling(primary, body))).toEqual([400, `BAD_REQUEST: ${refusal}`])
   })
-
-  test('needs a service that runs', async () => {
-    const { sandbox, client, primary } = prepare()
-    sandbox.advance(hour)
-    const idle = [424, 'FAILED_DEPENDENCY: Service is idle']
-    expect(await outcomeOf(client.updateServiceReplicaScaling(primary, {}))).toEqual(idle)
-  })
 })
 
 describe('a scaling schedule', () => {
