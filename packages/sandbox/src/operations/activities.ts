@@ -1,8 +1,7 @@
 import type { Activity } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { record } from '../rules/activities.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
-import type { Outcome } from './operation.ts'
+import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 /** What was done in an organization. */
 export const activities: ManagementHandlers = {

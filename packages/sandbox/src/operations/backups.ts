@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { backupsOf, currentPlan, defaultPlan } from '../rules/backups.ts'
 import { serviceOf } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** The backups of services. */
 export const backups: ManagementHandlers = {

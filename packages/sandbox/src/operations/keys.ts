@@ -10,8 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { ApiKey, Organization } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
-import { defined } from './operation.ts'
+import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
 
 const mostKeys = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -7,7 +7,7 @@ import type {
 import { Refusal } from '../http/refusal.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 const week = 7 * 24 * 3_600_000
 

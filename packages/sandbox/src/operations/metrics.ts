@@ -1,6 +1,6 @@
 import { serviceOf } from '../rules/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
-import type { ManagementHandlers } from './management-call.ts'
+import type { ManagementHandlers } from './operation.ts'
 
 interface Metric {
   readonly help: string

@@ -7,7 +7,7 @@ import { type SentScaling, scaled } from '../rules/scaling.ts'
 import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
 import { enter } from '../rules/service-states.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
-import type { ManagementCall } from './management-call.ts'
+import type { ManagementCall } from './operation.ts'
 
 type Rule = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
-import type { ObservabilityState, Team } from '../state.ts'
+import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
 export { defined } from '../json.ts'
@@ -40,6 +40,23 @@ export interface Outcome {
 
 /** Functions that execute operations, or throw refusals. */
 export type Handlers = Readonly<Record<string, (call: Call) => Outcome>>
+
+/** A valid request to the management API, with the state that it works on. */
+export interface ManagementCall extends ValidRequest {
+  readonly organization: Organization
+  /** The key that authenticates the request. */
+  readonly key: ApiKey
+  readonly clock: Clock
+  readonly identifiers: Identifiers
+  readonly durations: ManagedState['durations']
+  /** The observability API of a service after its setup. */
+  newObservability(): ObservabilityState
+  /** The value of a path parameter, as it was sent. */
+  pathValue(name: string): string
+}
+
+/** Functions that execute operations of the management API, or throw refusals. */
+export type ManagementHandlers = Readonly<Record<string, (call: ManagementCall) => Outcome>>
 
 /** Finds the handler of an operation. */
 export function handlerIn<Found>(handlers: Readonly<Record<string, Found>>): (operationId: string) => Found {

@@ -4,8 +4,7 @@ import type {
   UpdateOrganizationRequest,
 } from '@clouddb/management/types'
 import type { Organization } from '../state.ts'
-import type { ManagementHandlers } from './management-call.ts'
-import { defined } from './operation.ts'
+import { defined, type ManagementHandlers } from './operation.ts'
 
 /** The organization of a key. */
 export const organizations: ManagementHandlers = {

@@ -4,8 +4,7 @@ import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../ru
 import { expectState } from '../rules/service-states.ts'
 import { serviceOf, shownSchedule, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
-import type { Outcome } from './operation.ts'
+import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 export const scaling: ManagementHandlers = {
   updateServiceScaling: scale,

@@ -6,7 +6,7 @@ import type {
 import { Refusal } from '../http/refusal.ts'
 import { serviceOf } from '../rules/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
+import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
 export const serviceAccess: ManagementHandlers = {

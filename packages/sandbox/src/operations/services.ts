@@ -9,9 +9,8 @@ import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
 import { hasTags, serviceOf, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './management-call.ts'
 import { newService } from './new-services.ts'
-import type { Outcome } from './operation.ts'
+import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 export const services: ManagementHandlers = {
   listServices: ({ organization, clock, query }) => {

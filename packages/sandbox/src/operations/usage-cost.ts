@@ -5,7 +5,7 @@ import { backupsOf } from '../rules/backups.ts'
 import { hasTags } from '../rules/services.ts'
 import { dayOf } from '../rules/usage.ts'
 import type { DeletedService } from '../state.ts'
-import type { ManagementHandlers } from './management-call.ts'
+import type { ManagementHandlers } from './operation.ts'
 
 const day = 24 * 3_600_000
 const longest = 31

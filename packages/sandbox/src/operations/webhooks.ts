@@ -1,7 +1,7 @@
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addressMistake } from '../rules/webhook-addresses.ts'
+import { addressMistake } from '../rules/addresses.ts'
 import type { StoredWebhook } from '../state.ts'
 import { page } from './lists.ts'
 import { type Call, defined, type Handlers } from './operation.ts'

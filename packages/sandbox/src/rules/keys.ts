@@ -1,7 +1,7 @@
 import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ApiKey, Organization } from '../state.ts'
-import { isListed } from './access-list.ts'
+import { isListed } from './addresses.ts'
 
 /** A key, and the organization that it belongs to. */
 export interface Authenticated {
