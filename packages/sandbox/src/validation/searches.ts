@@ -3,8 +3,12 @@ import type { Schema } from '../documents.ts'
 import { ownOf } from '../telemetry/own.ts'
 import type { Composition } from './request-schemas.ts'
 import type { Shape } from './values.ts'
+import { trimmed } from './webhooks.ts'
 
-/** A search and an invitation, which servers validate in another way than the document says. */
+/** The longest condition or part of one. */
+const long = z.string().max(8192)
+
+/** Searches, saved ones and an invitation, which servers validate in another way than the document says. */
 export const searchCompositions: Composition = {
   SearchEventsRequest: (schemas, name) => {
     const properties = Object.entries(schemas.schema(name).properties as Record<string, Schema>)
@@ -15,6 +19,18 @@ export const searchCompositions: Composition = {
     const shape: Shape = Object.fromEntries(made)
     return z.object({ ...shape, select: (shape.select as ZodTypeAny).refine(isColumns, notColumns) })
   },
+  SavedSearchName: trimmed,
+  // Other forms pass here, and are refused unless they are stored.
+  SavedSearchFilterRequest: () =>
+    z.union([
+      z.object({ type: z.enum(['lucene', 'sql']).default('sql'), condition: long }),
+      z.object({
+        type: z.literal('sql_ast'),
+        operator: z.enum(['=', '<', '>', '!=', '<=', '>=']),
+        left: long,
+        right: long,
+      }),
+    ]),
   CreateTeamInvitationRequest: () => z.object({ email: z.string().email(), name: z.string().optional() }),
 }
 

@@ -44,8 +44,10 @@ function stateSchema(version: number): ZodTypeAny {
 }
 
 const text = z.string()
-const optionalText = text.nullish()
-const optionalNumber = z.number().nullish()
+
+/** Parts with these names, which may be null or absent. */
+const optional = (part: ZodTypeAny, names: string): z.ZodRawShape =>
+  Object.fromEntries(names.split(' ').map((name) => [name, part.nullish()]))
 const named = z.object({ id: text, name: text })
 const person = z.object({ id: text, email: text, name: text.optional() })
 
@@ -72,7 +74,7 @@ const key = named.extend({
   hashes: z.object({ keyIdHash: text, keyIdSuffix: text, keySecretHash: text }).optional(),
   state: text,
   assignedRoles: roleList,
-  expireAt: optionalText,
+  ...optional(text, 'expireAt'),
   ipAccessList: z.array(z.object({ source: text.optional() })),
 })
 const plan = z.object({
@@ -84,18 +86,18 @@ const plan = z.object({
 
 const usage = z.object({ until: time, gigabyteHours: z.record(z.number()) })
 
+const organizationSwitches = [
+  ...['isPaid', 'enableCoreDumps', 'hasCustomRoles'],
+  ...['canAdjustReplicas', 'canScaleHorizontally', 'canScheduleScaling', 'canScheduleUpgrades'],
+]
+
 function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
     id: text,
-    name: optionalText,
-    createdAt: optionalText,
-    state: optionalText,
-    idleScaling: z.boolean().nullish(),
-    idleTimeoutMinutes: optionalNumber,
-    minTotalMemoryGb: optionalNumber,
-    maxTotalMemoryGb: optionalNumber,
-    numReplicas: optionalNumber,
-    currentScaling: z.object({}).nullish(),
+    ...optional(text, 'name createdAt state'),
+    ...optional(z.boolean(), 'idleScaling'),
+    ...optional(z.number(), 'idleTimeoutMinutes minTotalMemoryGb maxTotalMemoryGb numReplicas'),
+    ...optional(z.object({}), 'currentScaling'),
   })
   const costing = { record, backupPlans: z.array(plan), usage }
   const service = z.object({
@@ -111,17 +113,11 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
   })
   return z.object({
     id: text,
-    tier: z.enum(['BASIC', 'SCALE', 'ENTERPRISE']),
-    isPaid: z.boolean(),
-    canAdjustReplicas: z.boolean(),
-    canScaleHorizontally: z.boolean(),
-    canScheduleScaling: z.boolean(),
-    canScheduleUpgrades: z.boolean(),
-    privateEndpoints: z.array(z.object({ id: text, cloudProvider: optionalText, region: optionalText })),
     name: text,
     createdAt: text,
-    enableCoreDumps: z.boolean(),
-    hasCustomRoles: z.boolean(),
+    tier: z.enum(['BASIC', 'SCALE', 'ENTERPRISE']),
+    ...Object.fromEntries(organizationSwitches.map((name) => [name, z.boolean()])),
+    privateEndpoints: z.array(z.object({ id: text, ...optional(text, 'cloudProvider region') })),
     roles: roleList,
     keys: z.array(key),
     members: z.array(z.object({ userId: text, email: text, assignedRoles: roleList })),
@@ -133,7 +129,7 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
 }
 
 function observabilityShape() {
-  const change = z.object({ time, value: measured, group: optionalText })
+  const change = z.object({ time, value: measured, ...optional(text, 'group') })
   const memory = z.object({
     groups: z.record(z.object({ state: z.enum(['ALERT', 'PENDING']), met: z.number() })),
     history: z.array(change.extend({ state: z.enum(['ALERT', 'PENDING', 'OK']) })),
@@ -141,25 +137,17 @@ function observabilityShape() {
   const notification = change.extend({
     alertId: text,
     state: z.enum(['ALERT', 'OK']),
-    webhookId: optionalText,
-    url: optionalText,
-    body: optionalText,
-    emailRecipients: z.array(text).nullish(),
+    ...optional(text, 'webhookId url body'),
+    ...optional(z.array(text), 'emailRecipients'),
   })
   return {
     dashboards: z.array(dashboard()),
     alerts: z.array(alert()),
     sources: z.array(
-      z.object({
-        id: text,
-        name: optionalText,
-        kind: optionalText,
-        connection: optionalText,
-        from: z.object({}).nullish(),
-      }),
+      z.object({ id: text, ...optional(text, 'name kind connection'), ...optional(z.object({}), 'from') }),
     ),
-    webhooks: z.array(z.object({ id: text, name: optionalText, service: optionalText, url: optionalText })),
-    connections: z.array(named.extend({ host: optionalText, username: optionalText })),
+    webhooks: z.array(z.object({ id: text, ...optional(text, 'name service url') })),
+    connections: z.array(named.extend(optional(text, 'host username'))),
     savedSearches: z.array(named.extend({ sourceId: text, where: text })),
     evaluations: z.record(memory),
     notifications: z.array(notification),
@@ -175,41 +163,31 @@ function dashboard(): ZodTypeAny {
     select: text.or(objects).optional(),
     formulas: objects.optional(),
   })
-  const place = { x: optionalNumber, y: optionalNumber, w: optionalNumber, h: optionalNumber }
   const ids = z.array(z.object({ id: text }))
   return z.object({
     id: text,
     name: text.optional(),
-    tiles: z.array(z.object({ id: optionalText, name: optionalText, ...place, config })),
+    tiles: z.array(z.object({ ...optional(text, 'id name'), ...optional(z.number(), 'x y w h'), config })),
     tags: z.array(text).optional(),
     filters: objects.optional(),
     containers: z.array(z.object({ id: text, tabs: ids.nullish() })).nullish(),
-    savedQuery: optionalText,
-    savedQueryLanguage: optionalText,
+    ...optional(text, 'savedQuery savedQueryLanguage'),
     savedFilterValues: objects.nullish(),
   })
 }
 
 function alert(): ZodTypeAny {
   const newest = new RequestSchemas(ossDocument, { since: '9999-12-31', now: () => 0 }, {})
-  const channel = z.object({})
+  const object = z.object({})
   return z.object({
     id: text,
-    name: optionalText,
-    message: optionalText,
-    state: optionalText,
-    source: optionalText,
-    interval: newest.named('AlertInterval').nullish(),
-    threshold: optionalNumber,
-    thresholdMax: optionalNumber,
+    ...optional(text, 'name message state source groupBy'),
+    ...optional(z.number(), 'threshold thresholdMax numConsecutiveWindows scheduleOffsetMinutes'),
+    ...optional(text.datetime({ offset: true }), 'scheduleStartAt'),
+    ...optional(newest.named('AlertInterval'), 'interval'),
+    ...optional(object, 'channel chartConfig'),
+    ...optional(z.array(object), 'channels'),
+    ...optional(z.array(z.object({ message: text })), 'executionErrors'),
     thresholdType: newest.named('AlertThresholdType').optional(),
-    numConsecutiveWindows: optionalNumber,
-    scheduleOffsetMinutes: optionalNumber,
-    scheduleStartAt: text.datetime({ offset: true }).nullish(),
-    groupBy: optionalText,
-    channel: channel.nullish(),
-    channels: z.array(channel).nullish(),
-    chartConfig: channel.nullish(),
-    executionErrors: z.array(z.object({ message: text })).nullish(),
   })
 }

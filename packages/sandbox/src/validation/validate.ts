@@ -8,7 +8,6 @@ import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
 import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
-import { savedSearchCompositions } from './saved-searches.ts'
 import { searchCompositions } from './searches.ts'
 import { sourceCompositions } from './sources.ts'
 import { webhookCompositions } from './webhooks.ts'
@@ -22,7 +21,6 @@ const compositions = {
   ...alertCompositions,
   ...searchCompositions,
   ...sourceCompositions,
-  ...savedSearchCompositions,
   ...webhookCompositions,
   ...accessListCompositions,
 }
