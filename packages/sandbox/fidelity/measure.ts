@@ -5,12 +5,7 @@ import { readCorpus } from './corpus.ts'
 import { reasons } from './reasons.ts'
 
 const { target, limited, ...options } = readCommandLine()
-const comparison = await compareCorpus(readCorpus(), {
-  ...target,
-  ...options,
-  ...(limited && { limited }),
-  reasons,
-})
+const comparison = await compareCorpus(readCorpus(), { ...target, ...options, ...(limited && { limited }), reasons })
 const { steps, unexplained, unneeded, leftOut } = comparison
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 300))
 for (const { category, id, step, differences, reason } of steps.filter((one) => !agrees(one))) {

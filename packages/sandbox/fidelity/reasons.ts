@@ -7,10 +7,7 @@ export const reasons: Reason[] = [
     reason: 'The sandbox serves the managed deployment at the same address; the open-source server has no such path.',
   },
   { calls: /^GET \/health$/, reason: 'The answer describes the server process, and the sandbox has no process.' },
-  {
-    sequences: 'expressions: logs where SeverityText IN (SELECT',
-    reason: 'The sandbox does not run subqueries.',
-  },
+  { sequences: 'expressions: logs where SeverityText IN (SELECT', reason: 'The sandbox does not run subqueries.' },
   {
     sequences: 'searchEvents: order {"orderBy":"(SELECT',
     server: 'today',

@@ -38,6 +38,10 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return promise
 }
 
+/** The problem with which a job ends; `done` if it succeeds. */
+export const problemOf = (job: Promise<unknown>): Promise<string> =>
+  inTime(job.then(() => 'done').catch(({ problem }) => problem))
+
 /** Makes a world. The fault is added before the request with this index. */
 export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: number): JobWorld {
   const sandbox = createSandbox({ seed: createSeed(seed) })

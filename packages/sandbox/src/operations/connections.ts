@@ -6,9 +6,7 @@ import type { Call, Context, Handlers } from './operation.ts'
 
 /** The sandbox connects to nothing, so that it does not store passwords. */
 export const connections: Handlers = {
-  listConnections: ({ context }) => ({
-    payload: context.state.connections.map(shown),
-  }),
+  listConnections: ({ context }) => ({ payload: context.state.connections.map(shown) }),
   getConnection: (call) => ({ payload: shown(found(call)) }),
   createConnection: ({ context, body }) => {
     const { password: _, ...sent } = body as CreateConnectionRequest

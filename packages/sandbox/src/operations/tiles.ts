@@ -143,8 +143,5 @@ function shownItem({ level, ...item }: RequestedSelectItem, since: string): obje
   const cleans = since >= cleansItemsSince
   const isShown = levels.includes(level) && (item.aggFn === 'quantile' || !cleans)
   const { valueExpression, ...counted } = item
-  return {
-    ...(item.aggFn === 'count' && valueExpression && cleans ? counted : item),
-    ...(isShown && { level }),
-  }
+  return { ...(item.aggFn === 'count' && valueExpression && cleans ? counted : item), ...(isShown && { level }) }
 }
