@@ -38,12 +38,13 @@ describe('values of secret properties', () => {
       `{"pin":"${'a'.repeat(50)}"}`,
       '{"pin":"opening"}',
       '{"pin":"requests"}',
+      `{"pin":"https://door.example/services/4711${' '.repeat(90)}"}`,
       '{"pin',
     ])
       secrets.note(body)
-    expect(createRedaction({}, secrets)(`it was Bearer 4711-canary, opening requests, ${'a'.repeat(50)}`)).toBe(
-      `it was ***, opening requests, ${'a'.repeat(50)}`,
-    )
+    expect(
+      createRedaction({}, secrets)(`it was Bearer 4711-canary, opening requests of services, ${'a'.repeat(50)}`),
+    ).toBe(`it was ***, opening requests of services, ${'a'.repeat(50)}`)
   })
 })
 

@@ -36,7 +36,8 @@ Writing
                        and eight digits, and are deleted in the end, also after a failure and after Ctrl-C.
                        Existing objects are not touched; if a creation is answered with one of them, the run ends.
   --allow <effects>    also call operations that the document marks with these effects, with commas: cost (may cost
-                       money), person (may reach or remove a person), access (may change who has access)
+                       money), person (may reach or remove a person), access (may change who has access); with cost
+                       the run creates one service, changes it and what belongs to it, and deletes it in the end
   --yes-write-to <host>
                        required with --write and --clean when the target is another machine
   Existing objects are never deleted, and changed only where the run cannot create such objects and you name them:

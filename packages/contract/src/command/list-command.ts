@@ -69,11 +69,11 @@ function requestsFor(item: Case, resources: readonly Resource[]): number {
   if (!isTaken) return 1
   switch (roleOf(item.operation, resources).kind) {
     case 'create':
-    case 'buy':
       return 4
     case 'remove':
       return 3
     case 'update':
+    case 'part':
       return 2
     default:
       // A query without an answer is tried again with other objects.

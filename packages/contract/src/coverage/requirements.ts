@@ -36,11 +36,10 @@ export type Carrier = 'body' | 'path' | 'query' | 'header'
 const SILENT = new Set([
   ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
   ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
-  // No case probes how many properties a map may have, and which names: some servers fail with 500 there.
-  ...['maxProperties', 'propertyNames'],
 ])
 
-const SIDED = /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems)$/i
+const SIDED =
+  /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems|maxProperties)$/i
 
 /**
  * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
@@ -75,6 +74,7 @@ export function requirementsOf(
     else if (keyword === 'patternProperties') for (const each of inner) yield* schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
       yield* schema(here)
+    else if (keyword === 'propertyNames') yield* names(stated as SchemaObject, here)
     else if (keyword === 'if') yield* isImpossible(owner.else) ? schema(here) : []
     else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
     else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
@@ -84,6 +84,12 @@ export function requirementsOf(
       for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
     else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')
     else yield* constraint(owner, keyword, here)
+  }
+
+  /** The names of properties are always texts. */
+  function* names(owner: SchemaObject, here: string): Generator<Requirement> {
+    const { type: _, ...constraints } = owner
+    for (const keyword of Object.keys(constraints)) yield* constraint(owner, keyword, pointerTo(here, keyword))
   }
 
   function* constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {

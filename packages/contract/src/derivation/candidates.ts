@@ -9,7 +9,7 @@ import {
   typesOf,
 } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { Json, JsonObject, Node, Variant } from '../schema/schema.ts'
+import type { Json, JsonObject, Node, SchemaObject, Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
 import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
@@ -36,6 +36,7 @@ export function candidatesOf(node: Node, variant: Variant, instances: InstanceGe
     ...textCandidates(variant, instances.reader),
     ...listCandidates(variant, instances),
     ...objectCandidates(node, variant, instances),
+    ...mapCandidates(variant, instances),
   ]
 }
 
@@ -255,6 +256,24 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ),
   ]
   return found.map((each) => ({ ...each, base: full }))
+}
+
+/** Maps with as many properties as are allowed and one more, and with names on both sides of each constraint on names. */
+function mapCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
+  const node = propertiesOf(variant).find(({ name }) => name === 'anyName')?.node
+  const value = node && instances.sample(node, 'minimal')
+  if (value === undefined) return []
+  const withProperties = (count: number): Side => [
+    `with ${count} properties`,
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value])),
+  ]
+  const names = stated<SchemaObject>(variant, 'propertyNames').flatMap(({ value: schema, pointer }) =>
+    textCandidates({ parts: [{ schema, pointer }], branch: '' }, instances.reader),
+  )
+  return [
+    ...around(variant, { maxProperties: (most) => [withProperties(most), withProperties(most + 1)] }),
+    ...names.map((each) => ({ ...each, says: `with a name ${each.says}`, value: { [String(each.value)]: value } })),
+  ]
 }
 
 /**

@@ -39,7 +39,7 @@ const table = {
   bound: { keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] },
   multiple: { keywords: ['multipleOf'] },
   length: { keywords: ['minLength', 'maxLength'] },
-  items: { keywords: ['minItems', 'maxItems', 'uniqueItems'] },
+  items: { keywords: ['minItems', 'maxItems', 'uniqueItems', 'maxProperties'] },
   pattern: { keywords: ['pattern'] },
   format: { keywords: ['format'] },
   rule: {},

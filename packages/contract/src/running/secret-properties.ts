@@ -26,7 +26,9 @@ export function createSecretProperties(
   const start = new RegExp(`"(?:${patterns.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
 
   function note(value: Json | undefined, isSecret: boolean): void {
-    if (typeof value === 'string' && isSecret && isUncommon(value)) found.add(value)
+    // A search does not compare blanks: with many of them, a word would be half of the secret.
+    const text = typeof value === 'string' && isSecret ? value.replace(/\s+/g, ' ') : ''
+    if (isUncommon(text)) found.add(text)
     if (!isObject(value) && !Array.isArray(value)) return
     for (const [name, inner] of Object.entries(value)) note(inner as Json, isSecret || names.includes(name))
   }

@@ -1,5 +1,8 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
+import { protectObjects } from '../../src/command/objects/protected-objects.ts'
+import { resourcesOf } from '../../src/command/objects/resources.ts'
+import { goodCaseOf } from '../../src/derivation/derive-cases.ts'
 import { caseOf, ENVIRONMENT, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { operationAt, read } from './servers/served.ts'
 
@@ -79,8 +82,16 @@ test('objects that exist are neither changed nor deleted unless they are named',
 test('a named object is not deleted, nor changed by what nothing takes back', async () => {
   const only = 'delete*,updateServicePassword,updateUpgradeWindow,upsert*,createPrivateEndpoint'
   const named = `serviceId=${SERVICE},userId=${MEMBER},keyId=${KEY}`
-  const { changes } = await changesOf([...WRITE, '--allow', 'person,access', '--ids', named, '--only', only])
+  const { changes } = await changesOf([...WRITE, '--allow', 'cost,person,access', '--ids', named, '--only', only])
   expect(changes.filter(({ id = '' }) => [SERVICE, MEMBER, KEY].includes(id))).toEqual([])
+})
+
+test('the guard forbids to change what belongs to a service that the run did not create', () => {
+  const { forbids } = protectObjects({ serviceId: SERVICE }, resourcesOf(document))
+  const changing = document.operations.filter(({ safe, path }) => !safe && path.includes('{serviceId}/'))
+  const forbidden = changing.filter((each) => forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
+  expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual(['createPrivateEndpoint'])
+  for (const each of changing) expect(forbids(goodCaseOf(document, each), { serviceId: KEY })).toBeUndefined()
 })
 
 const { start } = useDeployment()

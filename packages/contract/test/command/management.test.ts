@@ -109,24 +109,6 @@ describe('a run that may have effects', () => {
     expect(caseOf(report, 'deleteKey/good-call').verdict).toBe('passed')
   })
 
-  test('creates one service, and stops and deletes it in the end', async () => {
-    const url = await start()
-    const services = () => organization().services.map(({ record }) => record.id)
-    const before = services()
-    // A service needs minutes to start and to stop.
-    const passing: typeof fetch = (input, init) => {
-      current().sandbox.advance(60_000)
-      return directFetch(input, init)
-    }
-    const only = 'createService/good-call,createService/example,createService/bound,getUpgradeWindow/good-call'
-    const report = await runManagement(url, ['--write', '--allow', 'cost', '--only', only], { fetch: passing })
-    expect(failuresOf(report)).toEqual([])
-    expect(report.objects).toMatchObject([{ kind: 'serviceId', fate: 'deleted' }])
-    expect(services()).toEqual(before)
-    expect(caseOf(report, 'createService/example').reason).toBe('a run creates only one, because each costs money')
-    expect(caseOf(report, 'getUpgradeWindow/good-call').reason).toBe('nothing is set there (404)')
-  })
-
   test('invites only addresses that nobody has, each once, and deletes the invitations', async () => {
     const { report, bodies } = await runAllowed('--allow', 'person', '--only', '*Invitation,deleteMember')
     const addresses = bodies.flatMap((body) => (typeof body?.email === 'string' ? [body.email] : []))
@@ -137,6 +119,78 @@ describe('a run that may have effects', () => {
     ])
     expect(report.objects.length).toBeGreaterThan(10)
     expect(caseOf(report, 'deleteMember/good-call').reason).toBe(ONLY_OWN)
+  })
+})
+
+describe('a run that may cost money', () => {
+  /** The services, without their states: they become idle as time passes. */
+  const services = () => organization().services.map(({ record }) => ({ ...record, state: undefined }))
+  const OF_PARTS = '*ScalingSchedule,*QueryEndpoint,*UpgradeWindow,*BackupConfiguration,updateService*'
+  const GOOD = OF_PARTS.split(',').map((each) => `${each}/good-call`)
+
+  /** Runs cases while time passes: a service needs minutes to start and to stop. */
+  async function runBuying(only: string, options: RunOptions = {}, drifts: readonly Drift[] = []) {
+    const url = await start({ drifts })
+    const before = services()
+    const passing: typeof fetch = (input, init) => {
+      current().sandbox.advance(60_000)
+      return (options.fetch ?? directFetch)(input, init)
+    }
+    const args = ['--write', '--allow', 'cost,access', '--only', only, '--ids', `serviceId=${SERVICE}`]
+    const report = await runManagement(url, args, { ...options, fetch: passing })
+    const [made] = report.objects
+    return { report, before, made }
+  }
+
+  test('creates one service, changes all that belongs to it, and stops and deletes it in the end', async () => {
+    const { report, before, made } = await runBuying(
+      `createService/good-call,createService/example,deleteService/good-call,${GOOD}`,
+    )
+    expect(failuresOf(report)).toEqual([])
+    expect(report.objects).toEqual([{ ...made, kind: 'serviceId', fate: 'deleted' }])
+    expect(services()).toEqual(before)
+    expect(report.cases.filter(({ id, verdict }) => id.includes('/good-call') && verdict !== 'passed')).toEqual([])
+    expect(caseOf(report, 'createService/example').reason).toBe('a run creates only one, because each costs money')
+    // The named service is there, and only the run's own is changed.
+    expect(current().requests.filter((each) => !each.startsWith('GET ') && each.includes(SERVICE))).toEqual([])
+  })
+
+  test('finds settings that are not stored, or are still there after their deletion', async () => {
+    const forgotten = ['updateServiceReplicaScaling', 'updateUpgradeWindow', 'deleteQueryEndpoint']
+    const forgetful: Drift = { forgets: ({ operation }) => forgotten.includes(operation.id) }
+    const { report } = await runBuying(GOOD.join(), {}, [forgetful])
+    expect(failuresOf(report)).toEqual([
+      expect.stringMatching(/^updateServiceReplicaScaling: .* getService shows that /),
+      'deleteQueryEndpoint: 200, body matches the schema: getQueryEndpoint shows it after its deletion',
+      expect.stringMatching(/^updateUpgradeWindow: .* getUpgradeWindow is answered 404 after it$/),
+      expect.stringMatching(/^deleteUpgradeWindow: .* 404/),
+    ])
+  })
+
+  test('starts its service again where it was stopped', async () => {
+    const only = 'updateServiceState,updateServiceReplicaScaling/good-call'
+    const { report, before } = await runBuying(only)
+    expect(failuresOf(report)).toEqual([])
+    expect(report.cases.filter(({ verdict }) => verdict !== 'passed')).toEqual([])
+    expect(services()).toEqual(before)
+  })
+
+  test('deletes its service if it is interrupted, and names it where that is impossible', async () => {
+    for (const [fate, drifts] of [
+      ['deleted', []],
+      ['left behind', [failing(({ operation }) => operation.id === 'deleteService')]],
+    ] as const) {
+      const controller = new AbortController()
+      const interrupt: typeof fetch = (input, init) => {
+        if (String(input).endsWith('/upgradeWindow')) controller.abort()
+        return directFetch(input, init)
+      }
+      const options = { fetch: interrupt, stop: controller.signal }
+      const { report, before, made } = await runBuying('updateUpgradeWindow/good-call', options, drifts)
+      expect(report.exitCode).toBe(2)
+      expect(made).toMatchObject({ kind: 'serviceId', fate })
+      expect(services().length).toBe(before.length + (fate === 'deleted' ? 0 : 1))
+    }
   })
 })
 

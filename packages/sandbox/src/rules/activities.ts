@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 export function recordState(organization: Organization, { record: { id, state } }: ManagedService, at: number): void {
   const type = types[state ?? '']
   if (type === undefined) return
-  const seconds = Math.floor(at / 1000).toString(16)
-  const own = { id: `${seconds.padStart(8, '0')}${id.replaceAll('-', '').slice(0, 16)}`, type, actorType: 'system' }
+  const time = at.toString(16).padStart(12, '0')
+  const own = { id: `${time}${id.replaceAll('-', '').slice(0, 12)}`, type, actorType: 'system' }
   const createdAt = new Date(at).toISOString()
   record(organization, [{ ...own, createdAt, organizationId: organization.id, serviceId: id }])
 }

@@ -1,20 +1,16 @@
 import { without } from '../../derivation/candidates.ts'
-import { kinds } from '../../derivation/kinds.ts'
-import type { Case, Json, Operation } from '../../index.ts'
-import type { Node } from '../../schema/schema.ts'
-import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
-import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import type { Case, Operation } from '../../index.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import { droppableIn } from '../engine/json-edits.ts'
-import { bodyOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
-import type { Attempt, Sent } from '../engine/sender.ts'
-import { expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
-import type { Creations } from '../objects/creations.ts'
+import { failureOf, isTaken } from '../engine/payload.ts'
+import type { Attempt } from '../engine/sender.ts'
+import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
 import { effectOf, isAboutNothing } from '../objects/effects.ts'
-import { isOwned, lastNameIn, type OwnedResource, type Resource, type Role, roleOf } from '../objects/resources.ts'
+import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
+import { changing, readingOwn } from './changing.ts'
 import { fittedRunner } from './fitted-runner.ts'
+import { withStoredValues } from './stored-values.ts'
 
 /** Runs the cases of an operation in the way that its effect on the deployment asks for. */
 export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
@@ -74,11 +70,10 @@ function runnerByRole(
     case 'read':
       return plain((item) => reading(item, context))
     case 'create':
-      return plain((item) => creating(item, role.resource, context))
-    case 'buy':
-      return plain((item) => buying(item, role.resource, context))
+      return plain((item) => (isOwned(role.resource) ? creating : buying)(item, role.resource, context))
     case 'update':
-      return updating(role.resource, context)
+    case 'part':
+      return changing(operation, role.resource, context, conditions)
     case 'remove':
       return plain((item) => removing(item, role.resource, context))
     case 'set':
@@ -94,10 +89,20 @@ const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: 
 
 /** An undeclared method may change the object that it is sent for, so it is sent only for the run's own objects. */
 async function reading(item: Case, context: RunContext): Promise<Attempt> {
-  if (item.kind !== 'undeclared method') return context.attempt(item)
+  if (item.kind !== 'undeclared method') return readingThere(item, context)
   await context.inventory.take()
   const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
   return { sent: await context.send(item, Object.fromEntries(own)) }
+}
+
+/** Where nothing is set there, the run sets it on an object of its own. */
+async function readingThere(item: Case, context: RunContext): Promise<Attempt> {
+  const attempt = await context.attempt(item)
+  const isSettable = context.mode === 'writing' && item.kind === 'good call'
+  const holder = isSettable ? holderOf(item.operation, context.resources) : undefined
+  if (!holder || !('sent' in attempt) || circumstanceOf(item, attempt.sent.result) === undefined) return attempt
+  const sent = await readingOwn(item.operation, holder, context)
+  return sent ? { sent } : attempt
 }
 
 async function creating(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
@@ -109,59 +114,29 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   // A request that should have been refused may have created an object as well.
   const id = await context.creations.register(resource, item, attempt.sent)
   if (id === undefined) return attempt
-  const sent = await withStoredValues(item, attempt.sent, resource, id, context)
+  const sent = await withStoredValues(item, attempt.sent, { get: resource.get, resource, id }, context)
   if (isOwned(resource)) await context.deletions.discard(resource, id)
+  else context.keep(resource, { id, sent: attempt.sent })
   return { sent }
 }
 
-/** Creates one object, which is deleted in the end: to stop and to delete it takes time. */
+/** Creates one object, which the cases of other operations share; it is deleted in the end. */
 async function buying(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  const isOther = expectationOf(item).kind === 'accepted' && item.kind !== 'good call'
-  return isOther
-    ? { reason: 'a run creates only one, because each costs money', isCaution: true }
-    : creating(item, resource, context)
+  const remaining = context.created.remaining().filter((each) => each.resource === resource)
+  // Servers take a body with an unknown property, and a wrong one takes others.
+  const mayCreate = item.kind === 'unknown property' || remaining.length > 1
+  if (expectationOf(item).kind === 'refused' && !mayCreate) return creating(item, resource, context)
+  if (item.kind !== 'good call') return { reason: 'a run creates only one, because each costs money', isCaution: true }
+  const attempt = await creating(item, resource, context)
+  context.keep(resource, { reason: 'reason' in attempt ? attempt.reason : failureOf(resource.create, attempt.sent) })
+  return attempt
 }
-
-/** Sends all updates to one object that is created for them. */
-function updating(resource: OwnedResource, context: RunContext): OperationRunner {
-  let subject: ReturnType<Creations['make']> | undefined
-  let first: { readonly item: Case; readonly sent: Sent } | undefined
-
-  async function run(item: Case): Promise<Attempt> {
-    subject ??= context.creations.make(resource)
-    const made = await subject
-    if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
-    const attempt = await context.attempt(item, { [resource.idName]: made.id })
-    if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
-    const answered = idOf(payloadOfSent(attempt.sent, context.document))
-    const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
-    const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
-    // The list is read after the first change, so that a server that adds objects is noticed early.
-    const added = first ? [] : additions(await context.creations.sweep(resource))
-    const stored = isOther ? attempt.sent : await withStoredValues(item, attempt.sent, resource, made.id, context)
-    const sent = [...astray, ...added].reduce<Sent>(withComplaint, stored)
-    first ??= { item, sent }
-    return { sent }
-  }
-
-  async function finish(): Promise<void> {
-    if (!first) return
-    for (const each of additions(await context.creations.sweep(resource))) {
-      context.incidents.add(first.item, withComplaint(first.sent, each))
-    }
-  }
-
-  return { run, finish }
-}
-
-const additions = (paths: readonly string[]): string[] =>
-  paths.length > 0 ? [`an update added objects that the run did not create: ${paths.join(', ')}`] : []
 
 /** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
   if (expectationOf(item).kind !== 'accepted')
     return { sent: await context.send(item, without(context.ids(), resource.idName)) }
-  const made = await context.creations.make(resource)
+  const made = await context.subjectOf(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
   const sent = await context.deletions.request(resource, item, made.id)
   const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
@@ -172,64 +147,3 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
 async function refusing(item: Case, context: RunContext): Promise<Attempt> {
   return { sent: await context.send(item, without(context.ids(), lastNameIn(item.operation.path))) }
 }
-
-/**
- * Compares an accepted body with the answer and with the stored object. Of a body as people send it every field has to be
- * there; of a body that tests one value that value, unless the server drops it.
- */
-async function withStoredValues(
-  item: Case,
-  sent: Sent,
-  resource: Resource,
-  id: string,
-  context: RunContext,
-): Promise<Sent> {
-  const { document } = context
-  if (item.kind === 'unknown property' && isTaken(sent)) return withKeptUnknowns(item, sent, resource, id, context)
-  if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
-  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
-  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
-  const how = { document, ...(only !== undefined && { only }) }
-  const body = bodyOf(sent)
-  const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
-  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
-  const { get } = resource
-  if (!get || context.sender.stopped()) return sent
-  const read = await context.ask(get, resource, id)
-  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
-  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
-
-  /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
-  function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
-    return (
-      findLoss(body, shown, { ...how, node }) ?? findLoss(body, shown, { ...how, node, age: { isBeyond: () => false } })
-    )
-  }
-
-  /** Notes the day of the lost field: an older server accepts and drops it. */
-  function withLoss({ pointer, since }: Loss, complaint: string): Sent {
-    const day = context.age.newestAt(item, sent, pointer) ?? since
-    return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
-  }
-}
-
-/** Servers drop properties that they do not know: a property that an answer shows was stored. */
-async function withKeptUnknowns(
-  item: Case,
-  sent: Sent,
-  resource: Resource,
-  id: string,
-  context: RunContext,
-): Promise<Sent> {
-  const { document } = context
-  const { get } = resource
-  const unknown = droppableIn(item, document)
-  const keptIn = (answer: Sent) => unknown.find((path) => valueAt(payloadOfSent(answer, document), path) !== undefined)
-  const answered = keptIn(sent)
-  if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
-  if (!get || unknown.length === 0 || context.sender.stopped()) return sent
-  const read = keptIn(await context.ask(get, resource, id))
-  return read ? withComplaint(sent, `${get.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
-}
-
-const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

@@ -3,6 +3,7 @@ import type { CaseReport } from '../../report/run-report.ts'
 import type { Progress, Sent } from '../engine/sender.ts'
 import type { ShownProperties } from '../engine/shown-properties.ts'
 import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
+import { isOwned, roleOf } from '../objects/resources.ts'
 import type { OperationRunner, RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
@@ -37,7 +38,12 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   const { target, strict: isStrict, named } = settings
   const conditions = { isLoopback: isLoopback(new URL(target).hostname), isStrict, named }
   const executor = createCaseExecutor(input, !isTried)
-  for (const { operation, items } of planned) {
+  // What costs money is created once: all other cases come before its deletion.
+  const isLast = ({ operation }: { readonly operation: Operation }): number => {
+    const role = roleOf(operation, context.resources)
+    return Number(role.kind === 'remove' && !isOwned(role.resource))
+  }
+  for (const { operation, items } of planned.toSorted((left, right) => isLast(left) - isLast(right))) {
     const runner = runnerOf(operation, context, conditions)
     for (const item of items) progress.settle(operation.id, (await executor.execute(item, runner)).verdict)
     if (context.sender.stopped()) context.sender.startTeardown()

@@ -16,7 +16,7 @@ const MOST_STUCK = 4
 
 export type Creations = ReturnType<typeof createCreations>
 
-type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
+export type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
 /** A creation whose answer shows no id, or one that no other answer knows. */
 interface Lost {

@@ -5,8 +5,8 @@ import type { Sent } from '../engine/sender.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
-import { isOwned, isRemovable, type Resource } from './resources.ts'
-import { createSlowDeletion } from './slow-deletion.ts'
+import type { ObjectStates } from './object-states.ts'
+import { isOwned, isRemovable, type OwnedResource, type Resource } from './resources.ts'
 
 /** The number of deletions that may wait for verification. */
 const MOST_UNVERIFIED = 20
@@ -14,28 +14,30 @@ const MOST_UNVERIFIED = 20
 export type Deletions = ReturnType<typeof createDeletions>
 
 /** Deletes objects of the run, and verifies that they are gone. */
-export function createDeletions(access: DeploymentAccess, inventory: Inventory, bystanders: Bystanders) {
+export function createDeletions(
+  access: DeploymentAccess,
+  inventory: Inventory,
+  bystanders: Bystanders,
+  states: Pick<ObjectStates, 'until' | 'remove'>,
+) {
   const { sender, ids, created, goodCall, incidents } = access
   /** Kinds of which one deletion was verified. */
   const proven = new Set<Resource>()
-  const slow = createSlowDeletion(access)
   const unverified = new Map<Resource, Map<string, Sent>>()
 
   /** Sends a deletion. Every deletion of an object of the run is sent here. */
-  const request = ({ idName }: Resource, item: Case, id: string): Promise<Sent> =>
-    sender.send(item, { ...ids(), [idName]: id })
+  const request = async (resource: Resource, item: Case, id: string): Promise<Sent> =>
+    (isSlow(resource) ? await states.remove(resource, id, item) : undefined) ??
+    sender.send(item, { ...ids(), [resource.idName]: id })
 
   /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
   async function discard(resource: Resource, id: string): Promise<void> {
     const { remove } = resource
     if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
     if (bystanders.isHarmed()) return unlessGone(resource, id, 'not tried, because other objects are gone')
-    const isSlow = isRemovable(resource) && !isOwned(resource)
-    const sent = isSlow ? await slow.remove(resource, id) : await request(resource, goodCall(remove), id)
-    if (!sent) return unlessGone(resource, id, 'it could not be stopped in time')
+    const sent = await request(resource, goodCall(remove), id)
     if (!isTaken(sent) && sent.result.answer?.status !== 404) return unlessGone(resource, id, failureOf(remove, sent))
     const others = unverified.get(resource) ?? new Map<string, Sent>()
-    if (isSlow) await slow.until(async () => (await inventory.isThere(resource, id)) === false || undefined)
     unverified.set(resource, others.set(id, sent))
     if (!proven.has(resource) || others.size >= MOST_UNVERIFIED) await confirmOf(resource)
   }
@@ -50,7 +52,7 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory, 
   async function confirmOf(resource: Resource): Promise<void> {
     const deletions = unverified.get(resource) ?? new Map<string, Sent>()
     unverified.delete(resource)
-    const listed = deletions.size > 1 ? await inventory.read(resource) : undefined
+    const listed = deletions.size > 1 && !isSlow(resource) ? await inventory.read(resource) : undefined
     for (const [id, sent] of deletions) {
       const complaint = listed ? settle(resource, id, sent, listed.has(id)) : await verify(resource, id, sent)
       if (created.isGone(resource, id)) proven.add(resource)
@@ -61,7 +63,9 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory, 
 
   /** Re-reads an object after its deletion. Returns a complaint where it is still there. */
   async function verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined> {
-    return settle(resource, id, deletion, await inventory.isThere(resource, id))
+    const isThere = () => inventory.isThere(resource, id)
+    if (isSlow(resource)) await states.until(async () => (await isThere()) === false || undefined)
+    return settle(resource, id, deletion, await isThere())
   }
 
   /** Remembers whether an object is gone; `undefined` says that it could not be found out. */
@@ -88,3 +92,6 @@ export function createDeletions(access: DeploymentAccess, inventory: Inventory, 
     },
   }
 }
+
+/** True for objects that must be stopped before they are deleted, which both takes time. */
+const isSlow = (resource: Resource): resource is OwnedResource => isRemovable(resource) && !isOwned(resource)

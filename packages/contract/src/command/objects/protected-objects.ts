@@ -1,7 +1,7 @@
-import type { Case } from '../../index.ts'
+import type { Case, Operation } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import type { Ids } from '../engine/sender.ts'
-import { type Resource, roleOf } from './resources.ts'
+import { type Resource, type Role, roleOf } from './resources.ts'
 
 /** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
 const SHORTEST_UNIQUE = 12
@@ -29,13 +29,17 @@ export function protectObjects(given: Ids, resources: readonly Resource[]) {
       const { operation, alteration } = item
       const method = alteration?.method ?? operation.method
       if (method === 'GET' || method === 'HEAD') return undefined
-      const [, name] = /\{([^}]+)\}$/.exec(operation.path) ?? []
-      const role = roleOf(operation, resources)
-      const isOwned = role.kind === 'update' || role.kind === 'remove' || role.kind === 'read'
-      if (name === undefined || !isOwned) return undefined
+      const name = nameOfSubject(operation, roleOf(operation, resources))
+      if (name === undefined) return undefined
       const id = callOn({ ids }, item).path[name]
       if (id === undefined || !has(name, id)) return undefined
       return `the command was about to send ${method} for the ${name} ${id}, which the run did not create`
     },
   }
+}
+
+/** The parameter of the object that a request changes if the run may only change its own. */
+function nameOfSubject({ path }: Operation, role: Role): string | undefined {
+  if (role.kind === 'update' || role.kind === 'remove' || role.kind === 'part') return role.resource.idName
+  return role.kind === 'read' ? /\{([^}]+)\}$/.exec(path)?.[1] : undefined
 }

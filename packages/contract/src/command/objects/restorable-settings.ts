@@ -84,16 +84,13 @@ export function restorableSettings(
     if (isTouched && isUnfit(sent) && (await setBack(settings))) sent = await send(sendable)
     if (isTaken(sent) && !changesNothing) isTouched = true
     // The tier, the provider and the other settings of an existing object may forbid a documented change.
-    return isUnfit(sent) && !isStrict ? { reason: unfit(sent) } : { sent }
+    return isUnfit(sent) && !isStrict ? { reason: unfit(own, String(context.ids()[own])) } : { sent }
   }
 
   async function setBack(settings: JsonObject): Promise<Sent | undefined> {
     const changed = differences(await read(), settings)
     return Object.keys(changed).length > 0 ? insist(changed) : undefined
   }
-
-  const unfit = (sent: Sent) =>
-    `${own} ${context.ids()[own]} does not take this change, which its tier or its other settings may forbid (${sent.result.answer?.status}); with \`--strict\` that is a failure`
 
   /** Restores the settings that were changed, and verifies it. */
   async function finish(): Promise<void> {
@@ -115,6 +112,10 @@ export function restorableSettings(
 
   return { run, finish }
 }
+
+/** Why a documented change that an object refuses with 400 need not be a fault. */
+export const unfit = (name: string, id: string): string =>
+  `${name} ${id} does not take this change, which its tier or its other settings may forbid (400); with \`--strict\` that is a failure`
 
 const withBody = (item: Case, body: JsonObject): Case => ({ ...item, call: { ...item.call, body } })
 

@@ -1,16 +1,18 @@
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Operation } from '../../index.ts'
+import { remembered } from '../../schema/schema.ts'
 import type { Fitting } from '../bodies/fitting.ts'
 import type { Attempt, Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { watchBystanders } from './bystanders.ts'
-import { createCreations } from './creations.ts'
+import { createCreations, type Made } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { guardedSender } from './guarded-sender.ts'
 import { createInventory } from './inventory.ts'
 import { createKnownObjects, needsIds } from './known-objects.ts'
-import { isOwned, type OwnedResource } from './resources.ts'
+import { createObjectStates } from './object-states.ts'
+import { isOwned, type OwnedResource, type Resource } from './resources.ts'
 
 /** All that a run knows of the objects of a deployment, and how it finds, creates and deletes them. */
 export type RunContext = ReturnType<typeof createRunContext>
@@ -49,9 +51,12 @@ export function createRunContext(options: AccessOptions) {
   const { fitting, ids, send } = access
   const inventory = createInventory(access)
   const bystanders = watchBystanders(access, inventory)
-  const deletions = createDeletions(access, inventory, bystanders)
+  const states = createObjectStates(access)
+  const deletions = createDeletions(access, inventory, bystanders, states)
   const creations = createCreations(access, inventory, deletions, attempt)
   const known = createKnownObjects(access, creations)
+  /** What the run has created of the kinds that cost money. */
+  const bought = new Map<Resource, Promise<Made>>()
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
     const lacking = await known.find(namesNeededBy(item, fitting), own)
@@ -81,7 +86,13 @@ export function createRunContext(options: AccessOptions) {
     bystanders,
     deletions,
     creations,
+    states,
     attempt,
+    /** An object of the run for the cases of an operation: the only one of what costs money, else a new one. */
+    subjectOf: (resource: OwnedResource): Promise<Made> =>
+      isOwned(resource) ? creations.make(resource) : remembered(bought, resource, () => creations.make(resource)),
+    /** Keeps what a case has created, or why it has not, for the other cases. */
+    keep: (resource: OwnedResource, made: Made) => void remembered(bought, resource, async () => made),
     existing: known.existing,
     alike: known.alike,
     /** The results of valid bodies, by operation and body. */

@@ -1,0 +1,118 @@
+import type { Case, Operation } from '../../index.ts'
+import { withComplaint } from '../engine/incidents.ts'
+import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
+import { expectationOf } from '../engine/verdict.ts'
+import type { Made } from '../objects/creations.ts'
+import { effectOf } from '../objects/effects.ts'
+import { isOwned, type OwnedResource } from '../objects/resources.ts'
+import { unfit } from '../objects/restorable-settings.ts'
+import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
+import { withStoredValues } from './stored-values.ts'
+
+/** Sends all changes of an operation to one object of the run: changes of the object itself, or of a setting below its path. */
+export function changing(
+  operation: Operation,
+  resource: OwnedResource,
+  context: RunContext,
+  { isStrict }: Pick<RunConditions, 'isStrict'>,
+): OperationRunner {
+  const { document, creations } = context
+  const get = operationAt(operation, ['GET'], context) ?? resource.get
+  const isCostly = !isOwned(resource)
+  let subject: Promise<Made> | undefined
+  let first: { readonly item: Case; readonly sent: Sent } | undefined
+
+  async function run(item: Case): Promise<Attempt> {
+    subject ??= context.subjectOf(resource)
+    const made = await subject
+    if ('reason' in made) return { reason: `nothing is there to be changed: ${made.reason}` }
+    const isReset = operation.method === 'DELETE' && expectationOf(item).kind === 'accepted'
+    const obstacle = isReset ? await obstacleToSetting(operation, resource, made.id, context) : undefined
+    if (obstacle !== undefined) return { reason: obstacle }
+    const attempt = await fittingAttempt(item, made.id)
+    if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
+    const answered = get === resource.get ? idOf(payloadOfSent(attempt.sent, document)) : undefined
+    const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
+    const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
+    // The list is read after the first change, so that a server that adds objects is noticed early.
+    const added = first ? [] : additions(await creations.sweep(resource))
+    const kept = isReset && get ? await keptIn(get, resource, made.id, context) : []
+    const isStored = !isOther && !isReset
+    const stored = isStored
+      ? await withStoredValues(item, attempt.sent, { get, resource, id: made.id }, context)
+      : attempt.sent
+    const sent = [...astray, ...added, ...kept].reduce<Sent>(withComplaint, stored)
+    first ??= { item, sent }
+    return { sent }
+  }
+
+  /** The tier, the provider and the other settings of what costs money may forbid a documented change. */
+  async function fittingAttempt(item: Case, id: string): Promise<Attempt> {
+    const { idName } = resource
+    const send = () => attemptOn(item, resource, id, context)
+    const isUnfit = (attempt: Attempt) => isRefused(attempt) && expectationOf(item).kind === 'accepted'
+    const first = await send()
+    if (!isCostly || !isUnfit(first)) return first
+    // An earlier change may be the reason.
+    await attemptOn(context.goodCall(operation), resource, id, context)
+    const second = await send()
+    return isUnfit(second) && !isStrict ? { reason: unfit(idName, id) } : second
+  }
+
+  async function finish(): Promise<void> {
+    if (!first) return
+    for (const each of additions(await creations.sweep(resource))) {
+      context.incidents.add(first.item, withComplaint(first.sent, each))
+    }
+  }
+
+  return { run, finish }
+}
+
+const additions = (paths: readonly string[]): string[] =>
+  paths.length > 0 ? [`an update added objects that the run did not create: ${paths.join(', ')}`] : []
+
+const isRefused = (attempt: Attempt): boolean => 'sent' in attempt && attempt.sent.result.answer?.status === 400
+
+const attemptOn = (item: Case, resource: OwnedResource, id: string, context: RunContext): Promise<Attempt> =>
+  context.states.inUsualState(resource, id, () => context.attempt(item, { [resource.idName]: id }))
+
+/** The operation at the same path with one of these methods. */
+const operationAt = ({ path }: Operation, methods: readonly string[], { document }: RunContext) =>
+  document.operations.find((each) => each.path === path && methods.includes(each.method))
+
+/** Sets what stands at a path, so that it can be read and deleted. Returns why that is not possible. */
+async function obstacleToSetting(
+  operation: Operation,
+  resource: OwnedResource,
+  id: string,
+  context: RunContext,
+): Promise<string | undefined> {
+  const writer = operationAt(operation, ['PUT', 'POST', 'PATCH'], context)
+  if (!writer) return 'nothing in the document sets it'
+  const item = context.goodCall(writer)
+  const effect = effectOf(item, context.allowed)
+  if (effect !== undefined) return `nothing is set there: of ${writer.id} ${effect}`
+  const attempt = await attemptOn(item, resource, id, context)
+  if ('reason' in attempt) return `nothing is set there: ${attempt.reason}`
+  return isTaken(attempt.sent) ? undefined : `nothing is set there: ${failureOf(writer, attempt.sent)}`
+}
+
+/** A complaint where something can still be read after its deletion. */
+async function keptIn(get: Operation, resource: OwnedResource, id: string, context: RunContext): Promise<string[]> {
+  const read = await context.ask(get, resource, id)
+  return isTaken(read) ? [`${get.id} shows it after its deletion`] : []
+}
+
+/** Reads a setting of an object of the run, which sets it first. */
+export async function readingOwn(
+  operation: Operation,
+  resource: OwnedResource,
+  context: RunContext,
+): Promise<Sent | undefined> {
+  const made = await context.subjectOf(resource)
+  if ('reason' in made || (await obstacleToSetting(operation, resource, made.id, context)) !== undefined)
+    return undefined
+  return context.ask(operation, resource, made.id)
+}

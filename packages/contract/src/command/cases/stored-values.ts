@@ -1,0 +1,81 @@
+import { kinds } from '../../derivation/kinds.ts'
+import type { Case, Json, Operation } from '../../index.ts'
+import { isObject, type Node } from '../../schema/schema.ts'
+import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
+import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import { withComplaint } from '../engine/incidents.ts'
+import { droppableIn } from '../engine/json-edits.ts'
+import { bodyOf, isNothing, isTaken, payloadOfSent } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import { expectationOf } from '../engine/verdict.ts'
+import type { Resource } from '../objects/resources.ts'
+import type { RunContext } from '../objects/run-context.ts'
+
+/** An object that holds what was sent, and the operation that shows it. */
+interface StoredAt {
+  readonly get: Operation | undefined
+  readonly resource: Resource
+  readonly id: string
+}
+
+/**
+ * Compares an accepted body with the answer and with the stored object. Of a body as people send it every field has to be
+ * there; of a body that tests one value that value, unless the server drops it.
+ */
+export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt, context: RunContext): Promise<Sent> {
+  const { document } = context
+  if (item.kind === 'unknown property' && isTaken(sent)) return withKeptUnknowns(item, sent, stored, context)
+  if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
+  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
+  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
+  const how = { document, ...(only !== undefined && { only }) }
+  const body = settingsIn(bodyOf(sent), item.operation)
+  const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
+  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
+  const { get, resource, id } = stored
+  if (!get || context.sender.stopped()) return sent
+  const read = await context.ask(get, resource, id)
+  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
+  const isMissing = get.path === item.operation.path && read.result.answer?.status === 404
+  if (isMissing && isObject(body) && !Object.values(body).every(isNothing))
+    return withComplaint(sent, `${get.id} is answered 404 after it`)
+  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+
+  /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
+  function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
+    return (
+      findLoss(body, shown, { ...how, node }) ?? findLoss(body, shown, { ...how, node, age: { isBeyond: () => false } })
+    )
+  }
+
+  /** Notes the day of the lost field: an older server accepts and drops it. */
+  function withLoss({ pointer, since }: Loss, complaint: string): Sent {
+    const day = context.age.newestAt(item, sent, pointer) ?? since
+    return { ...withComplaint(sent, complaint), ...(day !== undefined && { day }) }
+  }
+}
+
+/** What a body sets. A null in a change of single fields may return a field to its default. */
+function settingsIn(body: Json | undefined, { method }: Operation): Json | undefined {
+  if (method !== 'PATCH' || !isObject(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+/** Servers drop properties that they do not know: a property that an answer shows was stored. */
+async function withKeptUnknowns(
+  item: Case,
+  sent: Sent,
+  { get, resource, id }: StoredAt,
+  context: RunContext,
+): Promise<Sent> {
+  const { document } = context
+  const unknown = droppableIn(item, document)
+  const keptIn = (answer: Sent) => unknown.find((path) => valueAt(payloadOfSent(answer, document), path) !== undefined)
+  const answered = keptIn(sent)
+  if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
+  if (!get || unknown.length === 0 || context.sender.stopped()) return sent
+  const read = keptIn(await context.ask(get, resource, id))
+  return read ? withComplaint(sent, `${get.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
+}
+
+const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Case, Json, Operation } from '../../index.ts'
+import { isObject, remembered } from '../../schema/schema.ts'
+import { payloadOfSent } from '../engine/payload.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import type { OwnedResource, Resource } from './resources.ts'
+
+const LONGEST_PAUSE = 10_000
+const LONGEST_WAIT = 20 * 60_000
+
+/** The statuses for an object that is in another state than the request needs. */
+const OTHER_STATE = [409, 424]
+
+export type ObjectStates = ReturnType<typeof createObjectStates>
+
+/** Brings objects such as services into the states that requests need: they start and stop, which takes minutes. */
+export function createObjectStates({ document, sender, goodCall, cases, ids, ask }: DeploymentAccess) {
+  /** The state that each object has reached by itself. */
+  const usual = new Map<string, Promise<string>>()
+
+  /** Asks again and again, ever more slowly, until there is an answer; undefined where none came in time. */
+  async function until<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const end = Date.now() + LONGEST_WAIT
+    for (let pause = 50; Date.now() < end; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      const value = await ask()
+      if (value !== undefined) return value
+      await delay(pause)
+    }
+    return undefined
+  }
+
+  /** The operation that changes the state of an object, and the body with which it stops. */
+  function controlOf({ remove }: OwnedResource): { readonly change: Operation; readonly stop: Json } | undefined {
+    const change = document.operations.find(({ method, path }) => method === 'PATCH' && path === `${remove.path}/state`)
+    const stop = change?.body?.examples.find(({ name }) => name === 'stop')?.value
+    return change && stop !== undefined ? { change, stop } : undefined
+  }
+
+  const command = (change: Operation, body: Json, { idName }: Resource, id: string): Promise<Sent> => {
+    const item = goodCall(change)
+    return sender.send({ ...item, call: { ...item.call, body } }, { ...ids(), [idName]: id })
+  }
+
+  /** The state of an object, when it has reached one that does not end by itself. */
+  async function settled(resource: OwnedResource, id: string): Promise<string> {
+    const state = await until(async () => {
+      const shown = resource.get && payloadOfSent(await ask(resource.get, resource, id), document)
+      const state = isObject(shown) ? String(shown.state) : ''
+      return isUnderWay(state) && sender.stopped() === undefined ? undefined : state
+    })
+    return state ?? ''
+  }
+
+  const settledFirst = (resource: OwnedResource, id: string): Promise<string> =>
+    remembered(usual, id, () => settled(resource, id))
+
+  /** Sends the commands of the document one by one, but for the one that stops, until the object is as it was at first. */
+  async function bringBack(resource: OwnedResource, id: string, change: Operation, stop: Json): Promise<void> {
+    const bodies = new Map<string, Json>()
+    for (const { expectation, call } of cases(change))
+      if (expectation.kind === 'accepted' && call.body !== undefined) bodies.set(JSON.stringify(call.body), call.body)
+    bodies.delete(JSON.stringify(stop))
+    const goal = await settledFirst(resource, id)
+    for (const body of bodies.values()) {
+      if ((await settled(resource, id)) === goal) return
+      await command(change, body, resource, id)
+    }
+    await settled(resource, id)
+  }
+
+  return {
+    until,
+    /** Sends a case about an object that is ready, and sends it again where the object was in another state. */
+    inUsualState: async (resource: OwnedResource, id: string, send: () => Promise<Attempt>): Promise<Attempt> => {
+      const control = controlOf(resource)
+      if (!control) return send()
+      await settledFirst(resource, id)
+      const first = await send()
+      if (!('sent' in first) || !OTHER_STATE.includes(first.sent.result.answer?.status ?? 0)) return first
+      await bringBack(resource, id, control.change, control.stop)
+      return send()
+    },
+    /** Deletes an object, and stops it where the server refuses to delete it in its present state. */
+    remove: (resource: OwnedResource, id: string, item: Case): Promise<Sent | undefined> =>
+      until(async () => {
+        const sent = await sender.send(item, { ...ids(), [resource.idName]: id })
+        const control = controlOf(resource)
+        if (sent.result.answer?.status !== 409 || !control) return sent
+        await command(control.change, control.stop, resource, id)
+        return undefined
+      }),
+  }
+}
+
+/** Documents name the states that end by themselves so: `provisioning`, `stopping`. */
+const isUnderWay = (state: string): boolean => state.endsWith('ing') && state !== 'running'
