@@ -122,11 +122,13 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
 
 /** Creates one object, which the cases of other operations share; it is deleted in the end. */
 async function buying(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  const remaining = context.created.remaining().filter((each) => each.resource === resource)
-  // Servers take a body with an unknown property, and a wrong one takes others.
-  const mayCreate = item.kind === 'unknown property' || remaining.length > 1
+  const { length } = context.created.remaining().filter((each) => each.resource === resource)
+  // Servers take a body with an unknown property, and wrong servers take others.
+  const mayCreate = item.kind === 'unknown property' || length > 1
   if (expectationOf(item).kind === 'refused' && !mayCreate) return creating(item, resource, context)
-  if (item.kind !== 'good call') return { reason: 'a run creates only one, because each costs money', isCaution: true }
+  if (item.kind !== 'good call' || length > 0) {
+    return { reason: 'a run creates only one, because each costs money', isCaution: true }
+  }
   const attempt = await creating(item, resource, context)
   context.keep(resource, { reason: 'reason' in attempt ? attempt.reason : failureOf(resource.create, attempt.sent) })
   return attempt

@@ -63,9 +63,13 @@ export function createDeletions(
 
   /** Re-reads an object after its deletion. Returns a complaint where it is still there. */
   async function verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined> {
-    const isThere = () => inventory.isThere(resource, id)
-    if (isSlow(resource)) await states.until(async () => (await isThere()) === false || undefined)
-    return settle(resource, id, deletion, await isThere())
+    const look = async () => ({ isThere: await inventory.isThere(resource, id) })
+    const ifNotThere = async () => {
+      const found = await look()
+      return found.isThere ? undefined : found
+    }
+    const found = (isSlow(resource) ? await states.until(ifNotThere) : undefined) ?? (await look())
+    return settle(resource, id, deletion, found.isThere)
   }
 
   /** Remembers whether an object is gone; `undefined` says that it could not be found out. */
