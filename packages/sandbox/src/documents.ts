@@ -5,6 +5,7 @@ import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject }
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
 import { secretNamesIn } from '@clouddb/spec/document/secrets'
+import control from '../openapi.json' with { type: 'json' }
 
 /** A schema, with the keywords by which requests are validated. */
 export interface Schema extends SchemaObject {
@@ -49,6 +50,7 @@ export interface Document {
 export const managementDocument: Document = readDocument(management)
 export const ossDocument: Document = readDocument(oss)
 export const cloudDocument: Document = readDocument(cloud, ossDocument.schemas)
+export const controlDocument: Document = readDocument(control)
 
 /**
  * Reads the part of a bundled document that the sandbox needs. The build replaces a schema of `bundled` by null where

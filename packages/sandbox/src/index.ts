@@ -1,5 +1,22 @@
 export type { Fault } from './faults.ts'
-export type { LoggedRequest } from './generated/schema.ts'
+export type {
+  DailyIncident,
+  GaugeRows,
+  HistogramRow,
+  HistogramRows,
+  LoggedRequest,
+  LogRow,
+  LogRows,
+  MetricRow,
+  SessionRows,
+  SpanRow,
+  SpanRows,
+  SumRows,
+  SuppliedIncident,
+  SuppliedLogs,
+  SuppliedTelemetry,
+  TelemetryTime,
+} from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
   createSeed,
@@ -10,5 +27,5 @@ export {
   type ServiceSeed,
 } from './seed/create-seed.ts'
 export type * from './state-format.ts'
-export type * from './telemetry/supplied/format.ts'
-export { type DailyIncident, dailyIncident } from './telemetry/supplied/incidents.ts'
+export { dailyIncident } from './telemetry/supplied/incidents.ts'
+export type { TelemetryState } from './telemetry/telemetry-state.ts'

@@ -8,7 +8,7 @@ import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
 import { copyOf } from './earlier-states.ts'
 import { type Fault, Faults } from './faults.ts'
-import type { LoggedRequest } from './generated/schema.ts'
+import type { LoggedRequest, SuppliedTelemetry } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
 import {
@@ -28,9 +28,8 @@ import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { PassingState, State } from './state.ts'
 import type * as format from './state-format.ts'
-import type { SuppliedTelemetry } from './telemetry/supplied/format.ts'
-import { withSupplied } from './telemetry/supplied/mistakes.ts'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
+import { withSupplied } from './validation/telemetry.ts'
 
 /** The options of a sandbox. */
 export interface SandboxOptions {

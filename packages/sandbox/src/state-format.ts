@@ -19,7 +19,7 @@ import type {
   SavedSearch as WholeSearch,
 } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
-import type { TelemetryState } from './telemetry/supplied/format.ts'
+import type { TelemetryState } from './telemetry/telemetry-state.ts'
 import { mistakeOf } from './validation/state.ts'
 
 /**

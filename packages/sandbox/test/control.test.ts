@@ -48,7 +48,11 @@ test('an end-to-end test controls a sandbox in another process', async () => {
   expect(creation).toMatchObject({ sequence: 1, operation: 'createAlert', body: { interval: '1m' }, status: 200 })
   expect(await control.listRequests({ query: { after: 1, limit: 1 } })).toEqual(later.slice(0, 1))
 
+  const { kind, service, from } = await control.getDailyIncident({ query: { day: '2026-01-12' } })
+  expect([kind, service, new Date(from).toISOString()]).toEqual(['incident', 'payments', '2026-01-12T14:41:00.000Z'])
+  await control.addTelemetry({ kind: 'logs', service: 'shop', severity: 'error', count: 1, at: time })
   const changed = await control.getState()
+  expect(changed.telemetry?.supplied).toMatchObject([{ service: 'shop', at: time }])
   await control.resetSandbox()
   expect([await client.listAlerts(), await control.listRequests()]).toMatchObject([[], [{ sequence: 4 }]])
   expect(await control.getTime()).toEqual({ time: expect.closeTo(empty.time, -5) })
@@ -94,6 +98,7 @@ describe('the control API', () => {
 
   const json = { ...own, 'content-type': 'application/json' }
   const [status, state] = ['{"kind":"status","status":503', '{"version":1,"time":1,"evaluatedUntil":1']
+  const incident = '{"kind":"incident","service":"payments","from":1,"until":1,"errorRate":1}'
   test.each([
     ['PUT', 'time', '{"time":"noon"}', 'Body validation failed: time: Expected number, received string'],
     ['PUT', 'time', '{"tme":1}', "time: Required; Unrecognized key(s) in object: 'tme'"],
@@ -104,6 +109,9 @@ describe('the control API', () => {
     ['POST', 'faults', '{"kind":"sleep"}', "kind: Invalid discriminator value. Expected 'status' | 'rate-limit'"],
     ['POST', 'faults', `${status},"detial":"x"}`, "Unrecognized key(s) in object: 'detial'"],
     ['POST', 'faults', `${status},"operation":"listAlert"}`, 'names no operation: say one of '],
+    ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
+    ['POST', 'telemetry', incident, 'The telemetry cannot be added: until: It must be later than "from".'],
+    ['GET', 'telemetry/daily-incident?day=noon', '', 'There is no day "noon": say epoch milliseconds, or ISO 8601'],
     ['PUT', 'state', `${state}}`, 'The seed is no state of this sandbox: its "identifiers" is wrong: Required.'],
     ['GET', 'requests?limit=0', '', 'Query validation failed: limit: Number must be greater than or equal to 1'],
     ['GET', 'requests?afer=1', '', "Query validation failed: Unrecognized key(s) in object: 'afer'"],

@@ -38,6 +38,16 @@ export const definition: ApiDefinition = {
         },
         'DELETE clearFaults': {},
       },
+      '/_sandbox/telemetry': {
+        'POST addTelemetry': {
+          payload: undefined,
+        },
+      },
+      '/_sandbox/telemetry/daily-incident': {
+        'GET getDailyIncident': {
+          query: serializeQuery,
+        },
+      },
       '/_sandbox/requests': {
         'GET listRequests': {
           query: serializeQuery,

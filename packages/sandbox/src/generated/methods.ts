@@ -3,11 +3,13 @@
 import type { ApiPages, ApiPromise, CallOptions } from '@clouddb/client-core'
 import type {
   AdvanceTimeRequest,
+  DailyIncident,
   Fault,
   LoggedRequest,
   SandboxState,
   SentNotification,
   SetTimeRequest,
+  SuppliedTelemetry,
   Time,
   operations,
 } from './schema.ts'
@@ -147,6 +149,38 @@ export interface Methods {
   clearFaults(options?: CallOptions): ApiPromise<undefined>
 
   /**
+   * Add telemetry.
+   *
+   * Adds telemetry to charts, alerts and events: logs of a minute, an incident, or single rows.
+   * It is visible from its time on, and part of the state.
+   * An alert is evaluated once for each window, so its telemetry is added before its window ends.
+   * There can be 100,000 rows, 100 incidents and 8 MiB altogether.
+   *
+   * `POST /_sandbox/telemetry`
+   *
+   * @param body - What is sent.
+   * @param options - Settings of this call.
+   * @returns The telemetry is added.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   */
+  addTelemetry(body: SuppliedTelemetry, options?: CallOptions): ApiPromise<undefined>
+
+  /**
+   * Read the built-in incident of a day.
+   *
+   * Returns the incident that the built-in telemetry has on every day, with its times on the wanted one.
+   *
+   * `GET /_sandbox/telemetry/daily-incident`
+   *
+   * @param options - Settings of this call.
+   * @returns The incident.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   */
+  getDailyIncident(options?: GetDailyIncidentOptions): ApiPromise<DailyIncident>
+
+  /**
    * List the requests with their bodies.
    *
    * Lists requests to the deployments, the oldest first, without credentials.
@@ -174,6 +208,15 @@ export interface Methods {
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
    */
   listNotifications(options?: CallOptions): ApiPages<SentNotification>
+}
+
+/** The query of `getDailyIncident`. */
+export type GetDailyIncidentQuery = NonNullable<operations['getDailyIncident']['parameters']['query']>
+
+/** Settings of one call of `getDailyIncident`. */
+export interface GetDailyIncidentOptions extends CallOptions {
+  /** What stands in the query of the address. */
+  readonly query?: GetDailyIncidentQuery | undefined
 }
 
 /** The query of `listRequests`. */

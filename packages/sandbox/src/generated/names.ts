@@ -6,7 +6,9 @@ import { definition } from './definition.ts'
 export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
-const maps = {}
+const maps = {
+  '/_sandbox/telemetry': ['Attributes', 'LogAttributes', 'ResourceAttributes', 'SpanAttributes', 'attributes'],
+}
 
 /**
  * Makes a `fetch` for a deployment that uses other words than the document, for the option `fetch` of a client.

@@ -10,6 +10,23 @@ export interface AdvanceTimeRequest {
    */
   milliseconds: number
 }
+/** Attributes, by name. */
+export interface Attributes {
+  [key: string]: string
+}
+/** The built-in incident of a day, in the form in which incidents are supplied. */
+export interface DailyIncident {
+  /** The share of calls that fail. */
+  errorRate: number
+  /** The start in epoch milliseconds. */
+  from: number
+  kind: 'incident'
+  /** The factor of the durations of the service. */
+  latencyFactor: number
+  service: 'payments'
+  /** The exclusive end in epoch milliseconds. */
+  until: number
+}
 /** The body comes byte by byte. */
 export interface DripFault {
   kind: 'drip'
@@ -54,6 +71,57 @@ export type FaultOperation = string
  * @default 1
  */
 export type FaultTimes = number
+/** Single measurements of gauges. */
+export interface GaugeRows {
+  kind: 'gauge-rows'
+  /** The rows. */
+  rows: MetricRow[]
+}
+/**
+ * Measurements of a histogram since the row before.
+ * Columns that are absent have default values.
+ */
+export interface HistogramRow {
+  /** Attributes, by name. */
+  Attributes?: Attributes
+  /**
+   * How many measurements are in each bucket.
+   * The upper bounds are 5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500 and 10000; the last bucket has none.
+   *
+   * @minItems 15
+   * @maxItems 15
+   */
+  BucketCounts: number[]
+  /** What is measured. */
+  MetricDescription?: string
+  /**
+   * The name of the metric.
+   *
+   * @minLength 1
+   */
+  MetricName: string
+  /** The unit of the values. */
+  MetricUnit?: string
+  /**
+   * Attributes of what sends the row.
+   * Default: those of the service.
+   */
+  ResourceAttributes?: Attributes
+  /** The name of the instrumentation. */
+  ScopeName?: string
+  /** The version of the instrumentation. */
+  ScopeVersion?: string
+  /** Any name. */
+  ServiceName?: string
+  /** A time: epoch milliseconds, or ISO 8601 in UTC or with an offset, such as `2026-12-24T12:05:00Z`. */
+  TimeUnix: number | string
+}
+/** Single measurements of histograms. */
+export interface HistogramRows {
+  kind: 'histogram-rows'
+  /** The rows. */
+  rows: HistogramRow[]
+}
 /**
  * A proxy answers with an HTML page.
  * The request is not applied.
@@ -126,6 +194,84 @@ export interface LoggedRequest {
   status?: number
   /** Epoch milliseconds, by the sandbox's clock. */
   time: number
+}
+/**
+ * A log line, or an event of a session.
+ * Columns that are absent have default values.
+ */
+export interface LogRow {
+  /** The message. */
+  Body?: string
+  /** The name of an event. */
+  EventName?: string
+  /** Attributes, by name. */
+  LogAttributes?: Attributes
+  /**
+   * Attributes of what sends the row.
+   * Default: those of the service.
+   */
+  ResourceAttributes?: Attributes
+  /** The name of the instrumentation. */
+  ScopeName?: string
+  /** The version of the instrumentation. */
+  ScopeVersion?: string
+  /** Any name. */
+  ServiceName?: string
+  /**
+   * The number of the severity.
+   * Default: that of its text.
+   *
+   * @minimum 0
+   * @maximum 255
+   */
+  SeverityNumber?: number
+  /** The severity. */
+  SeverityText?: string
+  /** The id of the span. */
+  SpanId?: string
+  /** A time: epoch milliseconds, or ISO 8601 in UTC or with an offset, such as `2026-12-24T12:05:00Z`. */
+  Timestamp: number | string
+  /** The id of the trace. */
+  TraceId?: string
+}
+/** Single log lines. */
+export interface LogRows {
+  kind: 'log-rows'
+  /** The rows. */
+  rows: LogRow[]
+}
+/**
+ * A measurement of a gauge, or the total of a counter since its process started.
+ * Columns that are absent have default values.
+ */
+export interface MetricRow {
+  /** Attributes, by name. */
+  Attributes?: Attributes
+  /** What is measured. */
+  MetricDescription?: string
+  /**
+   * The name of the metric.
+   *
+   * @minLength 1
+   */
+  MetricName: string
+  /** The unit of the values. */
+  MetricUnit?: string
+  /**
+   * Attributes of what sends the row.
+   * Default: those of the service.
+   */
+  ResourceAttributes?: Attributes
+  /** The name of the instrumentation. */
+  ScopeName?: string
+  /** The version of the instrumentation. */
+  ScopeVersion?: string
+  /** Any name. */
+  ServiceName?: string
+  /** A time: epoch milliseconds, or ISO 8601 in UTC or with an offset, such as `2026-12-24T12:05:00Z`. */
+  TimeUnix: number | string
+  /** The value. */
+  Value: number
 }
 /**
  * The server answers 429, with the deployment's headers.
@@ -209,6 +355,12 @@ export interface SentNotification {
   /** Id of the notified webhook. */
   webhookId?: string
 }
+/** Single events of sessions. */
+export interface SessionRows {
+  kind: 'session-rows'
+  /** The rows. */
+  rows: LogRow[]
+}
 /** A time. */
 export interface SetTimeRequest {
   /**
@@ -218,6 +370,59 @@ export interface SetTimeRequest {
    * @maximum 253370764800000
    */
   time: number
+}
+/**
+ * A span of a trace.
+ * Columns that are absent have default values.
+ */
+export interface SpanRow {
+  /**
+   * Nanoseconds.
+   *
+   * @minimum 0
+   */
+  Duration?: number
+  /** The id of the calling span. */
+  ParentSpanId?: string
+  /**
+   * Attributes of what sends the row.
+   * Default: those of the service.
+   */
+  ResourceAttributes?: Attributes
+  /** The name of the instrumentation. */
+  ScopeName?: string
+  /** The version of the instrumentation. */
+  ScopeVersion?: string
+  /** Any name. */
+  ServiceName?: string
+  /** Attributes, by name. */
+  SpanAttributes?: Attributes
+  /** The id of the span. */
+  SpanId?: string
+  /**
+   * `Server`, `Client`, `Internal`, `Producer` or `Consumer`.
+   * Default: `Server`.
+   */
+  SpanKind?: string
+  /** The name of the operation. */
+  SpanName?: string
+  /**
+   * `Unset`, `Ok` or `Error`.
+   * Default: `Unset`.
+   */
+  StatusCode?: string
+  /** The message of an error. */
+  StatusMessage?: string
+  /** A time: epoch milliseconds, or ISO 8601 in UTC or with an offset, such as `2026-12-24T12:05:00Z`. */
+  Timestamp: number | string
+  /** The id of the trace. */
+  TraceId?: string
+}
+/** Single spans. */
+export interface SpanRows {
+  kind: 'span-rows'
+  /** The rows. */
+  rows: SpanRow[]
 }
 /**
  * No answer comes until the caller aborts.
@@ -266,6 +471,83 @@ export interface StatusFault {
    */
   times?: number
 }
+/** Single totals of counters. */
+export interface SumRows {
+  kind: 'sum-rows'
+  /** The rows. */
+  rows: MetricRow[]
+}
+/**
+ * A time in which calls of a service of the built-in shop fail or are slow, in its logs, traces and metrics.
+ * It has `errorRate` or `latencyFactor`, or both.
+ * Where incidents of a service overlap, the one that was added last counts.
+ */
+export interface SuppliedIncident {
+  /**
+   * The share of calls that fail.
+   * Default: as many as usual.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
+  errorRate?: number
+  /** The start, whose whole minute is part of the incident. */
+  from: number | string
+  kind: 'incident'
+  /**
+   * The factor of the durations of the service.
+   * Durations of its callers have the square root.
+   *
+   * @minimum 0.01
+   * @maximum 1000
+   * @default 1
+   */
+  latencyFactor?: number
+  /** The service. */
+  service: 'gateway' | 'catalog' | 'checkout' | 'payments' | 'accounts' | 'notifications'
+  /** The end, which is rounded up to whole minutes. */
+  until: number | string
+}
+/** Logs of a service, spread evenly over one minute. */
+export interface SuppliedLogs {
+  /** A time in their minute. */
+  at: number | string
+  /** Attributes, by name. */
+  attributes?: Attributes
+  /**
+   * The message.
+   * Default: a text with the service and the severity.
+   */
+  body?: string
+  /**
+   * How many there are.
+   *
+   * @minimum 1
+   * @maximum 100000
+   */
+  count: number
+  kind: 'logs'
+  /**
+   * Any name.
+   *
+   * @minLength 1
+   */
+  service: string
+  /** The severity. */
+  severity: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'
+}
+/** Telemetry that a test supplies, as plain JSON. */
+export type SuppliedTelemetry =
+  | SuppliedLogs
+  | SuppliedIncident
+  | LogRows
+  | SpanRows
+  | SessionRows
+  | GaugeRows
+  | SumRows
+  | HistogramRows
+/** A time: epoch milliseconds, or ISO 8601 in UTC or with an offset, such as `2026-12-24T12:05:00Z`. */
+export type TelemetryTime = number | string
 /** The time of the sandbox. */
 export interface Time {
   /** Epoch milliseconds. */
@@ -415,6 +697,51 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/_sandbox/telemetry': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Add telemetry
+     *
+     * Adds telemetry to charts, alerts and events: logs of a minute, an incident, or single rows.
+     * It is visible from its time on, and part of the state.
+     * An alert is evaluated once for each window, so its telemetry is added before its window ends.
+     * There can be 100,000 rows, 100 incidents and 8 MiB altogether.
+     */
+    post: operations['addTelemetry']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/_sandbox/telemetry/daily-incident': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Read the built-in incident of a day
+     *
+     * Returns the incident that the built-in telemetry has on every day, with its times on the wanted one.
+     */
+    get: operations['getDailyIncident']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/_sandbox/time': {
     parameters: {
       query?: never
@@ -469,21 +796,37 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     AdvanceTimeRequest: AdvanceTimeRequest
+    Attributes: Attributes
+    DailyIncident: DailyIncident
     DripFault: DripFault
     Fault: Fault
     FaultOperation: FaultOperation
     FaultTimes: FaultTimes
+    GaugeRows: GaugeRows
+    HistogramRow: HistogramRow
+    HistogramRows: HistogramRows
     HtmlFault: HtmlFault
     LatencyFault: LatencyFault
     LoggedRequest: LoggedRequest
+    LogRow: LogRow
+    LogRows: LogRows
+    MetricRow: MetricRow
     RateLimitFault: RateLimitFault
     Refusal: Refusal
     ResetFault: ResetFault
     SandboxState: SandboxState
     SentNotification: SentNotification
+    SessionRows: SessionRows
     SetTimeRequest: SetTimeRequest
+    SpanRow: SpanRow
+    SpanRows: SpanRows
     StallFault: StallFault
     StatusFault: StatusFault
+    SumRows: SumRows
+    SuppliedIncident: SuppliedIncident
+    SuppliedLogs: SuppliedLogs
+    SuppliedTelemetry: SuppliedTelemetry
+    TelemetryTime: TelemetryTime
     Time: Time
     TruncateFault: TruncateFault
   }
@@ -705,6 +1048,60 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  addTelemetry: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': SuppliedTelemetry
+      }
+    }
+    responses: {
+      /** The telemetry is added. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+    }
+  }
+  getDailyIncident: {
+    parameters: {
+      query?: {
+        /**
+         * A day in UTC, such as `2026-12-24`.
+         * Default: the day of the sandbox's clock.
+         *
+         * @format date
+         */
+        day?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The incident. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': DailyIncident
+        }
       }
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']

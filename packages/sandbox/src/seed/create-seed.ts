@@ -27,9 +27,9 @@ import type {
   Team,
 } from '../state.ts'
 import type * as format from '../state-format.ts'
-import type { TelemetryState } from '../telemetry/supplied/format.ts'
-import { mistakeOfTelemetry } from '../telemetry/supplied/mistakes.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
+import type { TelemetryState } from '../telemetry/telemetry-state.ts'
+import { mistakeOfTelemetry } from '../validation/telemetry.ts'
 import { createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
 

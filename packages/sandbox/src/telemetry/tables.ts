@@ -6,9 +6,9 @@ import type { MetricKind } from './rows/metrics.ts'
 import { sessionColumns, sessionStreams } from './rows/sessions.ts'
 import { spanColumns, spanStreams } from './rows/spans.ts'
 import { eventsOf } from './supplied/events.ts'
-import type { TelemetryState } from './supplied/format.ts'
 import { incidentsOf } from './supplied/incidents.ts'
 import { seriesOf } from './supplied/series.ts'
+import type { TelemetryState } from './telemetry-state.ts'
 
 /** The telemetry that a state describes, by the kinds of sources and metrics. */
 export interface Tables {
@@ -19,11 +19,11 @@ export interface Tables {
 /** Makes the tables of a state, each one when it is first queried. */
 export function tablesOf(seed: number, { builtIn, supplied }: TelemetryState): Tables {
   const incidents = [...incidentsOf(supplied), dailyIncidentOf(seed)]
-  const eventTable = (kind: string): EventTable => {
-    const make = eventTables.get(kind)
+  const eventTable = (sourceKind: string): EventTable => {
+    const make = eventTables.get(sourceKind)
     if (!make) return { columns: {}, streams: [], supplied: [] }
-    const { columns, table, streams } = make
-    return { columns, streams: builtIn ? streams(seed, incidents) : [], supplied: eventsOf(table, supplied) }
+    const { columns, kind, streams } = make
+    return { columns, streams: builtIn ? streams(seed, incidents) : [], supplied: eventsOf(kind, supplied) }
   }
   const ofEvents = remembered(eventTable)
   const ofKind = remembered((kind: MetricKind) => seriesOf(kind, supplied))
@@ -38,9 +38,9 @@ export function tablesOf(seed: number, { builtIn, supplied }: TelemetryState): T
 
 const eventTables = new Map(
   Object.entries({
-    log: { columns: logColumns, table: 'logs', streams: logStreams },
-    trace: { columns: spanColumns, table: 'traces', streams: spanStreams },
-    session: { columns: sessionColumns, table: 'sessions', streams: sessionStreams },
+    log: { columns: logColumns, kind: 'log-rows', streams: logStreams },
+    trace: { columns: spanColumns, kind: 'span-rows', streams: spanStreams },
+    session: { columns: sessionColumns, kind: 'session-rows', streams: sessionStreams },
   } as const),
 )
 

@@ -14,8 +14,8 @@ import type { Aggregation, Measured, QueriedSource, Query } from './queries/quer
 import { queryRows, type Search } from './queries/rows.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
-import type { TelemetryState } from './supplied/format.ts'
 import { type Tables, tablesOf } from './tables.ts'
+import type { TelemetryState } from './telemetry-state.ts'
 
 export type { Aggregation, Measured } from './queries/query.ts'
 export { QueryError }

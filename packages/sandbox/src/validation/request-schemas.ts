@@ -93,6 +93,7 @@ export class RequestSchemas {
   object(shape: Shape, others: unknown): z.AnyZodObject {
     const made = z.object(shape)
     if (!this.#isExact) return made
+    if (isSchema(others)) return made.catchall(this.of(others))
     return others === false ? made.strict() : made.passthrough()
   }
 
@@ -141,6 +142,8 @@ export class RequestSchemas {
     return String(value ?? values)
   }
 }
+
+const isSchema = (others: unknown): others is Schema => typeof others === 'object' && others !== null
 
 /** The day from which the message for an invalid object id says so. */
 const namesObjectIdSince = '2026-06-04'

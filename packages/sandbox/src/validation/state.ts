@@ -1,8 +1,8 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { endOfTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
-import { mistakeOfTelemetry } from '../telemetry/supplied/mistakes.ts'
 import { RequestSchemas } from './request-schemas.ts'
+import { mistakeOfTelemetry } from './telemetry.ts'
 
 /** The first mistake of a value that is no whole state of a version, such as `"time" is wrong: Required`. */
 export function mistakeOf(state: unknown, version: number): string | undefined {

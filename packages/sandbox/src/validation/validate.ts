@@ -7,7 +7,7 @@ import { accessListCompositions } from './access-lists.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
-import { RequestSchemas, type ServerVersion } from './request-schemas.ts'
+import { type Composition, RequestSchemas, type ServerVersion } from './request-schemas.ts'
 import { searchCompositions } from './searches.ts'
 import { sourceCompositions } from './sources.ts'
 import { webhookCompositions } from './webhooks.ts'
@@ -26,11 +26,11 @@ const compositions = {
 }
 
 /**
- * A validator for the operations of a document. It builds the schemas of an operation at its first request. An exact one
- * refuses properties that the document excludes; servers remove them.
+ * A validator for the operations of a document. It builds the schemas of an operation at its first request. One with
+ * compositions of its own is exact: it refuses properties that the document excludes; servers remove them.
  */
-export function createValidator(document: Document, server: ServerVersion, { isExact = false } = {}): Validator {
-  const schemas = new RequestSchemas(document, server, isExact ? {} : compositions, isExact)
+export function createValidator(document: Document, server: ServerVersion, own?: Composition): Validator {
+  const schemas = new RequestSchemas(document, server, own ?? compositions, own !== undefined)
   const validators = new Map<Operation, Validator>()
   return (route, query, body) => {
     const { operation } = route

@@ -179,21 +179,20 @@ describe('supplied rows', () => {
   const rows: [kind: SourceKind, supplied: SuppliedTelemetry, series: Partial<ChartSeriesRequest>, value: unknown][] = [
     [
       'log',
-      { kind: 'rows', table: 'logs', rows: [{ Timestamp: at, SeverityText: 'WARN', Body: 'full' }] },
+      { kind: 'log-rows', rows: [{ Timestamp: at, SeverityText: 'WARN', Body: 'full' }] },
       { aggFn: 'max', field: 'SeverityNumber', where: 'Body:full' },
       13,
     ],
     [
       'log',
-      { kind: 'rows', table: 'logs', rows: [{ Timestamp: at, ResourceAttributes: { 'k8s.pod.name': 'p' } }] },
+      { kind: 'log-rows', rows: [{ Timestamp: at, ResourceAttributes: { 'k8s.pod.name': 'p' } }] },
       { where: "`__materialized_k8s.pod.name` = 'p'", whereLanguage: 'sql' },
       '1',
     ],
     [
       'trace',
       {
-        kind: 'rows',
-        table: 'traces',
+        kind: 'span-rows',
         rows: [{ Timestamp: at, SpanName: 'GET /', Duration: 5e6, StatusCode: 'Error' }],
       },
       { aggFn: 'max', field: 'Duration', where: 'StatusCode:Error SpanKind:Server' },
@@ -201,15 +200,14 @@ describe('supplied rows', () => {
     ],
     [
       'session',
-      { kind: 'rows', table: 'sessions', rows: [{ Timestamp: at, ServiceName: 'web' }] },
+      { kind: 'session-rows', rows: [{ Timestamp: at, ServiceName: 'web' }] },
       { where: 'ResourceAttributes.service.name:web' },
       '1',
     ],
     [
       'metric',
       {
-        kind: 'rows',
-        table: 'gauge',
+        kind: 'gauge-rows',
         rows: [
           { ...metric, Value: 1, TimeUnix: time + minute },
           { ...metric, Value: 7 },
@@ -221,8 +219,7 @@ describe('supplied rows', () => {
     [
       'metric',
       {
-        kind: 'rows',
-        table: 'sum',
+        kind: 'sum-rows',
         rows: [10, 14, 2, 5].map((Value, index) => ({ ...metric, Value, TimeUnix: time + index * minute })),
       },
       { aggFn: 'sum', metricDataType: 'sum' },
@@ -230,7 +227,7 @@ describe('supplied rows', () => {
     ],
     [
       'metric',
-      { kind: 'rows', table: 'histogram', rows: [{ ...metric, BucketCounts: counts }] },
+      { kind: 'histogram-rows', rows: [{ ...metric, BucketCounts: counts }] },
       { aggFn: 'quantile', level: 0.5, metricDataType: 'histogram' },
       10_000,
     ],

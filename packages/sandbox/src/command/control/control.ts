@@ -1,13 +1,13 @@
-import type { Document } from '../../documents.ts'
+import { controlDocument, type Document } from '../../documents.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Handler, type IncomingRequest, readRequest, type SentRequest } from '../../http/request.ts'
 import { createRouter, type Route } from '../../http/router.ts'
 import { parsedJson } from '../../json.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
+import { controlCompositions } from '../../validation/telemetry.ts'
 import { createValidator } from '../../validation/validate.ts'
 import { guarded } from '../guarded.ts'
 import { readOwnFile } from '../own-files.ts'
-import { controlDocument } from './document.ts'
 import { operations } from './operations.ts'
 import { refuseOtherOrigins, refuseStrangers } from './strangers.ts'
 
@@ -28,7 +28,7 @@ export function withControl(served: ServedSandbox, next: Handler, isOn = true): 
 
 function createControl(served: ServedSandbox, document: Document): Handler {
   const routeOf = createRouter(document.operations)
-  const validate = createValidator(document, { since: '9999-12-31', now: served.clock.now }, { isExact: true })
+  const validate = createValidator(document, { since: '9999-12-31', now: served.clock.now }, controlCompositions)
   return async (request) => {
     const { method, url, headers } = request
     if (method === 'GET' && url.pathname === '/_sandbox/openapi.json') return documentFor(headers)

@@ -1,10 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { Fault } from '../../faults.ts'
 import type { Methods } from '../../generated/methods.ts'
-import type { AdvanceTimeRequest, SetTimeRequest } from '../../generated/schema.ts'
+import type { AdvanceTimeRequest, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { State } from '../../state-format.ts'
+import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
 import { notificationsOf } from './notifications.ts'
 
 /** A valid request, and what it works on. */
@@ -39,6 +40,8 @@ export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) =
   listFaults: ({ sandbox }) => sandbox.faults(),
   addFault: ({ sandbox, body }) => sandbox.fail(body as Fault),
   clearFaults: ({ sandbox }) => sandbox.clearFaults(),
+  addTelemetry: ({ sandbox, body }) => sandbox.addTelemetry(body as SuppliedTelemetry),
+  getDailyIncident: ({ clock, query }) => dailyIncident((query.day as string | undefined) ?? clock.now()),
   listRequests: ({ log, query }) => log.list(query),
   listNotifications: ({ sandbox }) => {
     sandbox.advance(0)

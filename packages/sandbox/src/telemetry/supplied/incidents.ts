@@ -1,6 +1,6 @@
+import type { DailyIncident, SuppliedIncident, SuppliedTelemetry, TelemetryTime } from '../../generated/schema.ts'
 import { telemetrySeed } from '../random.ts'
 import { dailyIncidentOf, type Incident } from '../rows/incidents.ts'
-import type { SuppliedIncident, SuppliedTelemetry, TelemetryTime } from './format.ts'
 import { timeOf } from './times.ts'
 
 const minuteSize = 60_000
@@ -23,12 +23,6 @@ function incidentOf({ service, from, until, errorRate = 0, latencyFactor = 1 }: 
   }
 }
 
-/** The built-in incident of a day, with its times in epoch milliseconds. */
-export interface DailyIncident extends Required<SuppliedIncident> {
-  from: number
-  until: number
-}
-
 /**
  * The incident that the built-in telemetry has on the day of a time, in UTC.
  *
@@ -42,13 +36,6 @@ export function dailyIncident(day: TelemetryTime): DailyIncident {
     )
   const { service, from, until, errorRate, latencyFactor } = dailyIncidentOf(telemetrySeed)
   const midnight = Math.floor(time / daySize) * daySize
-  const [start, end] = [from, until].map((minute) => midnight + minute * minuteSize) as [number, number]
-  return {
-    kind: 'incident',
-    service: service as DailyIncident['service'],
-    from: start,
-    until: end,
-    errorRate,
-    latencyFactor,
-  }
+  const at = (minute: number) => midnight + minute * minuteSize
+  return { kind: 'incident', service, from: at(from), until: at(until), errorRate, latencyFactor }
 }

@@ -1,14 +1,13 @@
-import type { Row, Value } from '../expressions/expression.ts'
-import { isTime, itemType } from '../expressions/types.ts'
+import type { Row } from '../expressions/expression.ts'
+import { isTime } from '../expressions/types.ts'
 import { resourceAttributes, services } from '../rows/services.ts'
 import { emptyRow } from '../rows/stream.ts'
-import { columnsOf, type TableName } from './columns.ts'
-import type { SuppliedRows } from './format.ts'
+import { columnsOf, type SuppliedRows } from './columns.ts'
 import { timeOf } from './times.ts'
 
 /** A supplied row with all columns of its table. Those that are absent have `defaults`, or the ones of their types. */
-export function rowOf(table: TableName, given: SuppliedRows['rows'][number], defaults: Row = {}): Row {
-  const columns = columnsOf[table]
+export function rowOf(kind: SuppliedRows['kind'], given: SuppliedRows['rows'][number], defaults: Row = {}): Row {
+  const columns = columnsOf[kind]
   const resource = given.ResourceAttributes ?? attributesOf(given.ServiceName)
   const promoted = Object.keys(columns).filter((column) => column.startsWith(promotion))
   const values = Object.entries(given).filter(([, value]) => value !== undefined)
@@ -17,7 +16,9 @@ export function rowOf(table: TableName, given: SuppliedRows['rows'][number], def
     ...defaults,
     ResourceAttributes: resource,
     ...Object.fromEntries(promoted.map((column) => [column, resource[column.slice(promotion.length)] ?? ''])),
-    ...Object.fromEntries(values.map(([column, value]) => [column, stored(value, columns[column] ?? '')])),
+    ...Object.fromEntries(
+      values.map(([column, value]) => [column, isTime(columns[column] ?? '') ? timeOf(value) : value]),
+    ),
   }
 }
 
@@ -29,10 +30,4 @@ function attributesOf(name = ''): Record<string, string> {
   const service = services.find((one) => one.name === name)
   if (service) return resourceAttributes(service, 0)
   return name === '' ? {} : { 'service.name': name }
-}
-
-/** A value as a table has it: times are epoch milliseconds. */
-function stored(value: unknown, type: string): Value {
-  if (isTime(type)) return timeOf(value as string)
-  return Array.isArray(value) ? value.map((item) => stored(item, itemType(type))) : (value as Value)
 }

@@ -1,17 +1,17 @@
+import type { SuppliedTelemetry } from '../../generated/schema.ts'
 import type { Row } from '../expressions/expression.ts'
 import { firstFrom } from '../order.ts'
 import type { MetricSeries } from '../rows/metric-series.ts'
 import type { MetricKind } from '../rows/metrics.ts'
-import type { SuppliedTelemetry } from './format.ts'
 import { rowOf } from './rows.ts'
 
 /** The series of supplied measurements, by the name of their metric. */
 export function seriesOf(kind: MetricKind, supplied: readonly SuppliedTelemetry[]): Map<string, MetricSeries[]> {
   const measured = new Map<string, Row[]>()
   for (const one of supplied) {
-    if (one.kind !== 'rows' || one.table !== kind) continue
+    if (one.kind !== `${kind}-rows` || !('rows' in one)) continue
     for (const given of one.rows) {
-      const row = rowOf(kind, given)
+      const row = rowOf(one.kind, given)
       const key = JSON.stringify({ ...row, TimeUnix: null, Value: null, BucketCounts: null })
       const rows = measured.get(key) ?? []
       measured.set(key, rows)
