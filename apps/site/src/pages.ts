@@ -52,7 +52,8 @@ function operationsOf({ name, groups }: Reference): SidebarEntry[] {
 
 function operationEntry({ id, variants }: ReferenceOperation): SidebarEntry {
   const [{ api, operation }] = variants
-  const { deprecated, 'x-since': since } = operation.documentation
+  const { deprecated } = operation.documentation
+  const since = variants.map((variant) => variant.operation.documentation['x-since']).find(Boolean)
   return {
     label: id,
     slug: operationId(api, id),

@@ -113,9 +113,9 @@ describe('a page as Markdown', () => {
   const page = (markdown: string) => markdownOf({ id: 'page', title: 'Title', description: 'Words.', markdown })
 
   test('has no HTML, and keeps lists, code and links', () => {
-    const list = html`<ul class="fields"><li id="a"><a href="#a"><code>a</code></a> text<p>More</p><ul><li><b>b</b></li></ul></li></ul><p><a href="/c/">c</a></p>`
+    const list = html`<ul class="fields"><li id="a"><a href="#a"><code>a</code></a> text<p>More</p><ul><li><b>b</b></li></ul></li></ul><p><a href="/c/?deployment=managed#d">c</a></p>`
     expect(page(`${list.html}\n\n${fence('ts', 'const a = "<b>"', 'TypeScript')}`)).toBe(
-      '# Title\n\nWords.\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/)\n\n```ts\nconst a = "<b>"\n```\n',
+      '# Title\n\nWords.\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/index.md)\n\n```ts\nconst a = "<b>"\n```\n',
     )
   })
 

@@ -16,7 +16,9 @@ const loader = {
         data: { title, description, tableOfContents: contents ? {} : false, editUrl },
       })
       const rendered = await renderMarkdown(markdown)
-      store.set({ id, data, body: markdown, rendered: { ...rendered, html: accessible(rendered.html) } })
+      const file = `${(process.env.SITE_BASE ?? '').replace(/\/+$/, '')}/${id === 'index' ? '' : `${id}/`}index.md`
+      const html = `${accessible(rendered.html)}<p class="quiet" data-pagefind-ignore><a href="${file}">This page as Markdown</a></p>`
+      store.set({ id, data, body: markdown, rendered: { ...rendered, html } })
     }
   },
 }

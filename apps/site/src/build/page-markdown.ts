@@ -7,7 +7,12 @@ export function markdownOf({ title, description, markdown }: Page): string {
     index % 2 === 1 ? withoutMeta(block) : block.replace(/^[ ]*<.*$/gm, textOfHtml),
   )
   const text = `# ${title}\n\n${description}\n\n${body.join('')}`.replace(/[ ]+$/gm, '').replace(/\n{3,}/g, '\n\n')
-  return `${text.trim()}\n`
+  return `${withTextLinks(text.trim())}\n`
+}
+
+/** Links of a text to pages of the site lead to their Markdown. */
+function withTextLinks(text: string): string {
+  return text.replace(/\]\((\/(?:[^)#?\s]*\/)?)(?:[?#][^)]*)?\)/g, (_, address) => `](${address}index.md)`)
 }
 
 /** The first line of a block of code without what only the generator reads. */

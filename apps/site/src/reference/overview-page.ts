@@ -1,4 +1,4 @@
-import { type Api, addressOf, operationId, type Page } from '../apis.ts'
+import { type Api, addressOf, base, operationId, type Page } from '../apis.ts'
 import { html, inline, type Markup, prose, verb } from '../markup.ts'
 import { onlyIn } from './field-list.ts'
 import { sinceBadge } from './field-words.ts'
@@ -14,7 +14,8 @@ export function overviewPage(reference: Reference): Page {
   ])
   const members = reference.apis.map((api) => ({ api }))
   const packages = reference.apis.map(
-    ({ folder, name: npmName }) => html`<a href="${addressOf(`guides/${folder}`)}"><code>${npmName}</code></a>`,
+    ({ folder, name: npmName }) =>
+      html`<li><a href="${addressOf(`guides/${folder}`)}"><code>${npmName}</code></a> · <a href="${base}/openapi/${folder}.json" download>OpenAPI document</a></li>`,
   )
   return {
     id: `reference/${name}`,
@@ -23,7 +24,7 @@ export function overviewPage(reference: Reference): Page {
     markdown: [
       toolbar(reference)?.html ?? '',
       varied(members, ({ api }) => html`<div class="lead">${prose(forReaders(api.description))}</div>`).html,
-      html`<p>Packages: ${packages.map((link, index) => html`${index > 0 && ' · '}${link}`)}</p>`.html,
+      html`<ul class="packages">${packages}</ul>`.html,
       ...(members.length > 1 ? [ages.html] : []),
       ...lists,
     ].join('\n\n'),

@@ -60,11 +60,12 @@ function ownerOf(mark: HTMLElement): Element {
   return (mark.closest('.fact') ? null : mark.closest('li:not(nav li), .request')) ?? mark
 }
 
-/** Opens what is around the target of the address, in browsers that do not do so, and shows its deployment. */
+/** Opens what is in and around the target of the address, and shows its deployment. */
 function reveal(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const deployment = target?.closest<HTMLElement>('[data-in]')?.dataset.in
   if (deployment) choose('deployment', deployment)
+  target?.querySelector(':scope > details')?.setAttribute('open', '')
   for (let each: HTMLElement | null | undefined = target; each; each = each.parentElement)
     if (each instanceof HTMLDetailsElement) each.open = true
   target?.scrollIntoView()
