@@ -111,7 +111,7 @@ describe('the control API', () => {
     ['POST', 'faults', `${status},"operation":"listAlert"}`, 'names no operation: say one of '],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until: It must be later than "from".'],
-    ['GET', 'telemetry/daily-incident?day=noon', '', 'There is no day "noon": say epoch milliseconds, or ISO 8601'],
+    ['GET', 'telemetry/daily-incident?day=noon', '', 'Query validation failed: day: Invalid date'],
     ['PUT', 'state', `${state}}`, 'The seed is no state of this sandbox: its "identifiers" is wrong: Required.'],
     ['GET', 'requests?limit=0', '', 'Query validation failed: limit: Number must be greater than or equal to 1'],
     ['GET', 'requests?afer=1', '', "Query validation failed: Unrecognized key(s) in object: 'afer'"],
