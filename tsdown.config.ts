@@ -29,7 +29,15 @@ const config: UserConfig = defineConfig({
   ],
   format: {
     esm: { dts: false, plugins: [passOnDeclarations] },
-    cjs: { dts: true, outputOptions: { minifyInternalExports: false } },
+    cjs: {
+      dts: true,
+      outputOptions: (options, _, { cjsDts }) => ({
+        ...options,
+        minifyInternalExports: false,
+        // Declarations have no maps; without this, they would name one.
+        sourcemap: !cjsDts,
+      }),
+    },
   },
   platform: 'neutral',
   target: 'es2022',

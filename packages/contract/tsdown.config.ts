@@ -1,4 +1,14 @@
-import { defineConfig, type UserConfig } from 'tsdown'
+import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+
+/** Removes the name of a map from declarations, which have none. */
+const withoutMapOfDeclarations: Rolldown.Plugin = {
+  name: 'without-map-of-declarations',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk' && output.fileName.endsWith('.d.ts'))
+        output.code = output.code.replace(/^\/\/# sourceMappingURL=.*$/m, '')
+  },
+}
 
 /** The library and the command. ES modules only: a command needs no second form, and its Node imports what it wants. */
 const config: UserConfig = defineConfig({
@@ -8,6 +18,7 @@ const config: UserConfig = defineConfig({
   target: 'node20',
   fixedExtension: false,
   sourcemap: true,
+  plugins: [withoutMapOfDeclarations],
   // Without the compiler, which has no interface for it: every export says its type.
   dts: { oxc: true, entry: 'src/index.ts' },
 })

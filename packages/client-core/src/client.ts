@@ -4,7 +4,7 @@ import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
-import { callOptions, checkOptions } from './option-checks.ts'
+import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
 import type { PagesDefinition } from './pages.ts'
 import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
@@ -46,7 +46,7 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
+    const { method, body: mediaType, query, queryNames, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
     const positional = parametersOf(template).filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
@@ -55,7 +55,9 @@ function buildClient(
 
     async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
-      checkOptions(given, known, InvalidArgumentError)
+      checkCallOptions(given, known, queryNames)
+      if (parameters.length > optionsIndex + 1)
+        throw new InvalidArgumentError(`${operationId} takes ${optionsIndex + 1} arguments; the last has the options.`)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
       const path = expandPath(template, (name) => {
         if (positional.includes(name)) return parameters[positional.indexOf(name)]

@@ -17,6 +17,7 @@ export interface OperationDefinition {
   readonly bodyOptional?: true
   /** Writes the query. */
   readonly query?: (fields: Readonly<Record<string, unknown>>) => string
+  readonly queryNames?: readonly string[]
   /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. */
   readonly payload?: string | true | undefined
   /** The values that may replace the payload. Absent: the payload is required and not `null`. */

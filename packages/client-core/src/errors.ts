@@ -1,4 +1,4 @@
-/** One try of a call, as errors and {@link ApiResult} report it. */
+/** One try of a call. */
 export interface Attempt {
   /** The HTTP status that came back; `undefined` when no answer came. */
   readonly status: number | undefined
@@ -8,12 +8,21 @@ export interface Attempt {
   readonly delay: number | undefined
 }
 
-/** The call that an error speaks of. `path` is the document's template, so no identifier shows in it. */
+/** The call that an error speaks of. `path` is the document's template, by which calls can be grouped. */
 export interface CallContext {
   readonly operationId: string | undefined
   readonly method: string
   readonly path: string
   readonly attempts: readonly Attempt[]
+}
+
+/** What was sent, without query and secrets. */
+export interface CallRequest {
+  readonly method: string
+  /** Below `baseUrl`; at most 2,000 characters. */
+  readonly path: string
+  /** The path parameters, bound ones included. */
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 /** The root of every error that the packages throw themselves. */
@@ -101,12 +110,19 @@ export class CallError extends CloudDbError implements CallContext {
   declare readonly method: string
   /** The path template of the document. */
   declare readonly path: string
-  /** Every try of this call, the last one included. */
+  /** It names the object that the call is about. */
+  declare readonly request: CallRequest
+  /** Every try of this call. */
   declare readonly attempts: readonly Attempt[]
 
-  /** The message begins with the call; `facts` are what the class knows besides. */
-  constructor(context: CallContext, problem: string, facts?: object, options?: ErrorOptions) {
-    super(`${context.method} ${context.path} ${problem}`, options)
+  /** The message begins with the request; `facts` are what the class knows besides. */
+  constructor(
+    context: CallContext & { readonly request: CallRequest },
+    problem: string,
+    facts?: object,
+    options?: ErrorOptions,
+  ) {
+    super(`${context.method} ${context.request.path} ${problem}`, options)
     Object.assign(this, context, facts)
   }
 }
@@ -128,10 +144,7 @@ export class TimeoutError extends CallError {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
-  /**
-   * What was limited: one attempt (`timeout`) or the whole call (`totalTimeout`). It is also `totalTimeout` where the
-   * call was held back for longer than its `maxQueueTime`, which the message names.
-   */
+  /** `timeout` for one attempt, `totalTimeout` for the call and for its `maxQueueTime`, which the message names. */
   declare readonly limit: 'timeout' | 'totalTimeout'
   /** The limit that ran out, in milliseconds. */
   declare readonly milliseconds: number
@@ -161,7 +174,7 @@ export interface ApiErrorAnswer {
    * empty when it said nothing.
    */
   readonly detail: string
-  /** The id that the server gave the request, where it gives one. */
+  /** The server's id of the request, where it gives one. */
   readonly requestId: string | undefined
   readonly headers: Headers
   /** The body, as it came but for secrets, up to 65,536 bytes: parsed when it is JSON, otherwise its text. */

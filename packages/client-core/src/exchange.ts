@@ -1,6 +1,6 @@
 import type { OperationDefinition } from './definition.ts'
-import { type Attempt, type CallContext, ConnectionError } from './errors.ts'
-import { describeFailure } from './failure.ts'
+import { type Attempt, type CallContext, type CallRequest, ConnectionError } from './errors.ts'
+import { clean, describeFailure } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
 import { redact } from './redaction.ts'
 import { readText } from './response-body.ts'
@@ -17,6 +17,24 @@ export interface HttpRequest {
   readonly body: BodyInit | undefined
   /** Secret values in the caller's headers. */
   readonly secrets: readonly string[]
+  /** All secrets of the last attempt, once its credential is known. */
+  allSecrets?: readonly string[]
+}
+
+/** The context of an error. It names the object that the call is about, which no log and no success needs. */
+export function contextOf(sent: HttpRequest): CallContext & { readonly request: CallRequest } {
+  const { context, settings, url, secrets, allSecrets = secrets } = sent
+  const safe = (text: string) => clean(redact(text, allSecrets))
+  const [path = ''] = url.slice(settings.baseUrl.length).split('?')
+  const segments = path.split('/')
+  const parameters = context.path.split('/').flatMap((part, index): [string, string][] => {
+    const [, name] = /^{(.+)}$/.exec(part) ?? []
+    return name ? [[name, safe(decodeURIComponent(segments[index] as string))]] : []
+  })
+  return {
+    ...context,
+    request: { method: context.method, path: safe(path), parameters: Object.fromEntries(parameters) },
+  }
 }
 
 /** An answer whose body has been read: a 2xx as the operation reads it, the start of an error as text. */
@@ -44,11 +62,8 @@ export const hiddenRedirect = 'opaqueredirect'
 const hiddenReason = 'the runtime hides where a redirect leads; check `baseUrl`'
 
 /** Sends once, with its credential, follows redirects where that is safe, and reads the body. */
-export async function exchange(
-  { context, settings, operation, url, headers: given, body: sent, secrets: own }: HttpRequest,
-  signal: AbortSignal,
-  checkTime: () => void,
-): Promise<Answer> {
+export async function exchange(request: HttpRequest, signal: AbortSignal, checkTime: () => void): Promise<Answer> {
+  const { settings, operation, url, headers: given, body: sent } = request
   const { authorize, fetch, maxResponseSize } = settings
   const { method, anonymous, read = readText, secrets: hidden } = operation
   let authorization = anonymous ? undefined : authorize?.()
@@ -57,7 +72,8 @@ export async function exchange(
     // The answer may arrive after the call has ended.
     checkTime()
   }
-  const secrets = [...own, ...(authorization?.secrets ?? []), ...(hidden?.find(sent, hidden.names) ?? [])]
+  const secrets = [...request.secrets, ...(authorization?.secrets ?? []), ...(hidden?.find(sent, hidden.names) ?? [])]
+  request.allSecrets = secrets
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
   if (sent === undefined) delete headers['content-type']
@@ -89,7 +105,7 @@ export async function exchange(
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
       return { response: new Response(null, { status: 407 }), ok: false, body: '', secrets }
-    throw new ConnectionError(context, `got no complete answer: ${reason}`, { code }, { cause })
+    throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code }, { cause })
   }
 }
 

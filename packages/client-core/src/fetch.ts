@@ -5,7 +5,7 @@ import { InvalidArgumentError } from './errors.ts'
 import type { Answer, HttpRequest } from './exchange.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders } from './headers.ts'
-import { callOptions, checkOptions } from './option-checks.ts'
+import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { isDocumentedText } from './payload.ts'
@@ -45,13 +45,13 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
 ): FetchClient<Paths> {
   const settings = resolveSettings(definition, environment, completeOptions(definition, environment, options))
   const capacity = createCapacity(settings.maxConcurrency)
-  const known = [...callOptions, 'params', 'body', 'parseAs']
+  const known = [...callOptions.filter((name) => name !== 'query'), 'params', 'body', 'parseAs']
   const openapiFetch = createOpenapiFetchClient<object>({ baseUrl: settings.baseUrl })
 
   async function call(method: Method, path: string, given?: AnyInit): Promise<unknown> {
     const [operationId, operation] = findOperation(definition, method, path)
     const init = given ?? {}
-    checkOptions(init, known, InvalidArgumentError)
+    checkCallOptions(init, known)
     const { params, body, parseAs = 'json' } = init
     if (!bodyReaders.includes(parseAs))
       throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Pass one of ${bodyReaders.join(', ')}.`)

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
 import type { Environment } from './options.ts'
@@ -38,8 +39,8 @@ const rules: Readonly<Record<string, Rule>> = {
 export const callOptions: readonly string[] = Object.keys(callRules)
 
 /**
- * Refuses a wrong value and a misspelt name of an option of a client or of a call. Other names are accepted: one object
- * may serve clients of several APIs.
+ * Refuses a wrong value and a misspelt name of an option of a client. Other names are accepted: one object may serve
+ * clients of several APIs.
  */
 export function checkOptions(
   options: object,
@@ -47,12 +48,14 @@ export function checkOptions(
   Refusal: Refusal,
   environment: Environment = {},
 ): void {
-  if (!isObject(options)) throw new Refusal('The options must be an object.')
+  // A signal alone would be an object without options.
+  if (!isObject(options) || 'aborted' in options)
+    throw new Refusal('The options must be an object, such as { signal }.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
-    const meant = known.includes(name) ? name : known.find((option) => isTypoOf(option, name))
-    if (meant && meant !== name) throw new Refusal(`There is no option \`${name}\`. Did you mean \`${meant}\`?`)
-    const [isRight, expected] = (meant && rules[name]) || []
+    const isKnown = known.includes(name)
+    if (!isKnown) refuseTypo('option', name, known, Refusal)
+    const [isRight, expected] = (isKnown && rules[name]) || []
     try {
       if (isRight?.(value as never) !== false) continue
     } catch {
@@ -61,6 +64,35 @@ export function checkOptions(
     // Do not show the value: headers can contain a secret.
     throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
   }
+}
+
+/** Names of objects and credentials, which another API may have among its options. */
+const foreign = /(?:Id|Key|Secret)$/
+
+/** Checks the options of a call. It also refuses other names than foreign ones, which would be ignored in silence. */
+export function checkCallOptions(options: object, known: readonly string[], queryNames: readonly string[] = []): void {
+  for (const name of queryNames)
+    if (Object.hasOwn(Object(options), name) && !known.includes(name))
+      throw new InvalidArgumentError(`\`${name}\` is a query parameter. Pass { query: { ${name} } }.`)
+  checkOptions(options, known, InvalidArgumentError)
+  refuseOthers('option', options, known)
+  const { query } = options as { query?: object }
+  // A list that comes whole ignores the query of one that has pages, so that code for both needs no difference.
+  if (query && queryNames[0]) refuseOthers('query parameter', query, queryNames)
+}
+
+function refuseOthers(what: string, given: object, known: readonly string[]): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || known.includes(name) || foreign.test(name)) continue
+    refuseTypo(what, name, known, InvalidArgumentError)
+    const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : `Use one of ${known.join(', ')}.`
+    throw new InvalidArgumentError(`There is no ${what} \`${name}\` of a call. ${advice}`)
+  }
+}
+
+function refuseTypo(what: string, name: string, known: readonly string[], Refusal: Refusal): void {
+  const meant = known.find((option) => isTypoOf(option, name))
+  if (meant) throw new Refusal(`There is no ${what} \`${name}\`. Did you mean \`${meant}\`?`)
 }
 
 /** True where two names differ in at most one short piece, ignoring case. */

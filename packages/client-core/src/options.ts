@@ -16,11 +16,11 @@ export interface LimitOptions {
   /** Milliseconds for the whole call: every attempt and every wait. Default: no limit. */
   readonly totalTimeout?: number | undefined
   /**
-   * Milliseconds for which a call may be held back in total, by a rate limit or by `maxConcurrency`. Longer: a
-   * `TimeoutError`, or the `RateLimitError` that the call itself got. Default: no limit, so that bulk changes can wait.
+   * Milliseconds for which a rate limit or `maxConcurrency` may hold a call back. Longer: a `TimeoutError`, or the
+   * call's own `RateLimitError`. Default: no limit.
    */
   readonly maxQueueTime?: number | undefined
-  /** The maximum number of retries of a call. Default 2. Waiting for a shared rate limit is not a retry. */
+  /** The maximum number of retries of a call. Default 2. Waiting for a rate limit is none. */
   readonly maxRetries?: number | undefined
 }
 
@@ -43,7 +43,7 @@ export interface ClientOptions extends LimitOptions {
   /** The maximum number of concurrent requests. Further calls wait in order. Default 64. */
   readonly maxConcurrency?: number | undefined
   /**
-   * The maximum size of a 2xx body in bytes, after decompression. A larger body is an error. Default 134,217,728 (128
+   * The maximum size of a 2xx body in bytes, after decompression.  Default 134,217,728 (128
    * MB).
    */
   readonly maxResponseSize?: number | undefined

@@ -1,5 +1,5 @@
 import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
+import { type Answer, contextOf, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
@@ -70,7 +70,10 @@ export async function send(
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
       // Programs know two limits, of an attempt and of a call.
-      return new TimeoutError(context, problem, { limit: name === 'timeout' ? name : 'totalTimeout', milliseconds })
+      return new TimeoutError(contextOf(request), problem, {
+        limit: name === 'timeout' ? name : 'totalTimeout',
+        milliseconds,
+      })
     })
   }
 

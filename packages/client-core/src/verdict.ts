@@ -13,7 +13,7 @@ import {
   ServerError,
   UnprocessableContentError,
 } from './errors.ts'
-import type { Answer, HttpRequest } from './exchange.ts'
+import { type Answer, contextOf, type HttpRequest } from './exchange.ts'
 import { clean, describeFailure } from './failure.ts'
 import { unwrapPayload } from './payload.ts'
 import { redactBody, redactHeaders } from './redaction.ts'
@@ -59,14 +59,16 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function errorOf(
-  { context, settings, operation }: HttpRequest,
+  request: HttpRequest,
   { response, ok, body: raw, secrets }: Answer,
   hints: ErrorHints,
   problem: string = raw === undefined
-    ? `is larger than \`maxResponseSize\`, ${settings.maxResponseSize} bytes`
+    ? `is larger than \`maxResponseSize\`, ${request.settings.maxResponseSize} bytes`
     : 'is not JSON',
 ): CallError {
+  const { settings, operation } = request
   const { status } = response
+  const context = contextOf(request)
   const headers = redactHeaders(response.headers, secrets)
   const text = redactBody(((raw ?? '') as string).slice(0, longestUnusable), secrets)
   let body: unknown = text

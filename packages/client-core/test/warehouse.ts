@@ -29,11 +29,15 @@ export const definition: ApiDefinition = {
   operations: defineOperations(
     {
       '/v1/sites/{site}/crates': {
-        'GET listCrates': { query: serializeQuery },
+        'GET listCrates': { query: serializeQuery, queryNames: ['limit', 'offset', 'of', 'near'] },
         'POST createCrate': {},
       },
       '/v1/pallets': {
-        'GET listPallets': { query: serializeQuery, pages: { walk: walkPages, limit: 4, facts: 'meta' } },
+        'GET listPallets': {
+          query: serializeQuery,
+          queryNames: ['limit', 'offset', 'of'],
+          pages: { walk: walkPages, limit: 4, facts: 'meta' },
+        },
       },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
       '/v1/sites/{site}/crates/{crate}': {

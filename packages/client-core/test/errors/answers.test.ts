@@ -34,12 +34,13 @@ describe('an answer outside 2xx', () => {
     const body = { status: 400, error: 'BAD_REQUEST: no such crate', requestId: 'r-1' }
     const error = await failure(json(body, 400, { 'x-region': 'north' }))
     expect(error).toMatchObject({
-      message: 'GET /v1/sites/{site}/crates/{crate} answered 400: BAD_REQUEST: no such crate',
+      message: 'GET /v1/sites/north/crates/a answered 400: BAD_REQUEST: no such crate',
       detail: 'BAD_REQUEST: no such crate',
       requestId: 'r-1',
       operationId: 'getCrate',
       method: 'GET',
       path: '/v1/sites/{site}/crates/{crate}',
+      request: { method: 'GET', path: '/v1/sites/north/crates/a', parameters: { site: 'north', crate: 'a' } },
       body,
       attempts: [{ status: 400, reason: 'answered 400' }],
     })
@@ -83,7 +84,7 @@ describe('the message of an error', () => {
   it('contains the hint of the document for the status', async () => {
     const error = await failure(new Response('Unauthorized', { status: 401 }))
     expect(error.message).toBe(
-      'GET /v1/sites/{site}/crates/{crate} answered 401: Unauthorized (A shelf key is not a site key.)',
+      'GET /v1/sites/north/crates/a answered 401: Unauthorized (A shelf key is not a site key.)',
     )
     expect((await failure(new Response('Forbidden', { status: 403 }))).message).not.toContain('shelf key')
   })

@@ -11,7 +11,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({
       name: 'ConnectionError',
-      message: expect.stringMatching(/^GET \/v1\/sites\/\{site\}\/crates\/\{crate\} got no complete answer: .*gone/),
+      message: expect.stringMatching(/^GET \/v1\/sites\/north\/crates\/a got no complete answer: .*gone/),
       code: 'ECONNRESET',
       operationId: 'getCrate',
       method: 'GET',

@@ -101,8 +101,7 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     const { fetch, sent } = answering(new Response(`${fitting} `))
     expect(await rejection(create({ fetch, maxResponseSize }).get('a'))).toMatchObject({
       ...unusable,
-      message:
-        'GET /v1/sites/{site}/crates/{crate} answered 200, but its body is larger than `maxResponseSize`, 100000 bytes',
+      message: 'GET /v1/sites/north/crates/a answered 200, but its body is larger than `maxResponseSize`, 100000 bytes',
       attempts: [{ status: 200, reason: 'answered 200' }],
     })
     expect(sent).toHaveLength(1)

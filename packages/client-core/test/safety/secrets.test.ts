@@ -10,6 +10,7 @@ import {
   found,
   json,
   recorder,
+  reset,
   silence,
   stalling,
   type WarehouseOptions,
@@ -142,6 +143,16 @@ describe.each(callers)('a secret of a %s', (...caller) => {
     const aborted = await everythingShownOf(caller, { fetch: silence }, { signal: AbortSignal.abort() })
     expect(aborted).not.toContain('canary')
     expect(await everythingShownOf(caller, answering(found), { headers: { 'x-note': '\n' } })).not.toContain('canary')
+  })
+
+  it('is redacted where it was passed as an id', async () => {
+    for (const given of [answering(json({}, 404)), answering(reset), { fetch: silence }] as WarehouseOptions[]) {
+      const warehouse = createWarehouse({ keySecret: secret, maxRetries: 0, timeout: 50, ...given })
+      const { error } = await settle(Promise.resolve(warehouse.getCrate(secret)))
+      const shown = everythingShownBy(error)
+      expect(shown).toContain('/v1/sites/north/crates/[redacted]')
+      for (const hidden of [secret, encodeURIComponent(secret)]) expect(shown).not.toContain(hidden)
+    }
   })
 
   it.each(['7x#q', 'q5%Z', 'ab12!'])('of few characters is redacted: %s', async (keySecret) => {

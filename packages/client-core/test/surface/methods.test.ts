@@ -36,6 +36,15 @@ describe('a method takes', () => {
     expect(sent.map(({ url }) => url.split('/crates')[1])).toEqual(['?limit=5&of=a%20b&of=c%2B%26&near%5Brow%5D=1', ''])
   })
 
+  it('no more arguments than it has', async () => {
+    const { fetch, sent } = answering(found)
+    const { getCrate } = createWarehouse({ fetch }) as unknown as Record<string, (...all: unknown[]) => Promise<void>>
+    await expect(getCrate?.('a', undefined, { timeout: 5 })).rejects.toThrow(
+      'getCrate takes 2 arguments; the last has the options.',
+    )
+    expect(sent).toEqual([])
+  })
+
   it('a body or none, and sends no content type without a body', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch })

@@ -82,8 +82,8 @@ describe('options', () => {
   it('that belong to another API, or have names that every object inherits, are ignored', async () => {
     const { fetch, sent } = answering(found)
     const inherited = { constructor: 5, toString: 'text', ...JSON.parse('{"__proto__":{}}') }
-    const others = { apiKey: 'k', serviceId: 's', timeOut: undefined, ...inherited }
-    await createWarehouse({ fetch, ...others }).listCrates(others)
+    const others = { apiKey: 'k', serviceId: 's', timeOut: undefined }
+    await createWarehouse({ fetch, ...others, ...inherited }).listCrates(others as object)
     expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('key-1:canary-secret')}`)
   })
 })
@@ -128,12 +128,18 @@ const wrongInCalls: WrongOptions[] = [
     return [{ retryUnsafe }, 'The option `retryUnsafe` must be true or false.']
   }),
   misspelt('singal', 'signal'),
+  [{ fetch: () => {} }, 'There is no option `fetch` of a call. It is an option of the client.'],
+  [{ constructor: 5 }, 'There is no option `constructor` of a call. Use one of signal, timeout, '],
+  [['timeout'], 'There is no option `0` of a call.'],
 ]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
   ...[null, 'limit=5', 5, true].map((query): WrongOptions => [{ query }, 'The option `query` must be an object.']),
   [{ site: null }, '`site` must be a text.'],
-  [7, 'The options must be an object.'],
+  ...[7, new AbortController().signal].map((wrong): WrongOptions => [wrong, 'The options must be an object, such as']),
+  [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],
+  [{ query: { limt: 5 } }, 'There is no query parameter `limt`. Did you mean `limit`?'],
+  [{ query: { page: 5 } }, 'There is no query parameter `page` of a call. Use one of limit, offset, of, near.'],
 ]
 
 describe('wrong options are refused before a request:', () => {

@@ -29,7 +29,7 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
     const error: TimeoutError = await failed
     expect(error).toBeInstanceOf(TimeoutError)
     expect(error).toMatchObject({ limit: 'timeout', milliseconds: 200, operationId: 'listCrates' })
-    expect(error.message).toBe('GET /v1/sites/{site}/crates got no complete answer within its timeout of 200 ms')
+    expect(error.message).toBe('GET /v1/sites/north/crates got no complete answer within its timeout of 200 ms')
   })
 
   it.each([

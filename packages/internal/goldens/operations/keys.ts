@@ -43,7 +43,7 @@ export const deleteKey: OperationGoldens = {
       outcome: { payload: undefined },
     },
     {
-      name: 'names the operation in the message of an error',
+      name: 'names the object in the message of an error',
       answers: [
         [
           ...jsonHead('400 Bad Request'),
@@ -54,7 +54,7 @@ export const deleteKey: OperationGoldens = {
         error: 'BadRequestError',
         status: 400,
         detail: 'BAD_REQUEST: The key that authenticates the request cannot be deleted',
-        says: 'DELETE /v1/organizations/{organizationId}/keys/{keyId} answered 400: BAD_REQUEST: The key that authenticates the request cannot be deleted',
+        says: 'DELETE /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/keys/d4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064 answered 400: BAD_REQUEST: The key that authenticates the request cannot be deleted',
       },
     },
     throws('404 Not Found', `{"status":404,"error":"NOT_FOUND","requestId":"${requestId}"}`),

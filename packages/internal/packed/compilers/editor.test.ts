@@ -63,6 +63,8 @@ describe.each(editors)('an editor with TypeScript %s', (_, editor) => {
       'const config = tile?.config',
       'const dashboards = await client.listDashboards()',
       'const result = await client.listAlerts().withResponse()',
+      "const created = await client.createDashboard({ name: '', tiles: [] })",
+      'const first: string | undefined = created.tiles[0]?.id',
       "client.updateAlert('a', { message: null })",
       'const wrong: number = dashboard',
       'dashboard.titel',
@@ -76,6 +78,8 @@ describe.each(editors)('an editor with TypeScript %s', (_, editor) => {
     ['const config', 'const config: TileConfig | undefined'],
     ['const dashboards', 'const dashboards: Dashboard[]'],
     ['const result', 'const result: ApiPage<Alert>'],
+    ['const created', 'const created: CreatedDashboard'],
+    ['created.tiles', '(property) CreatedDashboard.tiles: Tile[]'],
     ['const line', 'const line: LineChart | SqlChart'],
     ['dashboard.tiles', '(property) Dashboard.tiles?: Tile[] | undefined'],
     [
@@ -107,8 +111,10 @@ describe('an editor', () => {
   const oss = open(
     "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
     'const client = createObservabilityOssClient()',
+    "import type { TileConfigRequest } from '@clouddb/observability-oss/types'",
     "client.createAlert({ source: 'tile', interval: '' })",
     "client.updateDashboard('d', { name: '', tiles: [], containers: [] })",
+    "const config = { displayType: 'line', sourceId: '', select: [{ aggFn: '' }] } satisfies TileConfigRequest",
   )
 
   test('completes methods, options, the known values of an open enum, and the values of a closed one', () => {
@@ -116,6 +122,8 @@ describe('an editor', () => {
     expect(offered('await client.')).toEqual(expect.arrayContaining(['updateServiceScaling', 'deleteKey']))
     expect(offered('createManagementClient({')).toEqual(expect.arrayContaining(['keyId', 'timeout']))
     expect(offered("service.state === '")).toEqual(expect.arrayContaining(['running', 'idle', 'awaking']))
+    // Also where the other properties fit one member of a union alone.
+    expect(oss.completions("aggFn: '")).toEqual(expect.arrayContaining(['count', 'quantile', 'avg']))
     expect(oss.completions("interval: '").sort()).toEqual(['12h', '15m', '1d', '1h', '1m', '30m', '5m', '6h'])
   })
 

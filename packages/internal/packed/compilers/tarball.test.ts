@@ -72,6 +72,10 @@ describe.each(published)('the tarball of %s', (folder) => {
     const files = found
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(rootOf(folder).length + 1))
+    for (const file of files.filter((name) => /\.[cm]?[jt]s$/.test(name))) {
+      const [, map] = /^\/\/# sourceMappingURL=(.+)$/m.exec(await read(folder, file)) ?? []
+      if (map !== undefined) expect(files, file).toContain(join(dirname(file), map))
+    }
     const named = files.filter((file) => !isShared(file) && !file.endsWith('.map'))
     expect(named.sort()).toEqual([...expected[folder].files].sort())
 

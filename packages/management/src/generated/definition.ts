@@ -30,6 +30,7 @@ export const definition: ApiDefinition = {
       '/v1/organizations/{organizationId}/prometheus': {
         'GET getOrganizationMetrics': {
           query: serializeQuery,
+          queryNames: ['filtered_metrics'],
           payload: true,
           read: readText,
           accept: 'text/plain, */*;q=0.1',
@@ -38,6 +39,7 @@ export const definition: ApiDefinition = {
       '/v1/organizations/{organizationId}/services': {
         'GET listServices': {
           query: serializeQuery,
+          queryNames: ['filter'],
           pages: {
             walk: walkList,
           },
@@ -99,6 +101,7 @@ export const definition: ApiDefinition = {
       '/v1/organizations/{organizationId}/services/{serviceId}/prometheus': {
         'GET getServiceMetrics': {
           query: serializeQuery,
+          queryNames: ['filtered_metrics'],
           payload: true,
           read: readText,
           accept: 'text/plain, */*;q=0.1',
@@ -163,6 +166,7 @@ export const definition: ApiDefinition = {
       '/v1/organizations/{organizationId}/activities': {
         'GET listActivities': {
           query: serializeQuery,
+          queryNames: ['from_date', 'to_date'],
           pages: {
             walk: walkList,
           },
@@ -174,6 +178,7 @@ export const definition: ApiDefinition = {
       '/v1/organizations/{organizationId}/usageCost': {
         'GET getUsageCost': {
           query: serializeQuery,
+          queryNames: ['from_date', 'to_date', 'filter'],
         },
       },
     },

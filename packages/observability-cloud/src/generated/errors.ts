@@ -8,6 +8,7 @@ export {
   BadRequestError,
   type CallContext,
   CallError,
+  type CallRequest,
   CloudDbError,
   ConfigurationError,
   ConflictError,

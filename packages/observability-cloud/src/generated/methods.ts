@@ -62,7 +62,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  createDashboard(body: CreateDashboardRequest, options?: CreateDashboardOptions): ApiPromise<Dashboard>
+  createDashboard(body: CreateDashboardRequest, options?: CreateDashboardOptions): ApiPromise<CreatedDashboard>
 
   /**
    * Validate a dashboard without creating it.
@@ -204,7 +204,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  createAlert(body: CreateAlertRequest, options?: CreateAlertOptions): ApiPromise<Alert>
+  createAlert(body: CreateAlertRequest, options?: CreateAlertOptions): ApiPromise<CreatedAlert>
 
   /**
    * Get an alert.
@@ -316,7 +316,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  createSavedSearch(body: CreateSavedSearchRequest, options?: CreateSavedSearchOptions): ApiPromise<SavedSearch>
+  createSavedSearch(body: CreateSavedSearchRequest, options?: CreateSavedSearchOptions): ApiPromise<CreatedSavedSearch>
 
   /**
    * Get a saved search.
@@ -616,6 +616,14 @@ export interface CreateDashboardOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** A new `Dashboard`, with what every server sends. */
+export interface CreatedDashboard extends Dashboard {
+  filters: Exclude<Dashboard['filters'], undefined>
+  name: Exclude<Dashboard['name'], undefined>
+  tags: Exclude<Dashboard['tags'], undefined>
+  tiles: Exclude<Dashboard['tiles'], undefined>
+}
+
 /** Settings of one call of `validateDashboard`. */
 export interface ValidateDashboardOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
@@ -664,6 +672,21 @@ export interface CreateAlertOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** A new `Alert`, with what every server sends. */
+export interface CreatedAlert extends Alert {
+  channel: Exclude<Alert['channel'], undefined>
+  createdAt: Exclude<Alert['createdAt'], undefined>
+  interval: Exclude<Alert['interval'], undefined>
+  message: Exclude<Alert['message'], undefined>
+  name: Exclude<Alert['name'], undefined>
+  source: Exclude<Alert['source'], undefined>
+  state: Exclude<Alert['state'], undefined>
+  teamId: Exclude<Alert['teamId'], undefined>
+  threshold: Exclude<Alert['threshold'], undefined>
+  thresholdType: Exclude<Alert['thresholdType'], undefined>
+  updatedAt: Exclude<Alert['updatedAt'], undefined>
+}
+
 /** Settings of one call of `getAlert`. */
 export interface GetAlertOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
@@ -702,6 +725,19 @@ export interface CreateSavedSearchOptions extends CallOptions {
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
+}
+
+/** A new `SavedSearch`, with what every server sends. */
+export interface CreatedSavedSearch extends SavedSearch {
+  createdAt: Exclude<SavedSearch['createdAt'], undefined>
+  filters: Exclude<SavedSearch['filters'], undefined>
+  name: Exclude<SavedSearch['name'], undefined>
+  select: Exclude<SavedSearch['select'], undefined>
+  sourceId: Exclude<SavedSearch['sourceId'], undefined>
+  tags: Exclude<SavedSearch['tags'], undefined>
+  teamId: Exclude<SavedSearch['teamId'], undefined>
+  updatedAt: Exclude<SavedSearch['updatedAt'], undefined>
+  where: Exclude<SavedSearch['where'], undefined>
 }
 
 /** Settings of one call of `getSavedSearch`. */

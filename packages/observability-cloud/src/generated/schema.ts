@@ -737,7 +737,11 @@ export interface CountSelectItemRequest {
   /** Aggregation over the period; `delta` is the change within it. */
   periodAggFn?: PeriodAggregateFunction
   /** Empty, as servers send it; a count has no expression. */
-  valueExpression?: ''
+  valueExpression?:
+    | ''
+    | (string & {
+        length: 0
+      })
   /**
    * Condition on the rows; empty for all of them.
    *

@@ -44,6 +44,7 @@ export const definition: ApiDefinition = {
       '/api/v2/alerts': {
         'GET listAlerts': {
           query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
             walk: walkPages,
             limit: 1000,
@@ -66,6 +67,7 @@ export const definition: ApiDefinition = {
       '/api/v2/saved-searches': {
         'GET listSavedSearches': {
           query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
             walk: walkPages,
             limit: 1000,
@@ -139,6 +141,7 @@ export const definition: ApiDefinition = {
       '/api/v2/webhooks': {
         'GET listWebhooks': {
           query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
             walk: walkPages,
             limit: 1000,

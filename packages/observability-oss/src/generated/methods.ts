@@ -72,7 +72,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  createDashboard(body: CreateDashboardRequest, options?: CallOptions): ApiPromise<Dashboard>
+  createDashboard(body: CreateDashboardRequest, options?: CallOptions): ApiPromise<CreatedDashboard>
 
   /**
    * Validate a dashboard without creating it.
@@ -204,7 +204,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  createAlert(body: CreateAlertRequest, options?: CallOptions): ApiPromise<Alert>
+  createAlert(body: CreateAlertRequest, options?: CallOptions): ApiPromise<CreatedAlert>
 
   /**
    * Get an alert.
@@ -312,7 +312,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  createSavedSearch(body: CreateSavedSearchRequest, options?: CallOptions): ApiPromise<SavedSearch>
+  createSavedSearch(body: CreateSavedSearchRequest, options?: CallOptions): ApiPromise<CreatedSavedSearch>
 
   /**
    * Get a saved search.
@@ -580,7 +580,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  createConnection(body: CreateConnectionRequest, options?: CallOptions): ApiPromise<Connection>
+  createConnection(body: CreateConnectionRequest, options?: CallOptions): ApiPromise<CreatedConnection>
 
   /**
    * Get a connection.
@@ -840,7 +840,7 @@ export interface Methods {
    * @throws {RateLimitError} 429: The key has sent more than 100 requests within 60 seconds. The request was not applied.
    * @throws {ServerError} 500: The server failed.
    */
-  createTeamInvitation(body: CreateTeamInvitationRequest, options?: CallOptions): ApiPromise<NewTeamInvitation>
+  createTeamInvitation(body: CreateTeamInvitationRequest, options?: CallOptions): ApiPromise<CreatedNewTeamInvitation>
 
   /**
    * Delete an invitation.
@@ -863,6 +863,14 @@ export interface Methods {
   deleteTeamInvitation(invitationId: string, options?: CallOptions): ApiPromise<Removal>
 }
 
+/** A new `Dashboard`, with what every server sends. */
+export interface CreatedDashboard extends Dashboard {
+  filters: Exclude<Dashboard['filters'], undefined>
+  name: Exclude<Dashboard['name'], undefined>
+  tags: Exclude<Dashboard['tags'], undefined>
+  tiles: Exclude<Dashboard['tiles'], undefined>
+}
+
 /** The query of `listAlerts`. */
 export type ListAlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>
 
@@ -870,6 +878,21 @@ export type ListAlertsQuery = NonNullable<operations['listAlerts']['parameters']
 export interface ListAlertsOptions extends CallOptions {
   /** What stands in the query of the address. */
   readonly query?: ListAlertsQuery | undefined
+}
+
+/** A new `Alert`, with what every server sends. */
+export interface CreatedAlert extends Alert {
+  channel: Exclude<Alert['channel'], undefined>
+  createdAt: Exclude<Alert['createdAt'], undefined>
+  interval: Exclude<Alert['interval'], undefined>
+  message: Exclude<Alert['message'], undefined>
+  name: Exclude<Alert['name'], undefined>
+  source: Exclude<Alert['source'], undefined>
+  state: Exclude<Alert['state'], undefined>
+  teamId: Exclude<Alert['teamId'], undefined>
+  threshold: Exclude<Alert['threshold'], undefined>
+  thresholdType: Exclude<Alert['thresholdType'], undefined>
+  updatedAt: Exclude<Alert['updatedAt'], undefined>
 }
 
 /** The query of `listSavedSearches`. */
@@ -881,6 +904,25 @@ export interface ListSavedSearchesOptions extends CallOptions {
   readonly query?: ListSavedSearchesQuery | undefined
 }
 
+/** A new `SavedSearch`, with what every server sends. */
+export interface CreatedSavedSearch extends SavedSearch {
+  createdAt: Exclude<SavedSearch['createdAt'], undefined>
+  filters: Exclude<SavedSearch['filters'], undefined>
+  name: Exclude<SavedSearch['name'], undefined>
+  select: Exclude<SavedSearch['select'], undefined>
+  sourceId: Exclude<SavedSearch['sourceId'], undefined>
+  tags: Exclude<SavedSearch['tags'], undefined>
+  teamId: Exclude<SavedSearch['teamId'], undefined>
+  updatedAt: Exclude<SavedSearch['updatedAt'], undefined>
+  where: Exclude<SavedSearch['where'], undefined>
+}
+
+/** A new `Connection`, with what every server sends. */
+export interface CreatedConnection extends Connection {
+  createdAt: Exclude<Connection['createdAt'], undefined>
+  updatedAt: Exclude<Connection['updatedAt'], undefined>
+}
+
 /** The query of `listWebhooks`. */
 export type ListWebhooksQuery = NonNullable<operations['listWebhooks']['parameters']['query']>
 
@@ -888,4 +930,11 @@ export type ListWebhooksQuery = NonNullable<operations['listWebhooks']['paramete
 export interface ListWebhooksOptions extends CallOptions {
   /** What stands in the query of the address. */
   readonly query?: ListWebhooksQuery | undefined
+}
+
+/** A new `NewTeamInvitation`, with what every server sends. */
+export interface CreatedNewTeamInvitation extends NewTeamInvitation {
+  email: Exclude<NewTeamInvitation['email'], undefined>
+  status: Exclude<NewTeamInvitation['status'], undefined>
+  url: Exclude<NewTeamInvitation['url'], undefined>
 }

@@ -51,6 +51,7 @@ export const definition: ApiDefinition = {
       '/_sandbox/requests': {
         'GET listRequests': {
           query: serializeQuery,
+          queryNames: ['after', 'limit'],
         },
       },
       '/_sandbox/notifications': {

@@ -100,6 +100,7 @@ test('the definition contains the settings of the document and of each operation
       method: 'GET',
       path: '/search',
       query: core.serializeQuery,
+      queryNames: ['q', 'filter', 'page'],
       payload: true,
       alternatives: { unwrap: core.unwrapAlternatives, nothing: true },
     },

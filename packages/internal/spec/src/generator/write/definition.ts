@@ -59,7 +59,9 @@ function define(
     ...(mediaType === usualMediaType ? {} : { body: mediaType ?? code('undefined') }),
     ...(body && body.kind !== 'json' ? { encode: code(body.kind === 'form' ? 'serializeForm' : 'passBody') } : {}),
     ...(body?.optional ? { bodyOptional: true } : {}),
-    ...(parameters.query.length > 0 ? { query: code('serializeQuery') } : {}),
+    ...(parameters.query.length > 0
+      ? { query: code('serializeQuery'), queryNames: parameters.query.map(({ name }) => name) }
+      : {}),
     ...(answers.payload === (method === 'delete' ? undefined : usual)
       ? {}
       : { payload: answers.payload ?? code('undefined') }),

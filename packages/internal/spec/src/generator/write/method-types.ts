@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema } from '../../document/openapi.ts'
 import { isReference, resolve, schemaNameOf } from '../../document/references.ts'
-import { methodTypeName, quote, type TypeNames } from '../names.ts'
+import { methodTypeName, propertyName, quote, type TypeNames } from '../names.ts'
 import type { OperationBody } from '../read/content.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
@@ -84,10 +84,38 @@ export class MethodTypes {
     const body = () => `${this.operation(operation.id)}['responses'][${key}]['content'][${quote(content.mediaType)}]`
     if (payload === true) return this.#named(content.schema, wanted, says, body)
     const property = propertiesOf(this.#document, content.schema).get(payload)
+    if (/^create[A-Z]/.test(operation.id)) {
+      const created = this.#createdType(property)
+      if (created !== undefined) return created
+    }
     return this.#named(this.#isPlain(content.schema) ? property : undefined, wanted, says, () => {
       this.#usePayload()
       return `Payload<${body()}, ${quote(payload)}>`
     })
+  }
+
+  /**
+   * The type of a record that was just created: it has what every server sends, although no document promises it.
+   * Undefined for any other schema than a named object that says so.
+   */
+  #createdType(schema: Schema | undefined): string | undefined {
+    const target = resolve<Schema | undefined>(this.#document, schema)
+    if (!isRecord(schema) || !isReference(schema) || !isRecord(target)) return undefined
+    const root = this.#root(schema.$ref)
+    const { required = [], properties = {} } = target
+    const always = target['x-always']?.filter((name) => !required.includes(name) && properties[name]) ?? []
+    if (root === undefined || always.length === 0) return undefined
+    const record = this.#import(root)
+    // Without comments, editors show those of the record.
+    const members = always
+      .toSorted()
+      .map((name) => `${propertyName(name)}: Exclude<${record}[${quote(name)}], undefined>`)
+    const says = `A new \`${root}\`, with what every server sends.`
+    return this.declare(
+      `Created${root}`,
+      says,
+      (name) => `interface ${name} extends ${record} {\n${members.join('\n')}\n}`,
+    )
   }
 
   // One alternative of a body does not determine the type of the property.

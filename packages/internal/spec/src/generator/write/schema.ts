@@ -81,6 +81,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   if (Array.isArray(signatures)) {
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
+  if (schema.const === '') return tsUnion([tsLiteral(''), emptyText()])
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
   if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
   const composed = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => keyword in schema)
@@ -88,6 +89,14 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
   }
   return undefined
+}
+
+// A property that is only a literal tells members of a union apart. Where it is absent, editors would offer only those
+// members that can do without it. With this type beside it, they offer all.
+function emptyText(): ts.TypeNode {
+  const { createIntersectionTypeNode, createPropertySignature, createTypeLiteralNode } = ts.factory
+  const length = createPropertySignature(undefined, 'length', undefined, tsLiteral(0))
+  return createIntersectionTypeNode([STRING, createTypeLiteralNode([length])])
 }
 
 // Tags the member of a union for unlisted values. With a plain `string`, a check for a listed value
