@@ -10,7 +10,7 @@ export interface OperationDefinition {
   /** The path template, as in the document: `/v1/keys/{keyId}`. */
   readonly path: string
   /** Media type of the request body; empty where the body names its own, as a form with files does. */
-  readonly body?: string | undefined
+  readonly body?: string
   /** Writes a body that is not JSON. */
   readonly encode?: (body: never) => BodyInit
   /** True where the document lets the body be left out. */
@@ -19,7 +19,7 @@ export interface OperationDefinition {
   readonly query?: (fields: Readonly<Record<string, unknown>>) => string
   readonly queryNames?: readonly string[]
   /** Where the payload stands in a JSON answer: under this key, or (`true`) it is the whole body. */
-  readonly payload?: string | true | undefined
+  readonly payload?: string | true
   /** The values that may replace the payload. Absent: the payload is required and not `null`. */
   readonly alternatives?: Alternatives
   /** Reads further items, where the payload is a list. */
@@ -80,12 +80,14 @@ export interface ApiDefinition {
   readonly operations: Readonly<Record<string, OperationDefinition>>
 }
 
+type Unusual = { [Field in keyof OperationDefinition]?: OperationDefinition[Field] | undefined }
+
 /**
  * Completes operations: `{ '/v1/keys': { 'GET listKeys': {} } }`. By default, POST, PUT and PATCH take JSON, and every
  * method but DELETE has this payload.
  */
 export function defineOperations(
-  paths: Readonly<Record<string, Readonly<Record<`${string} ${string}`, Partial<OperationDefinition>>>>>,
+  paths: Readonly<Record<string, Readonly<Record<`${string} ${string}`, Unusual>>>>,
   payload: string | true,
 ): ApiDefinition['operations'] {
   const operations: Record<string, OperationDefinition> = {}

@@ -117,13 +117,14 @@ export class CallError extends CloudDbError implements CallContext {
 
   /** The message begins with the request; `facts` are what the class knows besides. */
   constructor(
-    context: CallContext & { readonly request: CallRequest },
+    context: CallContext & { readonly request?: CallRequest },
     problem: string,
     facts?: object,
     options?: ErrorOptions,
   ) {
-    super(`${context.method} ${context.request.path} ${problem}`, options)
-    Object.assign(this, context, facts)
+    const { method, path, request = { method, path, parameters: {} } } = context
+    super(`${method} ${request.path} ${problem}`, options)
+    Object.assign(this, context, { request }, facts)
   }
 }
 
@@ -174,7 +175,7 @@ export interface ApiErrorAnswer {
    * empty when it said nothing.
    */
   readonly detail: string
-  /** The server's id of the request, where it gives one. */
+  /** The server's id of the request. */
   readonly requestId: string | undefined
   readonly headers: Headers
   /** The body, as it came but for secrets, up to 65,536 bytes: parsed when it is JSON, otherwise its text. */

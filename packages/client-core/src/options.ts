@@ -16,7 +16,7 @@ export interface LimitOptions {
   /** Milliseconds for the whole call: every attempt and every wait. Default: no limit. */
   readonly totalTimeout?: number | undefined
   /**
-   * Milliseconds for which a rate limit or `maxConcurrency` may hold a call back. Longer: a `TimeoutError`, or the
+   * Milliseconds that a rate limit or `maxConcurrency` may hold a call back. Longer: a `TimeoutError`, or the
    * call's own `RateLimitError`. Default: no limit.
    */
   readonly maxQueueTime?: number | undefined
