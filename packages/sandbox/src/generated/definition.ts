@@ -46,6 +46,7 @@ export const definition: ApiDefinition = {
       '/_sandbox/telemetry/daily-incident': {
         'GET getDailyIncident': {
           query: serializeQuery,
+          queryNames: ['day'],
         },
       },
       '/_sandbox/requests': {
