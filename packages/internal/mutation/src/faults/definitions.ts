@@ -69,6 +69,7 @@ export const mistakes: Readonly<Record<DefinitionField, readonly Omit<Fault<Chan
   encode: where('takesBody', { 'writes the body as a form': states({ encode: core.serializeForm }) }),
   bodyOptional: where('takesBody', { 'lets the body be left out': states({ bodyOptional: true }) }),
   query: where('hasQuery', { 'takes no query': states({ query: undefined }) }),
+  queryNames: where('hasQuery', { 'knows other query parameters': states({ queryNames: ['other'] }) }),
   payload: [
     ...where('hasPayload', {
       'finds the payload under another name': own((_, { payloadKey }) => ({
