@@ -116,7 +116,7 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   if (id === undefined) return attempt
   const sent = await withStoredValues(item, attempt.sent, { get: resource.get, resource, id }, context)
   if (isOwned(resource)) await context.deletions.discard(resource, id)
-  else context.keep(resource, { id, sent: attempt.sent })
+  else await context.keep(resource, { id, sent: attempt.sent })
   return { sent }
 }
 
@@ -130,7 +130,9 @@ async function buying(item: Case, resource: OwnedResource, context: RunContext):
     return { reason: 'a run creates only one, because each costs money', isCaution: true }
   }
   const attempt = await creating(item, resource, context)
-  context.keep(resource, { reason: 'reason' in attempt ? attempt.reason : failureOf(resource.create, attempt.sent) })
+  await context.keep(resource, {
+    reason: 'reason' in attempt ? attempt.reason : failureOf(resource.create, attempt.sent),
+  })
   return attempt
 }
 

@@ -52,6 +52,7 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
     return state ?? ''
   }
 
+  /** Waits after the creation of an object: later it may become idle by itself. */
   const settledFirst = (resource: OwnedResource, id: string): Promise<string> =>
     remembered(usual, id, () => settled(resource, id))
 
@@ -71,13 +72,13 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
 
   return {
     until,
-    /** Sends a case about an object that is ready, and sends it again where the object was in another state. */
+    settledFirst,
+    /** Sends a case about an object, and sends it again where the object was in another state. */
     inUsualState: async (resource: OwnedResource, id: string, send: () => Promise<Attempt>): Promise<Attempt> => {
-      const control = controlOf(resource)
-      if (!control) return send()
-      await settledFirst(resource, id)
       const first = await send()
-      if (!('sent' in first) || !OTHER_STATE.includes(first.sent.result.answer?.status ?? 0)) return first
+      const control = controlOf(resource)
+      const isReady = !('sent' in first) || !OTHER_STATE.includes(first.sent.result.answer?.status ?? 0)
+      if (!control || isReady) return first
       await bringBack(resource, id, control.change, control.stop)
       return send()
     },

@@ -58,6 +58,13 @@ export function createRunContext(options: AccessOptions) {
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
 
+  const keep = (resource: OwnedResource, make: () => Promise<Made>): Promise<Made> =>
+    remembered(bought, resource, async () => {
+      const made = await make()
+      if ('id' in made) await states.settledFirst(resource, made.id)
+      return made
+    })
+
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
     const lacking = await known.find(namesNeededBy(item, fitting), own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
@@ -90,9 +97,9 @@ export function createRunContext(options: AccessOptions) {
     attempt,
     /** An object of the run for the cases of an operation: the only one of what costs money, else a new one. */
     subjectOf: (resource: OwnedResource): Promise<Made> =>
-      isOwned(resource) ? creations.make(resource) : remembered(bought, resource, () => creations.make(resource)),
+      isOwned(resource) ? creations.make(resource) : keep(resource, () => creations.make(resource)),
     /** Keeps what a case has created, or why it has not, for the other cases. */
-    keep: (resource: OwnedResource, made: Made) => void remembered(bought, resource, async () => made),
+    keep: (resource: OwnedResource, made: Made) => keep(resource, async () => made),
     existing: known.existing,
     alike: known.alike,
     /** The results of valid bodies, by operation and body. */

@@ -118,14 +118,12 @@ const NEVER_REACHED = [
   'a run creates only one, because each costs money',
   'a run deletes only what it has created, in its end',
   'needs `--ids assignedRoleId=...`',
-  'needs `--ids backupId=...`',
   'needs `--ids privateEndpointId=...`',
   'needs `--ids userId=...`',
   'nothing in the document takes back what it does',
   'organizationId * does not show privateEndpoints, which could not be set back',
   'serviceId * does not take this change, which its tier or its other settings may forbid (400); with `--strict` that is a failure',
   'the document does not say what becomes of fields that are left out',
-  'the list is empty',
 ]
 
 // A service that is created needs time to start and to stop.
