@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { declarations } from './declarations.ts'
+import { moduleOf, unneeded } from './language-service-module.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
 
 /** Builds the files that run examples: the frame, its worker, and the language worker with its declarations. */
 export async function bundlePlayground(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'language'].map(bundleWorker))
   writeFileSync(new URL('licences.txt', folder), licences())
@@ -19,12 +22,15 @@ export async function bundlePlayground(): Promise<void> {
 
 async function bundleWorker(name: string): Promise<void> {
   const input = fileURLToPath(new URL(`workers/${name}.ts`, import.meta.url))
-  const bundle = await rolldown({ input, platform: 'browser', plugins: [given], onLog: quiet })
+  const treeshake = { manualPureFunctions: unneeded }
+  const bundle = await rolldown({ input, platform: 'browser', plugins: [given], treeshake, onLog: quiet })
   await bundle.write({ file: fileURLToPath(new URL(`${name}.js`, folder)), format: 'iife', minify: true })
   await bundle.close()
 }
 
-/** Provides the seed, and empty modules in place of Node's own, which the compiler does not need. */
+const compiler = createRequire(import.meta.url).resolve('typescript-5.9')
+
+/** Provides the seed, the language service, and empty modules in place of Node's own, which the compiler does not need. */
 const given: Plugin = {
   name: 'given',
   resolveId: (id) =>
@@ -33,6 +39,7 @@ const given: Plugin = {
       : null,
   load: (id) => {
     if (id === '\0virtual:seed') return `export default ${JSON.stringify(exampleSeed())}`
+    if (id === compiler) return moduleOf(readFileSync(id, 'utf8'))
     return id.startsWith('\0') && !id.includes('rolldown') ? 'export default {}' : null
   },
 }
@@ -43,8 +50,9 @@ function quiet(level: string, log: { message: string }): void {
 
 /**
  * The page of the frame in which programs run. The `sandbox` of its element removes its origin, and its policy, which the
- * worker inherits, blocks all requests. Removing the frame ends the worker at any time. Any page can embed the frame
- * without `sandbox`, and its programs would then have the origin of the site, so the frame runs nothing there.
+ * worker inherits, blocks all requests. The worker has a `data:` address, because browsers refuse `crypto.subtle` to one with
+ * a `blob:` address without an origin. Removing the frame ends the worker at any time. Any page can embed the frame without
+ * `sandbox`, and its programs would then have the origin of the site, so the frame runs nothing there.
  */
 export function frame(): string {
   const script = `
@@ -52,7 +60,7 @@ export function frame(): string {
     const fail = ({ message }) => tell({ kind: 'failed', name: 'Error', message })
     const run = ({ source, data }) => {
       if (source !== parent) return
-      const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })))
+      const worker = new Worker('data:text/javascript;charset=utf-8,' + encodeURIComponent(data.worker))
       worker.onmessage = (event) => tell(event.data)
       worker.onerror = fail
       worker.postMessage(data.program)
@@ -63,7 +71,7 @@ export function frame(): string {
     } else fail({ message: 'This frame runs programs only without an origin. Give it sandbox="allow-scripts".' })
   `
   const hash = createHash('sha256').update(script).digest('base64')
-  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval'; worker-src data:`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>A program</title></head><body><script>${script}</script></body></html>\n`
 }
 

@@ -1,4 +1,14 @@
-import ts from 'typescript-5.9'
+import type ts from 'typescript-5.9'
+import {
+  createLanguageService,
+  displayPartsToString,
+  flattenDiagnosticMessageText,
+  ModuleDetectionKind,
+  ModuleKind,
+  ModuleResolutionKind,
+  ScriptSnapshot,
+  ScriptTarget,
+} from 'typescript-5.9'
 import type { Complaint, Completion, Completions, Explanation, Language, Range } from './messages.ts'
 
 /** Declarations, by their paths. Those of packages are below `/node_modules`, those of the language in `/lib`. */
@@ -51,13 +61,13 @@ function createService(files: Files) {
   const textOf = (path: string): string | undefined => (path === program ? code : files[path])
   const folders = new Set(Object.keys(files).flatMap(foldersOf))
   const options = optionsFor(files)
-  const service = ts.createLanguageService({
+  const service = createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [program],
     getScriptVersion: (path) => (path === program ? String(version) : '0'),
     getScriptSnapshot: (path) => {
       const text = textOf(path)
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+      return text === undefined ? undefined : ScriptSnapshot.fromString(text)
     },
     getCurrentDirectory: () => '/',
     getDefaultLibFileName: () => '/lib/lib.d.ts',
@@ -76,10 +86,10 @@ function createService(files: Files) {
 
 function optionsFor(files: Files): ts.CompilerOptions {
   return {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
+    target: ScriptTarget.ES2022,
+    module: ModuleKind.ESNext,
+    moduleResolution: ModuleResolutionKind.Bundler,
+    moduleDetection: ModuleDetectionKind.Force,
     lib: Object.keys(files).flatMap((path) => (path.startsWith('/lib/') ? [path.slice('/lib/'.length)] : [])),
     types: [],
     strict: true,
@@ -100,7 +110,7 @@ function childOf(parent: string, folder: string): string[] {
 
 function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
   const before = code.slice(0, start).split('\n')
-  const message = ts.flattenDiagnosticMessageText(messageText, '\n')
+  const message = flattenDiagnosticMessageText(messageText, '\n')
   return { from: start, to: start + length, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }
 }
 
@@ -124,10 +134,10 @@ function completionOf(entry: ts.CompletionEntry, from: number): Completion {
 
 function explanationOf(found: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
   const { displayParts, documentation, tags = [] } = found
-  const noted = tags.map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`.trim())
+  const noted = tags.map(({ name, text }) => `@${name} ${displayPartsToString(text)}`.trim())
   return {
-    declaration: ts.displayPartsToString(displayParts),
-    documentation: [ts.displayPartsToString(documentation), ...noted].filter((text) => text !== '').join('\n'),
+    declaration: displayPartsToString(displayParts),
+    documentation: [displayPartsToString(documentation), ...noted].filter((text) => text !== '').join('\n'),
   }
 }
 

@@ -12,8 +12,8 @@ const example = (page: Page) => page.locator('clouddb-example').filter({ visible
 const press = (page: Page, name: string) => example(page).getByRole('button', { name, exact: true }).click()
 
 /** Opens a page with an example, and writes a program into it, if one is given. */
-async function open(program?: string) {
-  const visited = await visit('/reference/observability/get-alert/?deployment=open-source')
+async function open(program?: string, path = '/reference/observability/get-alert/?deployment=open-source') {
+  const visited = await visit(path)
   if (program === undefined) return visited
   await press(visited.page, 'Edit')
   await example(visited.page).getByRole('textbox').fill(program)
@@ -58,6 +58,15 @@ describe('an example in the page', () => {
     expect(foreign).toEqual([])
   })
 
+  test.each([
+    ['/reference/management/list-keys/', /^200 GET \/v1\/organizations\/[^/]+\/keys$/],
+    ['/reference/observability/list-alerts/', /^200 GET \/v1\/organizations\/.+\/alerts$/],
+  ])('runs against the managed deployment: %s', async (path, answer) => {
+    const { page } = await open(undefined, path)
+    await runUntil(page, 'Finished in')
+    expect(await example(page).locator('.answer summary').textContent()).toMatch(answer)
+  })
+
   test('loads nothing before it is used', async () => {
     const { page } = await open()
     await page.waitForLoadState('networkidle')
@@ -72,18 +81,21 @@ describe('an example in the page', () => {
     expect(compressedSize(requested)).toBeLessThan(400_000)
   })
 
-  test('completes names and values by keyboard, after at most 1.5 MB of downloads', async () => {
+  test('completes names and values by keyboard, and runs, after at most 1.5 MB of downloads', async () => {
     const { page, complaints, requested } = await open(
       "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nconst observability = createObservabilityOssClient()\n",
     )
     expect(await completions(page, 'const dashboards = await observability.listD')).toContain('listDashboards')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')
-    const series = '()\nawait observability.queryChartSeries({ startTime: 1, endTime: 2, series: [{ aggFn: '
-    expect(await completions(page, `${series}'`)).toEqual(expect.arrayContaining(['avg', 'count', 'last_value']))
-    expect([...requested].join()).toContain('/playground/types.json')
+    await page.keyboard.type('()\nconsole.log(dashboards.length)')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await example(page).locator('.log').getByText('3').waitFor()
+    for (const file of ['language.js', 'types.json', 'runner.js'])
+      expect([...requested].join()).toContain(`/playground/${file}`)
     expect(compressedSize(requested)).toBeLessThan(1_500_000)
-    expect(await example(page).getByRole('textbox').textContent()).toContain('await observability.listDashboards()')
+    const series = "\nawait observability.queryChartSeries({ startTime: 1, endTime: 2, series: [{ aggFn: '"
+    expect(await completions(page, series)).toEqual(expect.arrayContaining(['avg', 'count', 'last_value']))
     expect(complaints).toEqual([])
   })
 
