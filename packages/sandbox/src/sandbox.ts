@@ -47,7 +47,8 @@ export interface SandboxOptions {
   since?: string
   /**
    * Whether requests are limited as the deployments limit them, by credential: 10 in 10 s on the managed one, 100 in 60 s
-   * on the open-source one. Default: `off`.
+   * on the open-source one. Default: `off`. A window ends by the clock of the sandbox, and clients wait in real time: where
+   * `clock` is given, it ends only after `advance`.
    */
   rateLimits?: 'real' | 'off'
   /** IP address that requests come from, which access lists of keys must have. Default: `127.0.0.1`. */

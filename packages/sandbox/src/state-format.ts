@@ -53,7 +53,7 @@ export function expectState(state: State): void {
   const mistake = mistakeOf(state, stateVersion)
   if (mistake === undefined) return
   const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed is no state of this sandbox: its ${mistake}. ${cure}`)
+  throw new TypeError(`The seed or snapshot is no state of this sandbox: its ${mistake}. ${cure}`)
 }
 
 /** The state of a deployment of the observability API. */

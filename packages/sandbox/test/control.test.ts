@@ -112,7 +112,7 @@ describe('the control API', () => {
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until: It must be later than "from".'],
     ['GET', 'telemetry/daily-incident?day=noon', '', 'Query validation failed: day: Invalid date'],
-    ['PUT', 'state', `${state}}`, 'The seed is no state of this sandbox: its "identifiers" is wrong: Required.'],
+    ['PUT', 'state', `${state}}`, 'The seed or snapshot is no state of this sandbox: its "identifiers" is wrong'],
     ['GET', 'requests?limit=0', '', 'Query validation failed: limit: Number must be greater than or equal to 1'],
     ['GET', 'requests?afer=1', '', "Query validation failed: Unrecognized key(s) in object: 'afer'"],
   ])('refuses %s %s with %s, and names the mistake', async (method, path, body, says) => {
@@ -120,6 +120,11 @@ describe('the control API', () => {
     const answer = await ask(method, `/_sandbox/${path}`, json, body)
     expect([answer.status, JSON.parse(answer.text)]).toEqual([400, { error: expect.stringContaining(says) }])
     expect([served.sandbox.snapshot(), served.sandbox.faults()]).toEqual([before, []])
+  })
+
+  test('refuses JSON with more levels than the stack has', async () => {
+    const deep = `{"version":1,"extra":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
+    expect(await ask('PUT', '/_sandbox/state', json, deep)).toMatchObject({ status: 413 })
   })
 
   test('answers other paths below its own with 404, and leaves the rest to the deployments', async () => {

@@ -205,7 +205,7 @@ describe('a state is refused', () => {
     const { sandbox } = made()
     const state = sandbox.snapshot()
     change(state)
-    const words = `The seed is no state of this sandbox: its "${part}" is wrong: ${why}`
+    const words = `The seed or snapshot is no state of this sandbox: its "${part}" is wrong: ${why}`
     expect(() => sandbox.restore(state)).toThrow(words)
     expect(() => createSandbox({ seed: state })).toThrow(words)
   })

@@ -57,6 +57,7 @@ export interface Methods {
    * @returns The state is restored.
    * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   * @throws {ApiError} 413: The body has more than 32 MiB, or more than 1,000 levels.
    */
   restoreState(body: SandboxState, options?: CallOptions): ApiPromise<undefined>
 

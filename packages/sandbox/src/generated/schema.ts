@@ -29,6 +29,7 @@ export interface DailyIncident {
 }
 /** The body comes byte by byte. */
 export interface DripFault {
+  /** The kind of the fault. */
   kind: 'drip'
   /**
    * Milliseconds of real time between two bytes.
@@ -127,6 +128,7 @@ export interface HistogramRows {
  * The request is not applied.
  */
 export interface HtmlFault {
+  /** The kind of the fault. */
   kind: 'html'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -151,6 +153,7 @@ export interface HtmlFault {
 }
 /** The answer is delayed. */
 export interface LatencyFault {
+  /** The kind of the fault. */
   kind: 'latency'
   /**
    * Milliseconds of real time before the answer.
@@ -278,6 +281,7 @@ export interface MetricRow {
  * The request is not applied.
  */
 export interface RateLimitFault {
+  /** The kind of the fault. */
   kind: 'rate-limit'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -309,6 +313,7 @@ export interface Refusal {
 export interface ResetFault {
   /** Whether the request is applied before the connection is lost. */
   isApplied?: boolean
+  /** The kind of the fault. */
   kind: 'reset'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -429,6 +434,7 @@ export interface SpanRows {
  * The request is not applied.
  */
 export interface StallFault {
+  /** The kind of the fault. */
   kind: 'stall'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -450,6 +456,7 @@ export interface StallFault {
 export interface StatusFault {
   /** The message of the error. */
   detail?: string
+  /** The kind of the fault. */
   kind: 'status'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -555,6 +562,7 @@ export interface Time {
 }
 /** The connection is lost after half of the body. */
 export interface TruncateFault {
+  /** The kind of the fault. */
   kind: 'truncate'
   /**
    * The name of the operation, which is the name of the client's method.
@@ -858,6 +866,15 @@ export interface components {
         'application/json': Time
       }
     }
+    /** The body has more than 32 MiB, or more than 1,000 levels. */
+    TooLarge: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': Refusal
+      }
+    }
   }
   parameters: never
   requestBodies: never
@@ -1051,6 +1068,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
     }
   }
   addTelemetry: {

@@ -49,6 +49,11 @@ const mostLevels = 1_000
 
 /** Refuses JSON whose values would need many times the memory of its text, or more levels than the stack has. */
 function refuseTooManyValues(words: string): void {
+  if (hasTooMany(words, { values: mostValues })) throw new Refusal(413, unexplained)
+}
+
+/** Whether a JSON text has more values than that, or more levels than the stack has. */
+export function hasTooMany(words: string, most: { readonly values: number }): boolean {
   let [values, level, isText] = [0, 0, false]
   for (let index = 0; index < words.length; index++) {
     const sign = words[index]
@@ -60,8 +65,9 @@ function refuseTooManyValues(words: string): void {
       values++
       level++
     }
-    if (values > mostValues || level > mostLevels) throw new Refusal(413, unexplained)
+    if (values > most.values || level > mostLevels) return true
   }
+  return false
 }
 
 // The server accepts objects and lists only, and reads an empty body as an empty object.

@@ -53,7 +53,7 @@ test.each([null, 7, 'constructor', [null], { constructor: null }, undefined])(
       try {
         sandbox.restore(changed(state, path, part))
       } catch (error) {
-        expect(String(error)).toMatch(/^TypeError: The seed is no state/)
+        expect(String(error)).toMatch(/^TypeError: The seed or snapshot is no state/)
         refused++
         continue
       }

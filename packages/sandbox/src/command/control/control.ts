@@ -1,4 +1,5 @@
 import { controlDocument, type Document } from '../../documents.ts'
+import { hasTooMany } from '../../http/body.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type Handler, type IncomingRequest, readRequest, type SentRequest } from '../../http/request.ts'
 import { createRouter, type Route } from '../../http/router.ts'
@@ -53,7 +54,11 @@ async function readBody(request: SentRequest, { operation }: Route): Promise<unk
   const { headers, body, bodyFault }: IncomingRequest = await readRequest(request)
   if (bodyFault === 413) throw new Refusal(413, 'The body is too large. Send 32 MiB at most.')
   const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
-  const sent = isJson ? parsedJson(new TextDecoder().decode(body)) : undefined
+  const words = isJson ? new TextDecoder().decode(body) : ''
+  // A whole state may have many values.
+  if (hasTooMany(words, { values: Number.POSITIVE_INFINITY }))
+    throw new Refusal(413, 'The body has too many levels. Send objects and lists in 1,000 levels at most.')
+  const sent = parsedJson(words)
   if (sent !== undefined) return sent
   throw new Refusal(400, 'The body is not JSON. Send JSON with the header Content-Type: application/json.')
 }
