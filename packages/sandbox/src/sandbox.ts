@@ -250,7 +250,6 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       expectTime(time)
       if (time < clock.now()) for (const deployment of [managed, openSource]) deployment.reset()
       clock.set(time)
-      state.evaluatedUntil = Math.min(state.evaluatedUntil, time)
       evaluate()
     },
   }

@@ -2,6 +2,7 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Fault } from '../src/index.ts'
+import { alert, server, time } from './server.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
 const orders = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
@@ -105,6 +106,27 @@ describe('the request log', () => {
 })
 
 describe('a sandbox', () => {
+  test('goes back to an earlier time, and evaluates alerts from there', async () => {
+    const { sandbox, post } = server()
+    sandbox.advance(3_600_000)
+    await post('/alerts', { ...alert, interval: '1m', threshold: 0 })
+    sandbox.setTime(time)
+    expect(sandbox.snapshot()).toMatchObject({ time, openSource: { notifications: [] } })
+    sandbox.setTime(time + 60_000)
+    expect(sandbox.snapshot().openSource.notifications).toMatchObject([{ time: time + 60_000, state: 'ALERT' }])
+    for (const wrong of [Number.NaN, -1, 1e15])
+      expect(() => sandbox.setTime(wrong)).toThrow(`The time cannot be ${wrong}. Give epoch milliseconds`)
+  })
+
+  test('counts requests anew after its time went back', async () => {
+    const sandbox = createSandbox({ clock: start, rateLimits: 'real' })
+    const left = async () =>
+      (await sandbox.fetch('https://any.invalid/api/v2/alerts')).headers.get('ratelimit-remaining')
+    expect([await left(), await left()]).toEqual(['99', '98'])
+    sandbox.setTime(start - 1)
+    expect(await left()).toBe('99')
+  })
+
   test('is restored from a snapshot, which is plain JSON', async () => {
     const { sandbox, client } = made()
     await client.createDashboard({ name: 'kept', tiles: [] })
