@@ -21,6 +21,8 @@ export interface Page {
   readonly description: string
   /** Markdown, with HTML in it. */
   readonly markdown: string
+  /** What the Markdown of the page has instead, if the page is too long for a text. */
+  readonly text?: string
   /** Whether the page lists its headings at the side. Otherwise it uses the full width. */
   readonly contents?: boolean
   /** The file of the repository that the page is made from. */

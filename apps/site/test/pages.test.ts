@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, apis, operationId } from '../src/apis.ts'
+import { addressOf, apis, operationId, type Page } from '../src/apis.ts'
 import { listOf } from '../src/build/added-files.ts'
 import { brokenLinks, sealed } from '../src/build/built-pages.ts'
 import { markdownOf } from '../src/build/page-markdown.ts'
@@ -95,7 +95,7 @@ test('a schema that contains itself ends with a link to the fields around it', (
     shapeOf(document, { properties: { rule: { $ref: '#/components/schemas/Rule' } } }),
     'body',
   )
-  expect(list.html).toMatch(/<li id="body-rule-rules">.*<a href="#body-rule">those of the object around it<\/a>/)
+  expect(list.html).toMatch(/<li id="body-rule-rules">.*those of <a href="#body-rule"><code>body.rule</)
 })
 
 test('the reference leaves out how the documents are made', () => {
@@ -117,6 +117,12 @@ describe('a page as Markdown', () => {
     expect(page(`${list.html}\n\n${fence('ts', 'const a = "<b>"', 'TypeScript')}`)).toBe(
       '# Title\n\nWords.\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/index.md)\n\n```ts\nconst a = "<b>"\n```\n',
     )
+  })
+
+  test('lists equal parts once', () => {
+    const text = markdownOf(pages.find(({ id }) => id === 'reference/observability/create-dashboard') as Page)
+    expect(text).toContain('Its parts are those of `body.tiles.config.select')
+    expect(text.length).toBeLessThan(100_000)
   })
 
   test('leaves out what only a browser can use', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '../apis.ts'
 
 /** A page as Markdown without HTML, for tools that read text. */
-export function markdownOf({ title, description, markdown }: Page): string {
-  const blocks = markdown.split(/(^(?:`{3,}).*?^`{3,}$)/ms)
+export function markdownOf({ title, description, markdown, text: own = markdown }: Page): string {
+  const blocks = own.split(/(^(?:`{3,}).*?^`{3,}$)/ms)
   const body = blocks.map((block, index) =>
     index % 2 === 1 ? withoutMeta(block) : block.replace(/^[ ]*<.*$/gm, textOfHtml),
   )

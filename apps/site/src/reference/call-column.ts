@@ -3,12 +3,12 @@ import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
 import { deploymentWords, type Variant } from './references.ts'
 import { choice } from './toolbar.ts'
 
-/** A program and a curl command for each call, then the example responses. */
-export function callColumn(variants: readonly Variant[]): string {
+/** A program and a curl command for each call, then the example responses: all of them, or the first of each. */
+export function callColumn(variants: readonly Variant[], which: 'all' | 'first' = 'all'): string {
   return [
     choice('language', 'Language', { typescript: 'TypeScript', curl: 'curl' }).html,
     ...variants.map((variant) => {
-      const calls = callsAndAnswers(variant)
+      const calls = callsAndAnswers(variant, which === 'all')
       const { deployment } = variant.api
       if (deployment === undefined || variants.length === 1) return calls
       return `<div data-in="${deployment}">\n\n<p class="in">${deploymentWords[deployment]}</p>\n\n${calls}\n\n</div>`
@@ -16,16 +16,21 @@ export function callColumn(variants: readonly Variant[]): string {
   ].join('\n\n')
 }
 
-function callsAndAnswers({ api, operation }: Variant): string {
+function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string {
   const [first, ...others] = callsOf(api, operation)
   const [answer] = operation.answers.successes
   const { content = {} } = answer ? responseOf(api, operation, answer.status) : {}
   const [shown, ...rest] = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  const more = [
+    others.map((call) => unfolding(call.example?.summary ?? '', called(call, plain(call.curl).html))),
+    rest.map(({ summary, value }) => unfolding(summary, plain(value).html)),
+  ]
+  const [calls = [], answers = []] = isWhole ? more : []
   return [
     ...(first ? [called(first, fence('sh', first.curl, 'curl'))] : []),
-    ...others.map((call) => unfolding(call.example?.summary ?? '', called(call, plain(call.curl).html))),
+    ...calls,
     ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, answerBody(shown.value)] : []),
-    ...rest.map(({ summary, value }) => unfolding(summary, plain(value).html)),
+    ...answers,
   ].join('\n\n')
 }
 

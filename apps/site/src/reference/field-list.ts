@@ -17,6 +17,13 @@ interface Place {
  */
 export class FieldLists {
   readonly #anchors = new Set<string>()
+  /** The anchors of the parts that were listed, by their content. Absent if each part is listed wherever it occurs. */
+  readonly #listed: Map<string, string> | undefined
+
+  /** @param listing `once` refers to equal parts further up. It is for texts, in which nothing unfolds. */
+  constructor(listing: 'everywhere' | 'once' = 'everywhere') {
+    this.#listed = listing === 'once' ? new Map() : undefined
+  }
 
   /**
    * The parts of a value as HTML.
@@ -27,7 +34,13 @@ export class FieldLists {
     return this.#parts(shape, { short: name, full: name, above: new Map() })
   }
 
-  #parts({ name, fields, kinds, by }: Shape, place: Place): Markup {
+  #parts(shape: Shape, place: Place): Markup {
+    const { name, again, fields, kinds, by } = shape
+    if (again) return reference(place.above.get(name ?? '') ?? '')
+    const content = this.#listed && fields.length + kinds.length > 2 ? JSON.stringify(shape) : undefined
+    const listed = content && this.#listed?.get(content)
+    if (listed) return reference(listed)
+    if (content) this.#listed?.set(content, place.full)
     const above = name === undefined ? place.above : new Map([...place.above, [name, place.short]])
     const inside = { ...place, above }
     const list = fields.length > 0 && html`<ul class="fields">${fields.map((field) => this.#field(field, inside))}</ul>`
@@ -43,9 +56,7 @@ export class FieldLists {
   }
 
   #folded(shape: Shape, name: string, place: Place): Markup | undefined {
-    if (shape.again) {
-      return html`<p>Its fields are <a href="#${place.above.get(shape.name ?? '')}">those of the object around it</a>.</p>`
-    }
+    if (shape.again) return this.#parts(shape, place)
     if (shape.fields.length + shape.kinds.length === 0) return undefined
     return html`<details><summary>${shape.kinds.length > 0 ? 'Kinds' : 'Fields'} of <code>${name}</code></summary>${this.#parts(shape, place)}</details>`
   }
@@ -67,6 +78,11 @@ export class FieldLists {
     this.#anchors.add(anchor)
     return anchor
   }
+}
+
+/** A link to parts that are listed further up. */
+function reference(anchor: string): Markup {
+  return html`<p>Its parts are those of <a href="#${anchor}"><code>${anchor.replaceAll('-', '.')}</code></a>.</p>`
 }
 
 function inOf(only: Deployment | undefined): Markup | undefined {

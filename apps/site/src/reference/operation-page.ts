@@ -20,23 +20,25 @@ import { toolbar } from './toolbar.ts'
 export function operationPage(reference: Reference, operation: ReferenceOperation): Page {
   const [{ api, operation: first }] = operation.variants
   const { documentation, id, method, path } = first
-  const lists = new FieldLists()
-  const sections = [head, parametersOf, bodyOf, answersOf, errorsOf].map((part) => part(operation, lists))
-  const text = html`<div class="text">${sections}</div>`.html
+  const sections = (lists: FieldLists) =>
+    [head, parametersOf, bodyOf, answersOf, errorsOf].map((part) => part(operation, lists))
   const code = '<div class="code" id="call" data-pagefind-ignore>'
   return {
     id: operationId(api, id),
     title: `${documentation.summary ?? id} · ${reference.name}`,
     description: `${id}: ${method.toUpperCase()} ${path}`,
     markdown: [
-      ...[toolbar(reference)?.html ?? []].flat(),
+      toolbar(reference)?.html ?? '',
       '<div class="operation">',
-      text,
+      html`<div class="text">${sections(new FieldLists())}</div>`.html,
       code,
       callColumn(operation.variants),
       '</div>',
       '</div>',
     ].join('\n\n'),
+    text: [html`${sections(new FieldLists('once'))}`.html, '## Calls', callColumn(operation.variants, 'first')].join(
+      '\n\n',
+    ),
     source: `openapi/${api.folder}.yaml`,
   }
 }

@@ -47,6 +47,9 @@ describe('the site', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     for (const words of ['Id of the key.', 'curl --request DELETE', 'AuthenticationError'])
       expect(await page.getByRole('main').textContent()).toContain(words)
+    await page.goto(page.url().replace('management/delete-key', 'observability/get-alert'))
+    for (const deployment of ['managed', 'open-source'])
+      expect(await page.locator(`[data-in="${deployment}"] .request`).first().isVisible()).toBe(true)
   })
 
   test('finds an operation by its name', async () => {
