@@ -15,13 +15,3 @@ export interface ApiResult<Payload> {
 export interface ApiPromise<Payload> extends Promise<Payload> {
   withResponse(): Promise<ApiResult<Payload>>
 }
-
-export function toApiPromise(result: Promise<ApiResult<unknown>>): ApiPromise<unknown> {
-  const payload = result.then(({ data }) => data) as ApiPromise<unknown>
-  payload.withResponse = () => {
-    // The caller of `withResponse()` sees the error. The promise of the payload must not report it again as unhandled.
-    payload.catch(() => {})
-    return result
-  }
-  return payload
-}

@@ -1,4 +1,4 @@
-import { type ApiPromise, type ApiResult, toApiPromise } from './api-promise.ts'
+import type { ApiPromise } from './api-promise.ts'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
@@ -6,9 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import type { PagesDefinition } from './pages.ts'
 import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
-import { secretsIn } from './redaction.ts'
 import {
   type AnyOptions,
   changeOptions,
@@ -18,7 +16,7 @@ import {
   type Settings,
 } from './settings.ts'
 import { type Capacity, createCapacity, send } from './transport.ts'
-import { judge } from './verdict.ts'
+import { judge, resultOf } from './verdict.ts'
 
 /** Creates a client with one method for each operation, named like it, and `withOptions`. */
 export function createClient<Client, Options extends ClientOptions>(
@@ -37,7 +35,6 @@ function buildClient(
 ): Record<string, unknown> {
   const settings = resolveSettings(definition, environment, options)
   const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
-  const secrets = secretsIn(settings.headers)
   const client: Record<string, unknown> = {}
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
@@ -48,19 +45,21 @@ function buildClient(
   function createMethod(operationId: string, operation: OperationDefinition) {
     const { method, body: mediaType, query, queryNames, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
-    const positional = parametersOf(template).filter((name) => !definition.bound.includes(name))
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const known = [...callOptions, ...definition.bound]
-    const optionsIndex = positional.length + (mediaType === undefined ? 0 : 1)
+    const isBound = (name: string) => definition.bound.includes(name)
+    const bodyIndex = parametersOf(template).filter((name) => !isBound(name)).length
+    const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
-    async function call(parameters: readonly unknown[]): Promise<ApiResult<unknown>> {
+    async function call(parameters: readonly unknown[], made: unknown[]): Promise<unknown> {
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
       checkCallOptions(given, known, queryNames)
       if (parameters.length > optionsIndex + 1)
         throw new InvalidArgumentError(`${operationId} takes ${optionsIndex + 1} arguments; the last has the options.`)
-      const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[positional.length])
+      const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
+      let next = 0
       const path = expandPath(template, (name) => {
-        if (positional.includes(name)) return parameters[positional.indexOf(name)]
+        if (!isBound(name)) return parameters[next++]
         return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
@@ -71,37 +70,34 @@ function buildClient(
         url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),
         headers,
         body,
-        secrets: given.headers ? secretsIn(headers) : secrets,
       }
-      return judge(request, await send(capacity, request, given), definition.errorHints)
+      const answer = await send(capacity, request, given)
+      const found = judge(request, answer, definition.errorHints)
+      made.push(request, answer, found)
+      return found[0]
     }
-    return (...parameters: readonly unknown[]): ApiPromise<unknown> => {
-      const promise = toApiPromise(call(parameters))
+
+    function start(...parameters: readonly unknown[]): ApiPromise<unknown> {
+      const made: unknown[] = []
+      const promise = call(parameters, made) as ApiPromise<unknown> & Record<symbol, unknown>
+      promise.withResponse = () => promise.then(() => resultOf(...(made as Parameters<typeof resultOf>)))
       if (pages) {
-        const [given, load] = pageOf(pages, parameters, optionsIndex, call)
-        const walk = () => pages.walk(promise.withResponse() as never, pages, given as never, load as never)
-        Object.assign(promise, { [Symbol.asyncIterator]: walk })
+        promise[Symbol.asyncIterator] = () => {
+          const index = pages.body ? bodyIndex : optionsIndex
+          const there = parameters[index] as MethodOptions | undefined
+          const load = (chosen: object) => {
+            const changed = [...parameters]
+            changed[index] = pages.body ? chosen : { ...there, query: chosen }
+            return start(...changed).withResponse()
+          }
+          const given = pages.body ? there : there?.query
+          return pages.walk(promise.withResponse() as never, pages, given, load as never)
+        }
       }
       return promise
     }
+    return start
   }
-}
-
-/** Returns what chose the page of a call, which is its body or its query, and a function that requests another page. */
-function pageOf(
-  { body }: PagesDefinition,
-  parameters: readonly unknown[],
-  optionsIndex: number,
-  call: (parameters: readonly unknown[]) => unknown,
-): [given: unknown, load: (chosen: object) => unknown] {
-  const index = body ? optionsIndex - 1 : optionsIndex
-  const there = parameters[index] as MethodOptions | undefined
-  const load = (chosen: object) => {
-    const changed = [...parameters]
-    changed[index] = body ? chosen : { ...there, query: chosen }
-    return call(changed)
-  }
-  return [body ? there : there?.query, load]
 }
 
 interface Original {

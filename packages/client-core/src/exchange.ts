@@ -1,8 +1,9 @@
+import type { Authorization } from './credentials.ts'
 import type { OperationDefinition } from './definition.ts'
 import { type Attempt, type CallContext, type CallRequest, ConnectionError } from './errors.ts'
 import { clean, describeFailure } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
-import { redact } from './redaction.ts'
+import { redact, secretsIn } from './redaction.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,16 +16,23 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined
-  /** Secret values in the caller's headers. */
-  readonly secrets: readonly string[]
-  /** All secrets of the last attempt, once its credential is known. */
-  allSecrets?: readonly string[]
+  /** The credential of the last attempt, once it is known. */
+  authorization?: Authorization | undefined
+  secrets?: readonly string[] | undefined
+}
+
+/** Returns the secrets to remove from every message about a request and its answer. Most calls need no message. */
+export function secretsOf(request: HttpRequest): readonly string[] {
+  const { operation, headers, body, authorization } = request
+  const { secrets: own } = operation
+  request.secrets ??= [...secretsIn(headers), ...(authorization?.secrets ?? []), ...(own?.find(body, own.names) ?? [])]
+  return request.secrets
 }
 
 /** The context of an error. It names the object that the call is about, which no log and no success needs. */
 export function contextOf(sent: HttpRequest): CallContext & { readonly request: CallRequest } {
-  const { context, settings, url, secrets, allSecrets = secrets } = sent
-  const safe = (text: string) => clean(redact(text, allSecrets))
+  const { context, settings, url } = sent
+  const safe = (text: string) => clean(redact(text, secretsOf(sent)))
   const [path = ''] = url.slice(settings.baseUrl.length).split('?')
   const segments = path.split('/')
   const parameters = context.path.split('/').flatMap((part, index): [string, string][] => {
@@ -44,8 +52,6 @@ export interface Answer {
   readonly ok: boolean
   /** `undefined` when it is larger than `maxResponseSize`. */
   readonly body: string | Uint8Array | undefined
-  /** Secrets to remove from every message about this answer. */
-  readonly secrets: readonly string[]
 }
 
 const mostRedirects = 5
@@ -65,18 +71,18 @@ const hiddenReason = 'the runtime hides where a redirect leads; check `baseUrl`'
 export async function exchange(request: HttpRequest, signal: AbortSignal, checkTime: () => void): Promise<Answer> {
   const { settings, operation, url, headers: given, body: sent } = request
   const { authorize, fetch, maxResponseSize } = settings
-  const { method, anonymous, read = readText, secrets: hidden } = operation
+  const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
   if (authorization instanceof Promise) {
     authorization = await authorization
     // The answer may arrive after the call has ended.
     checkTime()
   }
-  const secrets = [...request.secrets, ...(authorization?.secrets ?? []), ...(hidden?.find(sent, hidden.names) ?? [])]
-  request.allSecrets = secrets
+  request.authorization = authorization
+  request.secrets = undefined
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
   for (const name in headers) if (headers[name] === undefined) delete headers[name]
-  if (sent === undefined) delete headers['content-type']
+  if (sent === undefined && headers['content-type']) delete headers['content-type']
   const init = { method, headers, body: sent, signal, redirect: 'manual' } as RequestInit
   try {
     for (let redirects = 0, next = url; ; redirects++) {
@@ -90,21 +96,23 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
         if (redirects < mostRedirects) target = redirectTarget(method, next, response)
       }
       // Cancel a body that nobody will read. Otherwise it would keep its socket.
-      if (target || signal.aborted) response.body?.cancel().catch(() => {})
-      signal.throwIfAborted()
+      if (target || signal.aborted) {
+        response.body?.cancel().catch(() => {})
+        signal.throwIfAborted()
+      }
       if (!target) {
-        const body = await (ok ? read(response, maxResponseSize) : readError(response, secrets))
-        return { response, ok, body, secrets }
+        const body = await (ok ? read(response, maxResponseSize) : readError(response, secretsOf(request)))
+        return { response, ok, body }
       }
       checkTime()
       next = target
     }
   } catch (error) {
-    const { reason, code, cause } = describeFailure(error, secrets)
+    const { reason, code, cause } = describeFailure(error, secretsOf(request))
     // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
-      return { response: new Response(null, { status: 407 }), ok: false, body: '', secrets }
+      return { response: new Response(null, { status: 407 }), ok: false, body: '' }
     throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code }, { cause })
   }
 }

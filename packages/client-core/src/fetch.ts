@@ -2,14 +2,14 @@ import openapiFetchModule from 'openapi-fetch'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
-import type { Answer, HttpRequest } from './exchange.ts'
+import { type Answer, type HttpRequest, secretsOf } from './exchange.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import { isDocumentedText } from './payload.ts'
-import { redactBody, redactHeaders, redactLine, secretsIn } from './redaction.ts'
+import { redactBody, redactHeaders, redactLine } from './redaction.ts'
 import { readBytes } from './response-body.ts'
 import { completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { createCapacity, send } from './transport.ts'
@@ -73,7 +73,7 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
       // openapi-fetch reads the body as JSON.
       const isText =
         parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(textOf(answer))
-      return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer)
+      return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer, secretsOf(sent))
     }
     try {
       const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<unknown>
@@ -130,7 +130,6 @@ async function toHttpRequest(
     url: request.url,
     headers: { accept: '*/*', ...headers },
     body: request.body === null ? undefined : await request.arrayBuffer(),
-    secrets: secretsIn(headers),
   }
 }
 
@@ -138,7 +137,7 @@ async function toHttpRequest(
  * Returns the answer as a readable Response. Its body was already read, under the call's time limits. Secrets that an
  * error quotes are removed.
  */
-function toResponse({ response, body, secrets }: Answer): Response {
+function toResponse({ response, body }: Answer, secrets: readonly string[]): Response {
   const { ok, status, statusText } = response
   const safe = typeof body === 'string' ? redactBody(body, secrets) : body
   const isEmpty = !safe?.length || [204, 205, 304].includes(status)

@@ -7,7 +7,6 @@ export async function readText(
   most: number,
   cutOff?: (start: string) => string,
 ): Promise<string | undefined> {
-  if (!cutOff && letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()
   if (!reader) {
     // The response of a stub or of an older `fetch` may have no stream.
@@ -21,8 +20,11 @@ export async function readText(
   for (let left = most; ; ) {
     const { done, value } = await reader.read()
     if (done) return decoder ? text + decoder.decode(last) : wholeDecoder.decode(last)
-    if (last) decoder ??= new TextDecoder()
-    text += decoder?.decode(last, { stream: true }) ?? ''
+    if (last) {
+      if (!decoder && !cutOff && isLong(response, most)) left = -1
+      decoder ??= new TextDecoder()
+      text += decoder.decode(last, { stream: true })
+    }
     if (value.length > left) {
       reader.cancel().catch(() => {})
       return cutOff?.(text + (decoder ?? wholeDecoder).decode(value.subarray(0, left)))
@@ -34,16 +36,13 @@ export async function readText(
 
 const wholeDecoder: TextDecoder = /* @__PURE__ */ new TextDecoder()
 
-/** Cancels a body whose `content-length` is too large. The header counts compressed bytes. */
-function letsGoOf({ body, headers }: Response, most: number): boolean {
-  const isTooLarge = Number(headers.get('content-length')) > most && !!body && !headers.has('content-encoding')
-  if (isTooLarge) body.cancel().catch(() => {})
-  return isTooLarge
+/** True where the headers of an answer tell that its body is too large. `content-length` counts compressed bytes. */
+function isLong({ headers }: Response, most: number): boolean {
+  return Number(headers.get('content-length')) > most && !headers.has('content-encoding')
 }
 
 /** Reads a binary body. */
 export async function readBytes(response: Response, most: number): Promise<Uint8Array | undefined> {
-  if (letsGoOf(response, most)) return undefined
   const reader = response.body?.getReader?.()
   if (!reader) {
     const whole = new Uint8Array(await response.arrayBuffer())
@@ -53,7 +52,7 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
   let size = 0
   for (let { value } = await reader.read(); value; value = (await reader.read()).value) {
     size += value.length
-    if (size > most) {
+    if (size > most || (pieces.length === 1 && isLong(response, most))) {
       reader.cancel().catch(() => {})
       return undefined
     }

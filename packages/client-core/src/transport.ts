@@ -1,5 +1,5 @@
 import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, contextOf, exchange, type HttpRequest, hiddenRedirect } from './exchange.ts'
+import { type Answer, contextOf, exchange, type HttpRequest, hiddenRedirect, secretsOf } from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
@@ -124,7 +124,7 @@ export async function send(
         } finally {
           held = rateLimit.leave(answer?.response)
         }
-        const { response, ok, secrets, code, limit } = outcome as Partial<Answer & Failure>
+        const { response, ok, code, limit } = outcome as Partial<Answer & Failure>
         const status = response?.status
         isLimited = status === 429
         // A success returns one retry to the budget.
@@ -136,7 +136,7 @@ export async function send(
             : delayAfter(response, isLimited, held, !isLimited || !maxRetries || rateLimit.passed === passed)
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         context.attempts.push({ status, reason, delay })
-        settings.log?.attempt?.(context, response && redactHeaders(response.headers, secrets as readonly string[]))
+        settings.log?.attempt?.(context, response && redactHeaders(response.headers, secretsOf(request)))
       } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()

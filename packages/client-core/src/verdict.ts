@@ -13,7 +13,7 @@ import {
   ServerError,
   UnprocessableContentError,
 } from './errors.ts'
-import { type Answer, contextOf, type HttpRequest } from './exchange.ts'
+import { type Answer, contextOf, type HttpRequest, secretsOf } from './exchange.ts'
 import { clean, describeFailure } from './failure.ts'
 import { unwrapPayload } from './payload.ts'
 import { redactBody, redactHeaders } from './redaction.ts'
@@ -34,10 +34,13 @@ const longestUnusable = 64 * 1024
 
 type ErrorHints = ApiDefinition['errorHints'] | undefined
 
+/** The payload of a 2xx answer, and the parsed body. */
+type Unwrapped = readonly [data: unknown, body?: unknown]
+
 /** Decides by the status alone: the payload for 2xx, an error for everything else. */
-export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): ApiResult<unknown> {
-  const { context, operation } = request
-  const { pages, read, alternatives } = operation
+export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): Unwrapped {
+  const { operation } = request
+  const { read, alternatives } = operation
   const { response, ok, body: text } = answer
   if (!ok || text === undefined) throw errorOf(request, answer, hints)
   let result: ReturnType<Unwrap> | undefined
@@ -47,7 +50,15 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     // Not JSON.
   }
   if (typeof result !== 'object') throw errorOf(request, answer, hints, result)
-  const [data, body] = result
+  return result
+}
+
+/** Returns the payload with its response. */
+export function resultOf(
+  { context, operation: { pages } }: HttpRequest,
+  { response }: Answer,
+  [data, body]: Unwrapped,
+): ApiResult<unknown> {
   return {
     data,
     response,
@@ -60,7 +71,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function errorOf(
   request: HttpRequest,
-  { response, ok, body: raw, secrets }: Answer,
+  { response, ok, body: raw }: Answer,
   hints: ErrorHints,
   problem: string = raw === undefined
     ? `is larger than \`maxResponseSize\`, ${request.settings.maxResponseSize} bytes`
@@ -69,6 +80,7 @@ export function errorOf(
   const { settings, operation } = request
   const { status } = response
   const context = contextOf(request)
+  const secrets = secretsOf(request)
   const headers = redactHeaders(response.headers, secrets)
   const text = redactBody(((raw ?? '') as string).slice(0, longestUnusable), secrets)
   let body: unknown = text
