@@ -115,7 +115,7 @@ describe('a page as Markdown', () => {
   test('has no HTML, and keeps lists, code and links', () => {
     const list = html`<ul class="fields"><li id="a"><a href="#a"><code>a</code></a> text<p>More</p><ul><li><b>b</b></li></ul></li></ul><p><a href="/c/?deployment=managed#d">c</a></p>`
     expect(page(`${list.html}\n\n${fence('ts', 'const a = "<b>"', 'TypeScript')}`)).toBe(
-      '# Title\n\nWords.\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/index.md)\n\n```ts\nconst a = "<b>"\n```\n',
+      '# Title\n\n- `a` text\n  More\n  - **b**\n\n[c](/c/index.md)\n\n```ts\nconst a = "<b>"\n```\n',
     )
   })
 
@@ -127,7 +127,7 @@ describe('a page as Markdown', () => {
 
   test('leaves out what only a browser can use', () => {
     const { html: controls = '' } = toolbar(references[1] as Reference) ?? {}
-    expect(page(controls)).toBe('# Title\n\nWords.\n')
+    expect(page(controls)).toBe('# Title\n')
   })
 
   test('is in the list of all pages', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '../apis.ts'
 
 /** A page as Markdown without HTML, for tools that read text. */
-export function markdownOf({ title, description, markdown, text: own = markdown }: Page): string {
-  const blocks = own.split(/(^(?:`{3,}).*?^`{3,}$)/ms)
+export function markdownOf({ title, markdown, text: own = markdown }: Page): string {
+  const blocks = own.replaceAll(/<!--.*?-->/gs, '').split(/(^(?:`{3,}).*?^`{3,}$)/ms)
   const body = blocks.map((block, index) =>
     index % 2 === 1 ? withoutMeta(block) : block.replace(/^[ ]*<.*$/gm, textOfHtml),
   )
-  const text = `# ${title}\n\n${description}\n\n${body.join('')}`.replace(/[ ]+$/gm, '').replace(/\n{3,}/g, '\n\n')
+  const text = `# ${title}\n\n${body.join('')}`.replace(/[ ]+$/gm, '').replace(/\n{3,}/g, '\n\n')
   return `${withTextLinks(text.trim())}\n`
 }
 

@@ -75,9 +75,11 @@ function shown(file: string, text: string): string {
   return withRunButtons(withOperations)
 }
 
+/** The first paragraph of words: no heading, table, list, comment or code. */
 function firstParagraph(text: string): string {
-  const [paragraph = ''] = text.trim().split(/\n\s*\n/)
-  return paragraph
+  const paragraph = text.split(/\n\s*\n/).find((part) => /^[\w`*[]/.test(part.trim()) && !part.trim().startsWith('```'))
+  return (paragraph ?? '')
+    .trim()
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replace(/\s+/g, ' ')
