@@ -26,6 +26,7 @@ export {
   type SeedOptions,
   type ServiceSeed,
 } from './seed/create-seed.ts'
+export { createDemoSeed } from './seed/demo-seed.ts'
 export type * from './state-format.ts'
 export { dailyIncident } from './telemetry/supplied/incidents.ts'
 export type { TelemetryState } from './telemetry/telemetry-state.ts'

@@ -97,6 +97,34 @@ test('with --seed it starts with a snapshot', async () => {
   expect(await clientAt(await address).listDashboards()).toMatchObject([{ name: 'Checkout' }])
 })
 
+describe('--demo', () => {
+  test('starts with charts that have data, and with an alert that fires', async () => {
+    const { address } = run('--demo')
+    const { dashboards, dashboard, alerts } = await (await fetch(`${await address}/_sandbox/view`)).json()
+    expect(dashboards.map(({ name }: { name: string }) => name)).toEqual(['Shop', 'Accounts', 'Platform', 'Mails'])
+    const drawn = { chart: { kind: 'time', series: [{ values: expect.arrayContaining([expect.any(Number)]) }] } }
+    expect(dashboard.parts[0].tiles).toMatchObject([drawn, drawn, drawn])
+    expect(alerts).toMatchObject([
+      { name: 'Payments fail', state: 'ALERT' },
+      { name: 'Gateway is slow', state: 'OK' },
+    ])
+  })
+
+  test('keeps its state in a new file of --data, and leaves an old one as it is', async () => {
+    const data = await fileWith()
+    const { address, stop } = run('--demo', '--data', data)
+    await address
+    await stop()
+    const stored = await readFile(data, 'utf8')
+    expect(JSON.parse(stored).openSource.dashboards).toHaveLength(2)
+    const second = run('--demo', '--data', data)
+    expect(await second.stop()).toBe(2)
+    const says = `--demo cannot replace the state in --data ${data}. Leave --demo out, or name a new file.`
+    expect(second.printed).toEqual({ out: '', err: `sandbox: ${says}\n` })
+    expect(await readFile(data, 'utf8')).toBe(stored)
+  })
+})
+
 test('with --faults it fails as the file says', async () => {
   const faults = '[{ "kind": "status", "status": 503, "operation": "listAlerts" }, { "kind": "reset" }]'
   const { printed, address } = run('--faults', await fileWith(faults))
@@ -119,6 +147,7 @@ describe('wrong use', () => {
     [['--latency'], '--latency needs a value. See npx @clouddb/sandbox --help.\n'],
     [['--seed', '--no-log'], '--seed needs a value. See npx @clouddb/sandbox --help.\n'],
     [['--no-log=yes'], "Option '--no-log' does not take an argument. See npx @clouddb/sandbox --help.\n"],
+    [['--demo', '--seed', 'x.json'], '--demo and --seed both name the initial state. Leave one of them out.\n'],
     [['--rate-limits', 'on'], '--rate-limits is "on". Say real or off.'],
     [['--since', 'today'], '--since is "today". Give a day, such as 2026-02-27.'],
     [['state.json'], 'It takes options only, and "state.json" is none. Put a -- option before it.'],

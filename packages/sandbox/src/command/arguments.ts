@@ -16,7 +16,9 @@ export function readArguments(args: readonly string[]) {
   if (values.version) return 'version'
   if (positionals.length > 0)
     throw new UsageError(`It takes options only, and "${positionals[0]}" is none. Put a -- option before it.`)
-  const { since, seed, data, faults } = values
+  const { since, seed, data, faults, demo: isDemo = false } = values
+  if (isDemo && seed !== undefined)
+    throw new UsageError('--demo and --seed both name the initial state. Leave one of them out.')
   return {
     port: wholeNumber('--port', values.port ?? '8010', 65_535),
     latency: wholeNumber('--latency', values.latency ?? '0', 600_000),
@@ -25,6 +27,7 @@ export function readArguments(args: readonly string[]) {
     hasControl: !values['no-control'],
     since: since === undefined ? undefined : day(since),
     seed,
+    isDemo,
     data,
     faults,
   }
@@ -36,6 +39,7 @@ const options = {
   port: text,
   since: text,
   seed: text,
+  demo: flag,
   data: text,
   latency: text,
   'rate-limits': text,

@@ -6,6 +6,7 @@ Serves the management API and both observability APIs on this machine, with stat
   --port <number>        the port to listen on, on the loopback; 0 for any that is free (default: 8010)
   --since <day>          the age of the open-source server, such as 2026-02-27 (default: today's)
   --seed <file>          what to begin with: a snapshot, as sandbox.snapshot() gives it, in JSON
+  --demo                 begin with dashboards and alerts, one of which fires
   --data <file>          keep the state in this file, and go on from it; it is replaced whole after each change
   --latency <ms>         let every answer take so long (default: 0)
   --rate-limits <which>  real: 10 requests in 10 s, or 100 in 60 s, for each key; off (default: off)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Fault } from '../faults.ts'
 import type { Handler } from '../http/request.ts'
 import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
+import { createDemoSeed } from '../seed/demo-seed.ts'
 import type { State } from '../state-format.ts'
 import { readArguments, type Settings, UsageError } from './arguments.ts'
 import { withControl } from './control/control.ts'
@@ -73,16 +74,24 @@ async function prepare(
   print: (line: string) => void,
 ): Promise<ServedSandbox> {
   const { since, latency, rateLimits, isLogged } = settings
-  const seed = file?.state ?? (settings.seed === undefined ? undefined : await readState('--seed', settings.seed))
+  const seed = await initialState(settings, file?.state)
   const served = createServedSandbox({
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
-    ...(seed && { seed: today(seed) }),
+    ...(seed && { seed }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),
   })
   if (settings.faults !== undefined) await addFaults(served.sandbox, settings.faults)
   return served
+}
+
+async function initialState({ seed, data, isDemo }: Settings, stored?: State): Promise<State | undefined> {
+  if (isDemo && stored)
+    throw new UsageError(`--demo cannot replace the state in --data ${data}. Leave --demo out, or name a new file.`)
+  if (isDemo) return createDemoSeed()
+  const given = stored ?? (seed === undefined ? undefined : await readState('--seed', seed))
+  return given && today(given)
 }
 
 /** The stored state at the present time. Alerts are evaluated for the last day at most. */
