@@ -1,9 +1,9 @@
-// Compares the sandbox with both servers, and writes the figures into its README.
+// Compares the sandbox with both servers, and writes the figures into its page.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compareSandbox, serverRows } from './compare-sandbox.ts'
 import { readCorpus, servers } from './corpus.ts'
 
-const readme = new URL('../README.md', import.meta.url)
+const page = new URL('../docs/fidelity.md', import.meta.url)
 const corpus = readCorpus()
 const rows: ReturnType<typeof serverRows>[] = []
 for (const server of servers) rows.push(serverRows(await compareSandbox(corpus, server), server, corpus))
@@ -17,7 +17,7 @@ const section = [
   ...rows.flatMap(({ differences }) => differences),
 ]
 const [start, end] = ['<!-- fidelity:start -->', '<!-- fidelity:end -->']
-const text = readFileSync(readme, 'utf8')
+const text = readFileSync(page, 'utf8')
 const [from, to] = [text.indexOf(start), text.indexOf(end)]
-if (from < 0 || to < from) throw new Error(`The README lacks the marks of the section. Add ${start} and ${end}.`)
-writeFileSync(readme, `${text.slice(0, from + start.length)}\n\n${section.join('\n')}\n\n${text.slice(to)}`)
+if (from < 0 || to < from) throw new Error(`The page lacks the marks of the section. Add ${start} and ${end}.`)
+writeFileSync(page, `${text.slice(0, from + start.length)}\n\n${section.join('\n')}\n\n${text.slice(to)}`)
