@@ -24,7 +24,7 @@ const measures = {
     .update(run('git', ['ls-tree', '-r', 'HEAD', ...published.map((folder) => `${folder}/released`)]))
     .digest('hex'),
   figures: tableIn('docs/quality.md', 'figures'),
-  fidelity: tableIn('packages/sandbox/README.md', 'fidelity'),
+  fidelity: tableIn('packages/sandbox/docs/fidelity.md', 'fidelity'),
   mutation: figuresOf('**/mutation/figures.json'),
   size: figuresOf('**/bench/results.json'),
   runtimes: figuresOf('**/runtimes/results.json'),

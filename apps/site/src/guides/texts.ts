@@ -24,12 +24,26 @@ export const topics: readonly Guide[] = [
   { file: 'docs/paging.md', id: 'guides/paging', label: 'Paging' },
   { file: 'docs/rate-limits.md', id: 'guides/rate-limits', label: 'Retries and rate limits' },
   { file: 'docs/records.md', id: 'guides/records', label: 'Read, change, write' },
-  { file: 'packages/management/docs/jobs.md', id: 'guides/jobs', label: 'Jobs' },
-  { file: 'packages/management/docs/services.md', id: 'guides/services', label: 'Services and schedules' },
-  { file: 'packages/management/docs/keys.md', id: 'guides/keys', label: 'Keys and passwords' },
-  { file: 'packages/observability-oss/docs/charts.md', id: 'guides/charts', label: 'Charts' },
-  { file: 'packages/observability-oss/docs/server-ages.md', id: 'guides/server-ages', label: 'Server ages' },
+  ...pagesOf('management', { jobs: 'Jobs', services: 'Services and schedules', keys: 'Keys and passwords' }),
+  ...pagesOf('observability-oss', { charts: 'Charts', 'server-ages': 'Server ages' }),
   { file: 'docs/recipes.md', id: 'guides/recipes', label: 'Recipes' },
+  ...pagesOf('sandbox', {
+    library: 'Sandbox: library',
+    seeds: 'Sandbox: seeds',
+    time: 'Sandbox: time',
+    telemetry: 'Sandbox: telemetry',
+    faults: 'Sandbox: faults',
+    command: 'Sandbox: command',
+    control: 'Sandbox: control API',
+    operations: 'Sandbox: operations',
+    fidelity: 'Sandbox: fidelity',
+  }),
+  ...pagesOf('contract', {
+    options: 'Contract: options',
+    results: 'Contract: results',
+    writing: 'Contract: writing',
+    reports: 'Contract: reports',
+  }),
   { file: 'SUPPORT.md', id: 'guides/support', label: 'Versions and support' },
 ]
 
@@ -55,5 +69,14 @@ export const changes: readonly Guide[] = published.map((folder) => ({
   id: `changes/${folder}`,
   label: `@clouddb/${folder}`,
 }))
+
+/** Pages of a package, by the names of their files, with their labels. */
+function pagesOf(folder: string, labels: Readonly<Record<string, string>>): Guide[] {
+  return Object.entries(labels).map(([name, label]) => ({
+    file: `packages/${folder}/docs/${name}.md`,
+    id: `guides/${folder}-${name}`,
+    label,
+  }))
+}
 
 export const texts: readonly Guide[] = [...guides, ...topics, ...project, ...changes]

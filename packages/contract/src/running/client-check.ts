@@ -136,7 +136,7 @@ const onOneLine = (said: string): string =>
 function checkWords(error: ApiError, body: Json, { headers }: ReceivedAnswer): string[] {
   const said = isObject(body) ? (body.error ?? body.message) : body
   if (typeof said !== 'string') return []
-  const sentence = `${error.method} ${error.path} answered ${error.status}: ${error.detail}`
+  const sentence = `${error.method} ${error.request.path} answered ${error.status}: ${error.detail}`
   return [
     ...(headers.get('content-type')?.includes('html') && said.includes('<')
       ? unless(isVisible(error.detail, said), `the detail is ${JSON.stringify(error.detail)}, not what the page shows`)

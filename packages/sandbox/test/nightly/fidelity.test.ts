@@ -25,10 +25,10 @@ describe.each(servers)('the whole corpus, compared with the server of %s', async
     expect(comparison.steps.length).toBe(steps.filter(({ setUp }) => !setUp).length)
   })
 
-  it('has the figures of the README; otherwise run `node packages/sandbox/fidelity/readme.ts`', () => {
+  it('has the figures of docs/fidelity.md; otherwise run `node packages/sandbox/fidelity/page.ts`', () => {
     const { agreement, differences } = serverRows(comparison, server, corpus)
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-    const rows = readme.split('\n').filter((line) => line.startsWith(`| ${serverDays[server]} |`))
+    const page = readFileSync(new URL('../../docs/fidelity.md', import.meta.url), 'utf8')
+    const rows = page.split('\n').filter((line) => line.startsWith(`| ${serverDays[server]} |`))
     expect(rows).toEqual([agreement, ...differences])
   })
 })
