@@ -215,7 +215,8 @@ describe('the README of the sandbox', () => {
   test('has a row for each kind of fault', async () => {
     const document = await readFile(join(project, 'node_modules/@clouddb/sandbox/openapi.json'), 'utf8')
     const kinds = Object.keys(JSON.parse(document).components.schemas.Fault.discriminator.mapping)
-    const [, table = ''] = /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(textOf('packages/sandbox/docs/faults.md')) ?? []
+    const [, table = ''] =
+      /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(textOf('packages/sandbox/docs/faults.md')) ?? []
     expect(kinds.length).toBeGreaterThan(3)
     expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
   })
