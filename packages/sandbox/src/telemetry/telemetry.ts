@@ -25,7 +25,7 @@ export interface TelemetryOptions {
   seed?: number
   /** The current time in epoch milliseconds. No telemetry is later; without it, there is telemetry at all times. */
   now?: () => number
-  /** The part of the state that describes it, which is another object after each change. Default: nothing supplied. */
+  /** The part of the state that describes it: another object after each change. Default: nothing supplied. */
   state?: () => TelemetryState
 }
 
@@ -56,8 +56,8 @@ export interface Telemetry {
   measure: (measurement: Measurement) => Measured[]
   /** Finds rows of events. */
   search: (search: Omit<Search, 'budget' | 'time'>) => Row[]
-  /** What the telemetry follows from, which is another object after each change. */
-  state: () => TelemetryState
+  /** What is queried: another object after each change of what is supplied. */
+  tables: () => Tables
 }
 
 /** Creates telemetry. What is generated is not stored: the rows of a minute follow from the seed and the minute. */
@@ -66,10 +66,13 @@ export function createTelemetry({
   now = () => Number.POSITIVE_INFINITY,
   state = () => nothingSupplied,
 }: TelemetryOptions = {}): Telemetry {
-  let known: { state: TelemetryState; tables: Tables } | undefined
+  let known: { state: TelemetryState; text: string; tables: Tables } | undefined
   const tables = (): Tables => {
     const present = state()
-    if (known?.state !== present) known = { state: present, tables: tablesOf(seed, present) }
+    if (known?.state === present) return known.tables
+    // A restored state is another object, and often has the same telemetry.
+    const text = JSON.stringify(present)
+    known = { state: present, text, tables: known?.text === text ? known.tables : tablesOf(seed, present) }
     return known.tables
   }
   const limited = <Asked extends { range: { end: number } }>(asked: Asked) => {
@@ -100,7 +103,7 @@ export function createTelemetry({
       const { query } = limited({ ...asked, budget: new Budget() })
       return shallow(() => queryRows(tables().ofEvents(asked.source.kind ?? ''), query))
     },
-    state,
+    tables,
   }
 }
 

@@ -27,6 +27,13 @@ async function smallState() {
   const state = (await showcase()).sandbox.snapshot()
   for (const memory of Object.values(state.openSource.evaluations)) memory.history.splice(1)
   state.openSource.notifications.splice(2)
+  const [from, until] = [state.time, state.time + 60_000]
+  state.telemetry?.supplied.push(
+    { kind: 'logs', service: 'checkout', severity: 'error', count: 2, at: from, attributes: { id: '1' } },
+    { kind: 'incident', service: 'checkout', from, until, errorRate: 1 },
+    { kind: 'span-rows', rows: [{ Timestamp: from, SpanName: 'GET /', Duration: 1 }] },
+    { kind: 'gauge-rows', rows: [{ TimeUnix: from, MetricName: 'system.cpu.utilization', Value: 1 }] },
+  )
   return state
 }
 

@@ -34,5 +34,6 @@ export function started(
     })
   const valuesOf = async (...asked: Parameters<typeof chart>) =>
     (await chart(...asked)).map((point) => point['series_0.data'])
-  return { ...served, client, valuesOf }
+  const countOf = async (...asked: Parameters<typeof chart>) => Number((await valuesOf(...asked))[0] ?? 0)
+  return { ...served, client, valuesOf, countOf }
 }

@@ -1,5 +1,6 @@
 import type { ChartSeriesRequest } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
+import { withPage } from '../../src/command/page/page.ts'
 import { dailyIncident, type SuppliedTelemetry } from '../../src/index.ts'
 import {
   errors,
@@ -30,10 +31,38 @@ test('errors that are supplied let an alert fire, and notify its webhook', async
   expect(sandbox.snapshot().openSource.notifications).toMatchObject([told])
 })
 
+test('the page shows supplied telemetry at once', async () => {
+  const config = {
+    displayType: 'number',
+    sourceId: String(sourceIds.get('log')),
+    select: [{ aggFn: 'count' }],
+  } as never
+  const dashboards = [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }]
+  const served = started({ builtIn: false }, { dashboards })
+  const page = withPage(served, served.answer)
+  const view = async () => {
+    const common = {
+      method: 'GET',
+      headers: new Headers(),
+      body: new Uint8Array(),
+      signal: new AbortController().signal,
+    }
+    const answer = await page({ ...common, url: new URL('http://any.invalid/_sandbox/view') })
+    return (await answer.json()).dashboard.parts[0].tiles[0].chart
+  }
+  served.sandbox.advance(30 * minute)
+  expect(await view()).toMatchObject({ value: 0 })
+  served.sandbox.addTelemetry(errors)
+  expect(await view()).toMatchObject({ value: 50 })
+})
+
 describe('supplied logs', () => {
   test('are spread over their minute, and visible from their times on', async () => {
     const { sandbox, valuesOf } = started()
-    sandbox.addTelemetry({ ...errors, at: noon + 5 * minute + 59_999 })
+    sandbox.addTelemetry(
+      { ...errors, service: 'later', at: noon + 20 * minute },
+      { ...errors, at: noon + 5 * minute + 59_999 },
+    )
     sandbox.advance(5 * minute + 30_000)
     expect(await valuesOf('log', {})).toEqual(['26'])
     sandbox.advance(10 * minute)
@@ -45,11 +74,11 @@ describe('supplied logs', () => {
   })
 
   test('come on top of the built-in ones', async () => {
-    const { sandbox, valuesOf } = started({})
+    const { sandbox, countOf } = started({})
     sandbox.advance(30 * minute)
-    const [before] = await valuesOf('log', {})
+    const before = await countOf('log', {})
     sandbox.addTelemetry(errors)
-    expect(await valuesOf('log', {})).toEqual([String(Number(before) + 50)])
+    expect(await countOf('log', {})).toBe(before + 50)
   })
 
   test('are counted one by one in a range of years', async () => {
@@ -86,88 +115,80 @@ describe('supplied logs', () => {
 })
 
 describe('a supplied incident', () => {
-  const incident = { kind: 'incident', service: 'accounts', from: noon, until: noon + 30 * minute } as const
+  const incident = { kind: 'incident', service: 'checkout', from: noon, until: noon + 30 * minute } as const
 
-  test('lets calls of its service fail, in logs, traces and metrics', async () => {
-    const { sandbox, valuesOf } = started({})
+  test('lets calls fail where they enter its service, in traces, logs and metrics', async () => {
+    const { sandbox, countOf } = started({})
     sandbox.advance(30 * minute)
-    const failures = async () => {
-      const failed = await valuesOf('trace', { where: 'SpanName:sessions StatusCode:Error ServiceName:accounts' })
-      const all = await valuesOf('trace', { where: 'SpanName:sessions SpanKind:Server ServiceName:accounts' })
-      const callers = await valuesOf('trace', { where: 'SpanName:sessions StatusCode:Error ServiceName:gateway' })
-      expect(callers).toEqual(failed)
-      const logged = await valuesOf('log', { where: 'SeverityText:error ServiceName:accounts' })
-      const where = 'ServiceName:accounts Attributes.http.response.status_code:500'
-      const metric = { metricName: 'http.requests', metricDataType: 'sum', aggFn: 'sum', where } as const
-      const [counted] = await valuesOf('metric', metric)
-      return {
-        share: Number(failed[0] ?? 0) / Number(all[0]),
-        logged: Number(logged[0] ?? 0),
-        counted: Number(counted),
-      }
+    const spans = (where: string) => countOf('trace', { where: `SpanName:"POST /checkout" ${where}` })
+    const requests = (status: number) => {
+      const where = `ServiceName:checkout Attributes.http.response.status_code:${status}`
+      return countOf('metric', { metricName: 'http.requests', metricDataType: 'sum', aggFn: 'sum', where })
     }
-    const before = await failures()
-    expect(before.share).toBeLessThan(0.1)
+    const measured = async () => ({
+      failed: await spans('StatusCode:Error ServiceName:checkout'),
+      ofCallers: await spans('StatusCode:Error ServiceName:gateway'),
+      ofOthers: await countOf('trace', { where: 'StatusCode:Error ServiceName:payments' }),
+      errors: await countOf('log', { where: 'SeverityText:error ServiceName:checkout' }),
+      information: await countOf('log', { where: 'SeverityText:info ServiceName:checkout' }),
+      served: await requests(200),
+      refused: await requests(500),
+    })
+    const [before, all] = [await measured(), await spans('ServiceName:checkout')]
     sandbox.addTelemetry({ ...incident, errorRate: 0.5 })
-    const after = await failures()
-    expect(after.share).toBeCloseTo(0.5, 0.5)
-    expect(after.logged).toBeGreaterThan(10 * (before.logged + 1))
-    expect(after.counted).toBeGreaterThan(10 * (before.counted + 1))
+    const after = await measured()
+    expect(after.failed / all).toBeCloseTo(0.5, 1)
+    expect([after.ofCallers, after.ofOthers]).toEqual([after.failed, 0])
+    expect(after.information / before.information).toBeCloseTo(0.5, 1)
+    expect(after.served / before.served).toBeCloseTo(0.5, 1)
+    expect(after.errors).toBeGreaterThan(10 * (before.errors + 1))
+    expect(after.refused).toBeGreaterThan(10 * (before.refused + 1))
   })
 
-  test('slows its service down by its factor, and ends', async () => {
-    const { sandbox, valuesOf } = started({})
+  test('slows its service down by its factor, without more or fewer failures, and ends', async () => {
+    const { sandbox, valuesOf, countOf } = started({})
     sandbox.advance(60 * minute)
-    const span = {
-      aggFn: 'quantile',
-      level: 0.5,
-      field: 'Duration',
-      where: 'SpanName:sessions ServiceName:accounts',
-    } as const
-    const metric = { metricName: 'http.duration', metricDataType: 'histogram', where: 'ServiceName:accounts' } as const
+    const where = 'ServiceName:checkout'
+    const median = { aggFn: 'quantile', level: 0.5, where } as const
     const medians = async () => [
-      ...(await valuesOf('trace', span, [0, 60, 30])),
-      ...(await valuesOf('metric', { ...span, ...metric }, [0, 60, 30])),
+      ...(await valuesOf('trace', { ...median, field: 'Duration' }, [0, 60, 30])),
+      ...(await valuesOf(
+        'metric',
+        { ...median, metricName: 'http.duration', metricDataType: 'histogram' },
+        [0, 60, 30],
+      )),
     ]
-    const before = await medians()
+    const failed = () => countOf('trace', { where: `${where} StatusCode:Error` })
+    const before = [await medians(), await failed()] as const
     sandbox.addTelemetry({ ...incident, latencyFactor: 4 })
-    const factors = (await medians()).map((median, index) => Number(median) / Number(before[index]))
+    const factors = (await medians()).map((value, index) => Number(value) / Number(before[0][index]))
     expect(factors.map((factor) => Math.round(factor))).toEqual([4, 1, 4, 1])
+    expect(await failed()).toBe(before[1])
   })
 
-  test('replaces what the daily incident does at the same time', async () => {
-    const { from, until } = dailyIncident(noon)
-    const { sandbox, valuesOf } = started({})
+  test('replaces what the daily incident, and an earlier one, do at the same time', async () => {
+    const { from, until, service } = dailyIncident(noon)
+    const { sandbox, countOf } = started({})
     sandbox.advance(until - noon)
-    const shown = [(from - noon) / minute, 30, 30] as [number, number, number]
-    const failed = () => valuesOf('trace', { where: 'StatusCode:Error ServiceName:payments' }, shown)
-    const [before] = await failed()
-    sandbox.addTelemetry({ ...incident, service: 'payments', from, until, errorRate: 0.9 })
-    sandbox.addTelemetry({ ...incident, service: 'payments', from, until, errorRate: 0 })
-    expect(Number((await failed())[0] ?? 0)).toBeLessThan(Number(before) / 3)
+    const failed = () =>
+      countOf('trace', { where: `StatusCode:Error ServiceName:${service}` }, [(from - noon) / minute, 30, 30])
+    const before = await failed()
+    sandbox.addTelemetry({ ...incident, service, from, until, errorRate: 0.9 })
+    expect(await failed()).toBeGreaterThan(2 * before)
+    sandbox.addTelemetry({ ...incident, service, from, until, errorRate: 0 })
+    expect(await failed()).toBeLessThan(before / 3)
   })
 })
 
 test('the daily incident is when a function says', async () => {
   const { from, until, service } = dailyIncident('2026-01-12')
   expect(dailyIncident(noon)).toEqual({ kind: 'incident', service, from, until, errorRate: 0.35, latencyFactor: 6 })
-  const { sandbox, valuesOf } = started({})
+  const { sandbox, countOf } = started({})
   sandbox.advance(24 * 60 * minute)
-  const errorsFrom = async (time: number, minutes: number) =>
-    Number(
-      (
-        await valuesOf('log', { where: 'SeverityText:error ServiceName:payments' }, [
-          (time - noon) / minute,
-          minutes,
-          30,
-        ])
-      )[0] ?? 0,
-    )
-  expect(service).toBe('payments')
-  expect(await errorsFrom(from, 1)).toBeGreaterThan(2)
-  expect(await errorsFrom(until - minute, 1)).toBeGreaterThan(2)
-  expect(await errorsFrom(from - 10 * minute, 10)).toBeLessThan(5)
-  expect(await errorsFrom(until, 10)).toBeLessThan(5)
+  const errorsFrom = (time: number, minutes: number) =>
+    countOf('log', { where: 'SeverityText:error ServiceName:payments' }, [(time - noon) / minute, minutes, 30])
+  for (const busy of [from, until - minute]) expect(await errorsFrom(busy, 1)).toBeGreaterThan(2)
+  for (const usual of [from - 10 * minute, until]) expect(await errorsFrom(usual, 10)).toBeLessThan(5)
   expect(() => dailyIncident('noon')).toThrow('There is no day "noon": say epoch milliseconds, or ISO 8601')
 })
 
@@ -239,5 +260,13 @@ describe('supplied rows', () => {
     const asked = { ...series, ...(kind === 'metric' && { metricName: 'queue.length' }) }
     expect(await valuesOf(kind, asked)).toEqual([value])
     expect(await valuesOf(kind, asked, [-60, 60, 30])).toEqual([])
+  })
+
+  test('are all that there is where the built-in telemetry is switched off', async () => {
+    const { sandbox, valuesOf } = started()
+    sandbox.advance(30 * minute)
+    const metric = { metricName: 'http.requests', metricDataType: 'sum', aggFn: 'sum' } as const
+    for (const kind of ['log', 'trace', 'session'] as const) expect(await valuesOf(kind, {})).toEqual([])
+    expect(await valuesOf('metric', metric)).toEqual([])
   })
 })

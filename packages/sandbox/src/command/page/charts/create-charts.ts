@@ -28,13 +28,13 @@ const charts = new Map(
 /** Computes charts, and caches them until a bucket ends or the telemetry changes. */
 export function createCharts(telemetry: Telemetry): ChartOf {
   const known = new Map<string, Chart>()
-  let [knownUntil, knownState] = [0, telemetry.state()]
+  let [knownUntil, knownTables] = [0, telemetry.tables()]
   return (config, sources, time) => {
     const window = windowAt(time)
-    const state = telemetry.state()
-    if (window.endTime !== knownUntil || state !== knownState) known.clear()
+    const tables = telemetry.tables()
+    if (window.endTime !== knownUntil || tables !== knownTables) known.clear()
     knownUntil = window.endTime
-    knownState = state
+    knownTables = tables
     const source = sources.find(({ id }) => id === config.sourceId)
     const key = JSON.stringify([config, source])
     const chart = known.get(key) ?? chartOf({ config, source, window, telemetry })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withPage } from '../../src/command/page/page.ts'
-import { createSandbox, createSeed, type SuppliedTelemetry } from '../../src/index.ts'
-import { errors, minute, noon, sourceIds, started } from './supplied-fixture.ts'
+import { createSandbox, createSeed, type SuppliedTelemetry } from '../src/index.ts'
+import { errors, minute, noon, started } from './telemetry/supplied-fixture.ts'
 
 describe('supplied telemetry is part of the state', () => {
   test('which a snapshot has, a restored one brings back, and a reset forgets', async () => {
@@ -26,31 +25,6 @@ describe('supplied telemetry is part of the state', () => {
     sandbox.addTelemetry(given)
     given.count = 1
     expect(sandbox.snapshot().telemetry?.supplied).toEqual([errors])
-  })
-
-  test('and the page shows it at once', async () => {
-    const config = {
-      displayType: 'number',
-      sourceId: String(sourceIds.get('log')),
-      select: [{ aggFn: 'count' }],
-    } as never
-    const dashboards = [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }]
-    const served = started({ builtIn: false }, { dashboards })
-    const page = withPage(served, served.answer)
-    const view = async () => {
-      const common = {
-        method: 'GET',
-        headers: new Headers(),
-        body: new Uint8Array(),
-        signal: new AbortController().signal,
-      }
-      const answer = await page({ ...common, url: new URL('http://any.invalid/_sandbox/view') })
-      return (await answer.json()).dashboard.parts[0].tiles[0].chart
-    }
-    served.sandbox.advance(30 * minute)
-    expect(await view()).toMatchObject({ value: 0 })
-    served.sandbox.addTelemetry(errors)
-    expect(await view()).toMatchObject({ value: 50 })
   })
 })
 
