@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { operationsOf } from '@clouddb/spec/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
 import { componentsReached } from '@clouddb/spec/document/references'
+import { secretNamesOfOperation } from '@clouddb/spec/document/secrets'
 
 type Components = Record<string, Record<string, unknown>>
 
@@ -9,7 +11,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secret|payload|verdict)/
+  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|payload|verdict)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/
@@ -27,9 +29,12 @@ export function documentModule(source: string, id: string): { code: string; modu
   return { code: `export default JSON.parse('${text}')`, moduleType: 'js' }
 }
 
-/** The operations, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
+/** The operations with the names of their secrets, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
 function trimmed(source: string): { components: Components } {
-  const document = withoutUnread(JSON.parse(source)) as { paths: unknown; components: Components }
+  const whole: OpenApiDocument = JSON.parse(source)
+  for (const { node } of operationsOf(whole))
+    Object.assign(node, { 'x-secrets': secretNamesOfOperation(whole, node) })
+  const document = withoutUnread(whole) as { paths: unknown; components: Components }
   const components: Components = {}
   for (const pointer of componentsReached(document, [document.paths, document.components.schemas?.Source])) {
     const [, kind = '', name = ''] = pointerTokens(pointer)

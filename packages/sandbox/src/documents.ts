@@ -4,7 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
-import { secretNamesIn } from '@clouddb/spec/document/secrets'
+import { secretNamesOfOperation } from '@clouddb/spec/document/secrets'
 import control from '../openapi.json' with { type: 'json' }
 
 /** A schema, with the keywords by which requests are validated. */
@@ -37,8 +37,13 @@ export interface Operation {
   readonly since: string
   /** Names of all properties that a body can have at its top level. */
   readonly properties: readonly string[]
-  /** Names of the properties of a body that hold secrets. */
+  /** Names of the properties of its body and its answers that hold secrets. */
   readonly secrets: readonly string[]
+}
+
+/** What the build adds to an operation, whose answers it leaves out. */
+interface TrimmedOperation {
+  readonly 'x-secrets'?: readonly string[]
 }
 
 /** The part of a bundled document that the sandbox reads. */
@@ -72,7 +77,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
-      secrets: secretNamesIn({ ...document, components: { ...document.components, schemas } }, [body]),
+      secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesOfOperation(document, node),
       ...(body && { body }),
       ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
     }

@@ -10,7 +10,12 @@ interface Entry {
   readonly request: RequestWithoutBody
   readonly text: string
   readonly size: number
+  /** The text of the answer's body; absent if none was sent, or if it is no longer kept. */
+  answer?: string | undefined
 }
+
+/** Number of the last requests whose answers are kept. */
+export const mostAnswers = 50
 
 const mostRequests = 10_000
 const mostBytes = 8 * 1024 * 1024
@@ -26,11 +31,15 @@ export class RequestLog {
     this.#tell = tell
   }
 
-  add(given: Omit<RequestWithoutBody, 'sequence'>, body: Uint8Array): void {
+  add(given: Omit<RequestWithoutBody, 'sequence'>, body: Uint8Array, answer?: string): void {
     const request = { sequence: ++this.#added, ...given }
     const text = textOf(body)
-    const entry = { request, text, size: request.path.length + text.length }
+    const isLarge = answer !== undefined && answer.length > mostOfAnswer
+    const kept = isLarge ? `<${answer.length} characters>` : answer
+    const entry = { request, text, size: request.path.length + text.length, answer: kept }
     this.#entries.push(entry)
+    const old = this.#entries.at(-1 - mostAnswers)
+    if (old) old.answer = undefined
     this.#size += entry.size
     this.#tell?.(withBody(entry))
     this.#forgetOldest()
@@ -46,6 +55,17 @@ export class RequestLog {
     return this.#entries.map(({ request }) => request)
   }
 
+  /**
+   * The bodies of a request and of its answer: parsed JSON, or texts; `undefined` where there is none. Of a large one there
+   * is only the size, and `***` replaces secrets.
+   */
+  bodiesOf(sequence: number): { readonly body: unknown; readonly answer: unknown } {
+    const entry = this.#entries.find(({ request }) => request.sequence === sequence)
+    if (!entry) return { body: undefined, answer: undefined }
+    const { request, text, answer = '' } = entry
+    return { body: contentOf(text, request), answer: contentOf(answer, request) }
+  }
+
   clear(): void {
     this.#entries = []
     this.#size = 0
@@ -58,6 +78,7 @@ export class RequestLog {
 }
 
 const mostLogged = 1024 * 1024
+const mostOfAnswer = 64 * 1024
 
 function textOf(body: Uint8Array): string {
   return body.length > mostLogged ? `<${body.length} bytes>` : new TextDecoder().decode(body)
@@ -66,9 +87,15 @@ function textOf(body: Uint8Array): string {
 const operations = [managementDocument, cloudDocument, ossDocument].flatMap((document) => document.operations)
 
 function withBody({ request, text }: Entry): LoggedRequest {
-  if (text === '') return request
+  const body = contentOf(text, request)
+  return body === undefined ? request : { ...request, body }
+}
+
+/** The value of a text, or the text if it is not JSON; `undefined` for an empty one. `***` replaces secrets. */
+function contentOf(text: string, request: RequestWithoutBody): unknown {
+  if (text === '') return undefined
   const secrets = operations.flatMap((operation) => (operation.id === request.operation ? operation.secrets : []))
   const hide = (name: string, inner: unknown) => (secrets.includes(name) && inner !== null ? '***' : inner)
   const value = parsedJson(text, secrets.length > 0 ? hide : undefined)
-  return { ...request, body: value === undefined ? text : value }
+  return value === undefined ? text : value
 }

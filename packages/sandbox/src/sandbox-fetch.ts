@@ -55,7 +55,7 @@ export function createHandler({ clock, faults, requests, latency, ...parts }: Pa
       ...(answer && !isUnanswered && { status: answer.status }),
       ...(answer?.error !== undefined && { error: answer.error }),
     }
-    requests.add({ ...logged, ...outcome }, incoming.body)
+    requests.add({ ...logged, ...outcome }, incoming.body, isUnanswered ? undefined : answer?.body)
     await pauseFor(fault, latency, request.signal)
     if (isUnanswered || !answer) throw new ConnectionLost()
     return responseOf(answer, request, fault, clock.now())

@@ -162,7 +162,9 @@ export interface ServedSandbox {
   /** Answers what its `fetch` answers, and requests that no `fetch` can send. */
   readonly answer: Handler
   readonly clock: Pick<Clock, 'now'>
-  readonly log: Pick<RequestLog, 'list' | 'withoutBodies'>
+  readonly log: Pick<RequestLog, 'list' | 'withoutBodies' | 'bodiesOf'>
+  /** The names of the operations. */
+  readonly operations: readonly string[]
   readonly telemetry: Telemetry
 }
 
@@ -186,7 +188,8 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const managed = createManaged(world)
   const openSource = createOpenSource(world, options.since ?? newest)
 
-  const faults = new Faults([...managed.operations, ...openSource.operations])
+  const operations = [...new Set([...managed.operations, ...openSource.operations])]
+  const faults = new Faults(operations)
   const requests = new RequestLog(options.onRequest)
   const answer = createHandler({
     clock,
@@ -253,5 +256,5 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       evaluate()
     },
   }
-  return { sandbox, answer, clock, log: requests, telemetry }
+  return { sandbox, answer, clock, log: requests, operations, telemetry }
 }

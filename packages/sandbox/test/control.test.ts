@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withControl } from '../src/command/control/control.ts'
@@ -60,6 +61,18 @@ test('an end-to-end test controls a sandbox in another process', async () => {
   expect(await client.listAlerts()).toHaveLength(1)
   const document = await (await fetch(`${baseUrl}/_sandbox/openapi.json`)).json()
   expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: baseUrl }] })
+})
+
+test('the built command knows the secrets of answers', async () => {
+  const baseUrl = await start('--no-log')
+  const { managed } = await createSandboxControlClient({ baseUrl }).getState()
+  const [organization] = managed.organizations
+  const { keyId = '', keySecret = '' } = organization?.keys[0] ?? {}
+  const management = createManagementClient({ baseUrl, keyId, keySecret, organizationId: organization?.id ?? '' })
+  const made = await management.createKey({ name: 'Pipeline' })
+  const view = await (await fetch(`${baseUrl}/_sandbox/view?request=1`)).text()
+  expect(view).toContain(made.keyId)
+  expect(view).not.toContain(made.keySecret)
 })
 
 const served = createServedSandbox({ clock: time })

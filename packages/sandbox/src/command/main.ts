@@ -59,7 +59,7 @@ async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Proc
       if (request.method !== 'GET' && request.method !== 'HEAD') await save()
     }
   }
-  const server = createHttpServer(withPage(served, answerAndSave), complain)
+  const server = createHttpServer(withPage(served, answerAndSave, settings.hasControl), complain)
   const address = await listen(server, settings.port)
   stdout.write(greeting(address, sandbox, settings.hasControl))
   await stop

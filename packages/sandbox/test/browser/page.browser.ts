@@ -1,3 +1,4 @@
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -15,9 +16,9 @@ describe('the page of the sandbox in a browser', () => {
   afterAll(() => browser.close())
 
   /** Opens the page of a sandbox, and records its complaints and requests. */
-  async function open(options: BrowserContextOptions = {}, served?: ServedSandbox) {
+  async function open(options: BrowserContextOptions = {}, served?: ServedSandbox, hasControl = true) {
     const shown = served ?? (await showcase())
-    const { address, close } = await serve(shown)
+    const { address, close } = await serve(shown, hasControl)
     onTestFinished(close)
     const page = await browser.newPage(options)
     const complaints: string[] = []
@@ -44,7 +45,6 @@ describe('the page of the sandbox in a browser', () => {
 
   test('sends requests to its own server only, without errors', async () => {
     const { page, complaints, requests } = await open()
-    await unfold(page)
     await pass(page)
     await expect.poll(() => requests).toEqual(['/', '/_sandbox/view', '/_sandbox/view'])
     expect(complaints).toEqual([])
@@ -117,6 +117,98 @@ describe('the page of the sandbox in a browser', () => {
     expect(await page.locator('.requests .status').allInnerTexts()).toEqual(['404', '503', '404', '200', '200'])
   })
 
+  test('shows the bodies of a request, which stay open', async () => {
+    const { page, sandbox, complaints } = await open()
+    const row = page.locator('.requests tbody tr').first()
+    await row.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await row.locator('pre', { hasText: 'Cannot GET' }).waitFor()
+    expect(await row.locator('details p').allInnerTexts()).toEqual(['The request has no body.', 'Body of the answer'])
+    await createManagementClient(sandbox.management).createKey({ name: hostile })
+    await pass(page)
+    const [made, before] = [row, page.locator('.requests tbody tr').nth(1)]
+    await expect.poll(() => made.textContent()).toContain('createKey')
+    expect(await before.locator('pre:visible').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await made.locator('summary').click()
+    await made.locator('pre', { hasText: '"keySecret": "***"' }).waitFor()
+    expect(JSON.parse(String(await made.locator('pre').first().textContent()))).toEqual({ name: hostile })
+    expect(complaints).toEqual([])
+  })
+
+  const outcome = (page: Page, words: string | RegExp) => page.locator('#outcome').filter({ hasText: words }).waitFor()
+
+  test('advances the time, by buttons and by a field', async () => {
+    const { page, sandbox, complaints } = await open()
+    for (const [name, milliseconds] of [
+      ['+1 min', 60_000],
+      ['+1 h', 3_600_000],
+      ['+1 day', 86_400_000],
+      ['Advance the time', 90_000],
+    ] as const) {
+      const { time } = sandbox.snapshot()
+      await page.getByLabel('Minutes').fill('1.5')
+      await page.getByRole('button', { name, exact: true }).click()
+      await outcome(page, `The time has moved by ${name === 'Advance the time' ? '1.5 min' : name.slice(1)}.`)
+      expect(sandbox.snapshot().time - time).toBe(milliseconds)
+    }
+    await expect.poll(() => page.locator('#clock').textContent()).toBe('2026-11-03 10:09:30')
+    await page.getByLabel('Minutes').fill('1e20')
+    await page.getByLabel('Minutes').press('Enter')
+    await outcome(page, /milliseconds: Number must be less than or equal to/)
+    expect(await page.locator('#outcome').getAttribute('role')).toBe('status')
+    expect(complaints).toEqual([expect.stringContaining('400')])
+  })
+
+  test('plans faults of every kind, lists them, and removes them', async () => {
+    const { page, sandbox } = await open()
+    const faults = page.getByRole('region', { name: 'Faults', exact: true })
+    const kinds = await page.getByRole('combobox', { name: 'Fault' }).locator('option').allInnerTexts()
+    for (const kind of kinds) {
+      await page.getByRole('combobox', { name: 'Fault' }).selectOption(kind)
+      await page.getByRole('button', { name: 'Plan the fault' }).click()
+      await outcome(page, `Planned: ${kind}`)
+    }
+    expect(sandbox.faults().map(({ kind }) => kind)).toEqual(kinds)
+    await page.getByRole('combobox', { name: 'Fault' }).selectOption('status')
+    await page.getByRole('spinbutton', { name: 'Status' }).fill('500')
+    await page.getByRole('combobox', { name: 'Operation' }).selectOption('listAlerts')
+    await page.getByRole('spinbutton', { name: 'Times' }).fill('2')
+    await page.getByRole('spinbutton', { name: 'Times' }).press('Enter')
+    await outcome(page, 'Planned: status 500, listAlerts, 2 times.')
+    const planned = { kind: 'status', status: 500, operation: 'listAlerts', times: 2 }
+    expect(sandbox.faults().at(-1)).toEqual(planned)
+    await expect.poll(() => faults.getByRole('listitem').last().textContent()).toBe('status 500, listAlerts, 2 times')
+    await faults.getByRole('button', { name: 'Remove all' }).click()
+    await outcome(page, 'No fault waits.')
+    expect(sandbox.faults()).toEqual([])
+  })
+
+  test('resets the sandbox after a confirmation', async () => {
+    const { page, sandbox, complaints } = await open()
+    const ask = page.getByRole('button', { name: 'Reset…' })
+    await ask.click()
+    await page.keyboard.press('Escape')
+    await ask.click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(sandbox.requests()).not.toEqual([])
+    expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await outcome(page, 'The sandbox is at its initial state.')
+    expect(sandbox.requests()).toEqual([])
+    await page.clock.runFor(10_000)
+    expect(await page.locator('#outcome').textContent()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  test('changes nothing where the control API is off, and says why', async () => {
+    const { page, complaints } = await open({}, undefined, false)
+    await page.getByText('Nothing can be changed here: --no-control turns that off.').waitFor()
+    expect(await page.locator('button, form').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
   test('shows hostile texts as texts, and follows links to the web only', async () => {
     const { page, complaints } = await open()
     const links = await page
@@ -181,6 +273,7 @@ describe('the page of the sandbox in a browser', () => {
       'There is no dashboard yet. What a client creates shows up here.',
       'There is no alert yet.',
       'Nothing would have been sent yet.',
+      'No fault waits for a request.',
       'Nobody has asked for anything yet.',
     ])
     expect(complaints).toEqual([])
@@ -204,6 +297,12 @@ describe('the page of the sandbox in a browser', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow).toBe(0)
+      const lines = page.locator('label span').evaluate((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return range.getClientRects().length
+      })
+      expect(await lines).toBe(1)
     }
   })
 

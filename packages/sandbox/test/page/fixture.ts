@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type CreateAlertRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { TileConfigRequest } from '@clouddb/observability-oss/types'
+import { withControl } from '../../src/command/control/control.ts'
 import { withPage } from '../../src/command/page/page.ts'
 import { createHttpServer } from '../../src/command/server.ts'
 import { createSeed } from '../../src/index.ts'
@@ -111,8 +112,11 @@ export async function showcase(): Promise<ServedSandbox> {
 }
 
 /** Serves a sandbox with its page, as the command does. */
-export async function serve(served: ServedSandbox): Promise<{ readonly address: string; close(): void }> {
-  const server = createHttpServer(withPage(served, served.answer))
+export async function serve(
+  served: ServedSandbox,
+  hasControl = true,
+): Promise<{ readonly address: string; close(): void }> {
+  const server = createHttpServer(withPage(served, withControl(served, served.answer, hasControl), hasControl))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => void server.close().closeAllConnections()
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }

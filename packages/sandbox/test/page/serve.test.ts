@@ -94,6 +94,15 @@ describe('the page', () => {
     expect(sandbox.requests()).toEqual([])
   })
 
+  test('gets the bodies of the requests that are open on it', async () => {
+    const viewed = createServedSandbox({ clock: morning })
+    const { address, close } = await serve(viewed)
+    onTestFinished(close)
+    await fetch(`${address}/api/v2/alerts`)
+    const { bodies } = await (await fetch(`${address}/_sandbox/view?request=1&request=x`)).json()
+    expect(bodies).toEqual({ 1: { answer: 'Unauthorized' }, x: {} })
+  })
+
   test('is served by the command’s server', async () => {
     const { address, close } = await serve(served)
     onTestFinished(close)

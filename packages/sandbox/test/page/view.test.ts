@@ -36,6 +36,7 @@ describe('the view', () => {
     for (const secret of [...secrets, ...state.openSource.apiKeys, ...state.openSource.ingestionKeys])
       expect(words).not.toContain(secret)
     expect(view.keys.map(({ name }) => name)).toEqual(['Sandbox', 'Unused', '1 personal access key', '1 ingestion key'])
+    expect(view.keys[0]?.id).toBe(keys[0]?.id)
   })
 
   test('draws the first dashboard, unless another one is requested', () => {
@@ -52,6 +53,12 @@ describe('the view', () => {
     expect(dashboards.map(({ deployment }) => deployment)).toEqual(['Open source', 'Open source', 'Managed, Orders'])
     expect(new Set(dashboards.map(({ key }) => key)).size).toBe(3)
     expect(viewWith(addToService, dashboards[2]?.key).dashboard?.deployment).toBe('Managed, Orders')
+  })
+
+  test('shows the sources of all deployments', () => {
+    expect(view.sources).toHaveLength(12)
+    expect(view.sources[0]).toEqual({ id: logs, name: 'Logs', kind: 'log', of: 'Open source' })
+    expect(new Set(view.sources.map(({ of }) => of)).size).toBe(3)
   })
 
   test('shows the last requests, the newest first, without their bodies', () => {

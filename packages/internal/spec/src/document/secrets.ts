@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from './openapi.ts'
+import type { OpenApiDocument, Operation, RequestBody, Response, Schema } from './openapi.ts'
 import { isRecord } from './openapi.ts'
 import { resolve } from './references.ts'
 import { schemasOf, subschemasOf, walkSchemas } from './schemas.ts'
@@ -17,6 +17,19 @@ export function secretNamesIn(document: OpenApiDocument, schemas: readonly (Sche
   for (const node of schemas)
     if (node !== undefined) walkSchemas(document, { node, pointer: '#' }, (each) => reached.push(each.node))
   return namesIn(document, reached)
+}
+
+/** The names of the properties that hold secrets, in the body and in the answers of an operation. */
+export function secretNamesOfOperation(document: OpenApiDocument, operation: Operation): string[] {
+  const { requestBody, responses = {} } = operation
+  const sent = [requestBody ?? {}, ...Object.values(responses)].map((node) =>
+    resolve<RequestBody | Response>(document, node),
+  )
+  const media = sent.flatMap(({ content = {} }) => Object.values(content))
+  return secretNamesIn(
+    document,
+    media.map(({ schema }) => schema),
+  )
 }
 
 function namesIn(document: OpenApiDocument, schemas: readonly Schema[]): string[] {

@@ -30,7 +30,9 @@ const sections = Object.entries({
   alerts: 'Alerts',
   notifications: 'Notifications',
   services: 'Services',
+  sources: 'Sources',
   keys: 'Keys',
+  faults: 'Faults',
   requests: 'Requests',
 })
 
@@ -55,11 +57,13 @@ export const html = `<!doctype html>
 <nav aria-label="Sections">
 ${links.join('\n')}
 </nav>
+<div class="controls" role="group" aria-label="Time and state of the sandbox" data-section="time"></div>
 </header>
 <noscript><p class="empty">This page is drawn by a script, which your browser does not run.</p></noscript>
 <main>
 ${sections.map(section).join('')}</main>
 <footer><p>Nothing here leaves this machine: notifications are kept and not sent, telemetry is made up. Times are UTC.</p></footer>
+<p id="outcome" role="status"></p>
 <script type="module">${script}</script>
 </body>
 </html>

@@ -1,13 +1,25 @@
 import type { Handler } from '../../http/request.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import { guarded } from '../guarded.ts'
+import { bodiesOf } from './bodies.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
-import { viewOf } from './view.ts'
+import { type View, viewOf } from './view.ts'
+
+/** The content of the page, which becomes JSON. */
+export interface PageView extends View {
+  /** The bodies of the requests that are open on the page, by their sequence numbers. */
+  readonly bodies: ReturnType<typeof bodiesOf>
+  readonly faults: ReturnType<ServedSandbox['sandbox']['faults']>
+  /** The operations that faults can name; absent where the control API is off. */
+  readonly operations?: readonly string[]
+}
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
-export function withPage({ sandbox, log, telemetry }: ServedSandbox, next: Handler): Handler {
+export function withPage(served: ServedSandbox, next: Handler, hasControl = true): Handler {
+  const { sandbox, log, telemetry } = served
   const charts = createCharts(telemetry)
+  const control = hasControl && { operations: served.operations.toSorted() }
   return async (request) => {
     const { pathname, searchParams } = request.url
     const isOurs = pathname === '/' || pathname === '/_sandbox/view'
@@ -15,7 +27,12 @@ export function withPage({ sandbox, log, telemetry }: ServedSandbox, next: Handl
     if (pathname === '/') return answer('text/html', html, { 'content-security-policy': policy })
     // Evaluates the alerts that are due, as every other request does.
     sandbox.advance(0)
-    const view = viewOf(sandbox.snapshot(), log.withoutBodies(), charts, searchParams.get('dashboard'))
+    const view: PageView = {
+      ...viewOf(sandbox.snapshot(), log.withoutBodies(), charts, searchParams.get('dashboard')),
+      bodies: bodiesOf(log, searchParams.getAll('request')),
+      faults: sandbox.faults(),
+      ...control,
+    }
     return answer('application/json', JSON.stringify(view))
   }
 }

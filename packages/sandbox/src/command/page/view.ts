@@ -1,14 +1,13 @@
-import type { RequestWithoutBody } from '../../request-log.ts'
+import { mostAnswers, type RequestWithoutBody } from '../../request-log.ts'
 import { settleServices } from '../../rules/service-states.ts'
 import type { Organization, State } from '../../state.ts'
 import type { State as GivenState } from '../../state-format.ts'
-import { alertsOf, notificationsOf, observedIn } from './alert-views.ts'
+import { alertsOf, nameless, notificationsOf, type Observed, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { dashboardsIn, dashboardView } from './dashboard-view.ts'
 
 export type View = ReturnType<typeof viewOf>
 
-const mostRequests = 50
 const longestPath = 500
 
 /**
@@ -32,8 +31,9 @@ export function viewOf(
     alerts: deployments.flatMap(alertsOf),
     notifications: notificationsOf(deployments),
     services: settled(state).flatMap(servicesOf),
+    sources: deployments.flatMap(sourcesOf),
     keys: keysOf(state),
-    requests: requests.slice(-mostRequests).toReversed().map(requestView),
+    requests: requests.slice(-mostAnswers).toReversed().map(requestView),
     requestCount: requests.length,
   }
 }
@@ -66,14 +66,21 @@ function servicesOf({ id, tier, services }: Organization) {
   })
 }
 
-/** The names of the keys, without secrets. API keys of the open-source deployment are only counted. */
+function sourcesOf({ name: of, state }: Observed) {
+  return state.sources.map(({ id = '', name = nameless, kind = '' }) => ({ id, name, kind, of }))
+}
+
+/** The names and ids of the keys, without credentials. API keys of the open-source deployment are only counted. */
 function keysOf({ openSource, managed }: State) {
   const counted = (count: number, what: string) => ({
+    id: '',
     name: `${count} ${what}${count === 1 ? '' : 's'}`,
     of: 'Open source',
   })
   return [
-    ...managed.organizations.flatMap(({ id, keys }) => keys.map(({ name }) => ({ name, of: `Organization ${id}` }))),
+    ...managed.organizations.flatMap((organization) =>
+      organization.keys.map(({ id, name }) => ({ id, name, of: `Organization ${organization.id}` })),
+    ),
     counted(openSource.apiKeys.length, 'personal access key'),
     counted(openSource.ingestionKeys.length, 'ingestion key'),
   ]

@@ -1,7 +1,7 @@
-import type { View } from '../view.ts'
-import { badge, element, empty, secondOf, table } from './elements.ts'
+import type { PageView } from '../page.ts'
+import { badge, type Child, element, empty, secondOf, table } from './elements.ts'
 
-export function drawServices(services: View['services']): Node[] {
+export function drawServices(services: PageView['services']): Node[] {
   if (services.length === 0) return [empty('There is no service.')]
   const cards = services.map(({ id, name, organization, state, memory, idle, where }) => {
     const properties: [string, string][] = [
@@ -18,23 +18,57 @@ export function drawServices(services: View['services']): Node[] {
   return [element('ul', { class: 'columns' }, ...cards)]
 }
 
-export function drawKeys(keys: View['keys']): Node[] {
-  const rows = keys.map((key) => [key.name, element('span', { class: 'quiet' }, key.of)])
-  return [table('Keys', [{ name: 'Name' }, { name: 'Of' }], rows)]
+export function drawSources(sources: PageView['sources']): Node[] {
+  const rows = sources.map(({ id, name, kind, of }) => [
+    element('div', {}, `${name} `, quiet(kind)),
+    element('code', {}, id),
+    quiet(of),
+  ])
+  return [table('Sources', ['Name', 'Id', 'Of'].map(column), rows)]
 }
 
-export function drawRequests(requests: View['requests']): Node[] {
+export function drawKeys(keys: PageView['keys']): Node[] {
+  const rows = keys.map(({ id, name, of }) => [name, element('code', {}, id), quiet(of)])
+  return [table('Keys', ['Name', 'Id', 'Of'].map(column), rows)]
+}
+
+const column = (name: string) => ({ name })
+const quiet = (words: string): HTMLElement => element('span', { class: 'quiet' }, words)
+
+/** The last requests, whose bodies open. `toggle` is told which are open. */
+export function drawRequests(
+  { requests, bodies }: PageView,
+  toggle: (sequence: number, isOpen: boolean) => void,
+): Node[] {
   if (requests.length === 0) return [empty('Nobody has asked for anything yet.')]
-  const rows = requests.map(({ time, method, path, operation, status, fault }) => [
-    element('span', { class: 'quiet' }, secondOf(time)),
-    element('span', { class: `status ${moodOf(status)}` }, status === undefined ? 'none' : String(status)),
-    element('div', {}, element('b', {}, method), ' ', element('code', {}, path)),
-    element('span', { class: 'quiet' }, [operation, fault && `fault: ${fault}`].filter(Boolean).join(' · ') || '–'),
-  ])
-  const columns = [{ name: 'Time' }, { name: 'Status' }, { name: 'Request' }, { name: 'Operation' }]
-  const list = table('The last requests', columns, rows)
+  const rows = requests.map(({ sequence, time, method, path, operation, status, fault }): Child[] => {
+    const summary = element('summary', {}, element('b', {}, method), ' ', element('code', {}, path))
+    const details = element('details', { 'data-key': `request ${sequence}` }, summary, ...drawBodies(bodies[sequence]))
+    details.addEventListener('toggle', () => toggle(sequence, details.open))
+    return [
+      quiet(secondOf(time)),
+      element('span', { class: `status ${moodOf(status)}` }, status === undefined ? 'none' : String(status)),
+      details,
+      quiet([operation, fault && `fault: ${fault}`].filter(Boolean).join(' · ') || '–'),
+    ]
+  })
+  const list = table('The last requests', ['Time', 'Status', 'Request', 'Operation'].map(column), rows)
   list.classList.add('requests')
   return [list]
+}
+
+function drawBodies(bodies: PageView['bodies'][string] | undefined): Node[] {
+  if (!bodies) return [element('p', { class: 'quiet' }, 'Asking for the bodies…')]
+  const drawBody = (name: string, text: string | undefined) => {
+    const words = element(
+      'p',
+      { class: 'quiet' },
+      text === undefined ? `The ${name} has no body.` : `Body of the ${name}`,
+    )
+    const code = text === undefined ? [] : [element('pre', { tabindex: 0, 'aria-label': `Body of the ${name}` }, text)]
+    return [words, ...code]
+  }
+  return [...drawBody('request', bodies.body), ...drawBody('answer', bodies.answer)]
 }
 
 function moodOf(status: number | undefined): string {

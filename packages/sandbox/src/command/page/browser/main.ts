@@ -1,36 +1,53 @@
-import type { View } from '../view.ts'
+import type { PageView } from '../page.ts'
 import { drawAlerts, drawNotifications } from './alerts.ts'
+import { createControl, drawTimeControls } from './controls.ts'
 import { drawChoice, drawDashboard } from './dashboards.ts'
 import { dateOf, isoOf, secondOf } from './elements.ts'
-import { drawKeys, drawRequests, drawServices } from './lists.ts'
+import { drawFaultForm, drawFaults } from './faults.ts'
+import { drawKeys, drawRequests, drawServices, drawSources } from './lists.ts'
 import { createRegions } from './regions.ts'
 
 const pause = 3_000
 
 const put = createRegions()
+const opened = new Set<number>()
+const control = createControl((outcome, isWell) => {
+  say('#outcome', outcome, isWell)
+  clearTimeout(fading)
+  if (outcome === '') return
+  if (isWell) fading = setTimeout(() => say('#outcome', '', true), 10_000)
+  void refresh()
+})
 let wanted: string | undefined
+let fading: ReturnType<typeof setTimeout> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let answered: number | undefined
 
-function show(view: View): void {
-  const { time, dashboards, dashboard, alerts, notifications, services, keys, requests, requestCount } = view
+function show(view: PageView): void {
+  const { time, dashboards, dashboard, alerts, notifications, services, sources, keys, requests, requestCount } = view
+  const { bodies, faults, operations } = view
+  for (const each of opened) if (!requests.some(({ sequence }) => sequence === each)) opened.delete(each)
   const clock = document.querySelector('#clock')
   clock?.setAttribute('datetime', isoOf(time))
   put('#clock', dateOf(time), () => [document.createTextNode(dateOf(time))])
-  const counts = { dashboards, alerts, notifications, services, keys, requests }
+  const counts = { dashboards, alerts, notifications, services, sources, keys, faults, requests }
   const firing = alerts.filter(({ state }) => state === 'ALERT').length
   for (const [id, { length }] of Object.entries(counts)) {
     const count = id === 'requests' ? requestCount : length
     const words = id === 'alerts' && firing > 0 ? `${count}, ${firing} on alert` : String(count)
     put(`a [data-count=${id}]`, words, () => [document.createTextNode(words)])
   }
+  put('[data-section=time]', operations, () => drawTimeControls(operations && control))
   put('[data-tools=dashboards]', [dashboards, dashboard?.key], () => drawChoice(dashboards, dashboard?.key, choose))
   put('[data-section=dashboards]', dashboard, () => drawDashboard(dashboard))
   put('[data-section=alerts]', alerts, () => drawAlerts(alerts))
   put('[data-section=notifications]', notifications, () => drawNotifications(notifications))
   put('[data-section=services]', services, () => drawServices(services))
+  put('[data-section=sources]', sources, () => drawSources(sources))
   put('[data-section=keys]', keys, () => drawKeys(keys))
-  put('[data-section=requests]', requests, () => drawRequests(requests))
+  put('[data-tools=faults]', operations, () => drawFaultForm(operations, control))
+  put('[data-section=faults]', faults, () => drawFaults(faults, operations && control))
+  put('[data-section=requests]', [requests, bodies], () => drawRequests(view, toggle))
 }
 
 function choose(key: string): void {
@@ -38,32 +55,45 @@ function choose(key: string): void {
   void refresh()
 }
 
-function say(words: string, isWell: boolean): void {
-  put('#status', words, () => [document.createTextNode(words)])
-  document.querySelector('#status')?.classList.toggle('lost', !isWell)
+function toggle(sequence: number, isOpen: boolean): void {
+  if (opened.has(sequence) === isOpen) return
+  if (isOpen) opened.add(sequence)
+  else opened.delete(sequence)
+  void refresh()
+}
+
+function say(place: '#status' | '#outcome', words: string, isWell: boolean): void {
+  put(place, words, () => [document.createTextNode(words)])
+  document.querySelector(place)?.classList.toggle('lost', !isWell)
 }
 
 /** Loads the state now, and again after a pause while the page is visible. */
 async function refresh(): Promise<void> {
-  const question = wanted
+  const question = questionOf()
   const view = await ask(question).catch(() => undefined)
-  // Another dashboard was chosen meanwhile. Its own request updates the page.
-  if (question !== wanted) return
+  // Something else was chosen or opened meanwhile. Its own request updates the page.
+  if (question !== questionOf()) return
   clearTimeout(timer)
   if (!document.hidden) timer = setTimeout(refresh, pause)
   if (view) {
     answered = Date.now()
     show(view)
-    say('Live', true)
+    say('#status', 'Live', true)
   } else {
     const since = answered === undefined ? '' : ` This was its state at ${secondOf(answered)}.`
-    say(`The sandbox does not answer.${since}`, false)
+    say('#status', `The sandbox does not answer.${since}`, false)
   }
 }
 
-async function ask(dashboard: string | undefined): Promise<View> {
-  const query = dashboard === undefined ? '' : `?dashboard=${encodeURIComponent(dashboard)}`
-  const answer = await fetch(`/_sandbox/view${query}`, { cache: 'no-store' })
+/** The query for what is chosen and open. */
+function questionOf(): string {
+  const chosen = wanted === undefined ? [] : [['dashboard', wanted]]
+  const question = new URLSearchParams([...chosen, ...[...opened].map((sequence) => ['request', String(sequence)])])
+  return question.size > 0 ? `?${question}` : ''
+}
+
+async function ask(question: string): Promise<PageView> {
+  const answer = await fetch(`/_sandbox/view${question}`, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
   return answer.json()
 }
