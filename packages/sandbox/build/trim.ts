@@ -3,7 +3,7 @@ import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
 import { componentsReached } from '@clouddb/spec/document/references'
-import { secretNamesOfOperation } from '@clouddb/spec/document/secrets'
+import { secretNamesIn } from '@clouddb/spec/document/secrets'
 
 type Components = Record<string, Record<string, unknown>>
 
@@ -32,8 +32,7 @@ export function documentModule(source: string, id: string): { code: string; modu
 /** The operations with the names of their secrets, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
 function trimmed(source: string): { components: Components } {
   const whole: OpenApiDocument = JSON.parse(source)
-  for (const { node } of operationsOf(whole))
-    Object.assign(node, { 'x-secrets': secretNamesOfOperation(whole, node) })
+  for (const { node } of operationsOf(whole)) Object.assign(node, { 'x-secrets': secretNamesIn(whole, node) })
   const document = withoutUnread(whole) as { paths: unknown; components: Components }
   const components: Components = {}
   for (const pointer of componentsReached(document, [document.paths, document.components.schemas?.Source])) {

@@ -4,7 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
-import { secretNamesOfOperation } from '@clouddb/spec/document/secrets'
+import { secretNamesIn } from '@clouddb/spec/document/secrets'
 import control from '../openapi.json' with { type: 'json' }
 
 /** A schema, with the keywords by which requests are validated. */
@@ -77,7 +77,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
-      secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesOfOperation(document, node),
+      secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
       ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
     }

@@ -11,25 +11,15 @@ export function secretNamesOf(document: OpenApiDocument): string[] {
   )
 }
 
-/** The names of the properties that hold secrets, in these schemas and in those that they refer to. */
-export function secretNamesIn(document: OpenApiDocument, schemas: readonly (Schema | undefined)[]): string[] {
-  const reached: Schema[] = []
-  for (const node of schemas)
-    if (node !== undefined) walkSchemas(document, { node, pointer: '#' }, (each) => reached.push(each.node))
-  return namesIn(document, reached)
-}
-
 /** The names of the properties that hold secrets, in the body and in the answers of an operation. */
-export function secretNamesOfOperation(document: OpenApiDocument, operation: Operation): string[] {
-  const { requestBody, responses = {} } = operation
-  const sent = [requestBody ?? {}, ...Object.values(responses)].map((node) =>
+export function secretNamesIn(document: OpenApiDocument, { requestBody = {}, responses = {} }: Operation): string[] {
+  const reached: Schema[] = []
+  const bodies = [requestBody, ...Object.values(responses)].map((node) =>
     resolve<RequestBody | Response>(document, node),
   )
-  const media = sent.flatMap(({ content = {} }) => Object.values(content))
-  return secretNamesIn(
-    document,
-    media.map(({ schema }) => schema),
-  )
+  for (const { schema: node } of bodies.flatMap((body) => Object.values(body?.content ?? {})))
+    if (node !== undefined) walkSchemas(document, { node, pointer: '#' }, (each) => reached.push(each.node))
+  return namesIn(document, reached)
 }
 
 function namesIn(document: OpenApiDocument, schemas: readonly Schema[]): string[] {

@@ -66,7 +66,7 @@ export function readOperation(
     ...(pages ? { pages } : {}),
     security: readSecurity(document, operation, pointer, problems),
     ...(retryStatuses ? { retryStatuses } : {}),
-    secrets: secretNamesIn(document, [body?.schema, ...answers.successes.map(({ content }) => content?.schema)]),
+    secrets: secretNamesIn(document, operation),
   }
 }
 
