@@ -33,16 +33,13 @@ export function secretsOf(request: HttpRequest): readonly string[] {
 export function contextOf(sent: HttpRequest): CallContext & { readonly request: CallRequest } {
   const { context, settings, url } = sent
   const safe = (text: string) => clean(redact(text, secretsOf(sent)))
+  const { method } = context
   const [path = ''] = url.slice(settings.baseUrl.length).split('?')
   const segments = path.split('/')
-  const parameters = context.path.split('/').flatMap((part, index): [string, string][] => {
-    const [, name] = /^{(.+)}$/.exec(part) ?? []
-    return name ? [[name, safe(decodeURIComponent(segments[index] as string))]] : []
-  })
-  return {
-    ...context,
-    request: { method: context.method, path: safe(path), parameters: Object.fromEntries(parameters) },
-  }
+  const parameters: Record<string, string> = {}
+  for (const [index, part] of context.path.split('/').entries())
+    if (part.startsWith('{')) parameters[part.slice(1, -1)] = safe(decodeURIComponent(segments[index] as string))
+  return { ...context, request: { method, path: safe(path), parameters } }
 }
 
 /** An answer whose body has been read: a 2xx as the operation reads it, the start of an error as text. */

@@ -38,15 +38,21 @@ const rules: Readonly<Record<string, Rule>> = {
 /** The options of every call. */
 export const callOptions: readonly string[] = Object.keys(callRules)
 
+/** Names of objects and credentials, which another API may have among its options. */
+const foreign = /(?:Id|Key|Secret)$/
+
 /**
  * Refuses a wrong value and a misspelt name of an option of a client. Other names are accepted: one object may serve
  * clients of several APIs.
+ *
+ * @param queryNames - The query parameters of a call. A call also refuses names that it would ignore in silence.
  */
 export function checkOptions(
   options: object,
   known: readonly string[],
   Refusal: Refusal,
   environment: Environment = {},
+  queryNames?: readonly string[],
 ): void {
   // A signal alone would be an object without options.
   if (!isObject(options) || 'aborted' in options)
@@ -54,7 +60,9 @@ export function checkOptions(
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
     const isKnown = known.includes(name)
-    if (!isKnown) refuseTypo('option', name, known, Refusal)
+    if (!isKnown && queryNames?.includes(name))
+      throw new Refusal(`\`${name}\` is a query parameter. Pass { query: { ${name} } }.`)
+    if (!isKnown) refuseName('option', name, known, Refusal, !!queryNames)
     const [isRight, expected] = (isKnown && rules[name]) || []
     try {
       if (isRight?.(value as never) !== false) continue
@@ -66,33 +74,22 @@ export function checkOptions(
   }
 }
 
-/** Names of objects and credentials, which another API may have among its options. */
-const foreign = /(?:Id|Key|Secret)$/
-
-/** Checks the options of a call. It also refuses other names than foreign ones, which would be ignored in silence. */
+/** Checks the options of a call, and the names in its query. */
 export function checkCallOptions(options: object, known: readonly string[], queryNames: readonly string[] = []): void {
-  for (const name of queryNames)
-    if (Object.hasOwn(Object(options), name) && !known.includes(name))
-      throw new InvalidArgumentError(`\`${name}\` is a query parameter. Pass { query: { ${name} } }.`)
-  checkOptions(options, known, InvalidArgumentError)
-  refuseOthers('option', options, known)
+  checkOptions(options, known, InvalidArgumentError, {}, queryNames)
   const { query } = options as { query?: object }
   // A list that comes whole ignores the query of one that has pages, so that code for both needs no difference.
-  if (query && queryNames[0]) refuseOthers('query parameter', query, queryNames)
+  if (query && queryNames[0])
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined && !queryNames.includes(name))
+        refuseName('query parameter', name, queryNames, InvalidArgumentError, true)
 }
 
-function refuseOthers(what: string, given: object, known: readonly string[]): void {
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined || known.includes(name) || foreign.test(name)) continue
-    refuseTypo(what, name, known, InvalidArgumentError)
-    const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : `Use one of ${known.join(', ')}.`
-    throw new InvalidArgumentError(`There is no ${what} \`${name}\` of a call. ${advice}`)
-  }
-}
-
-function refuseTypo(what: string, name: string, known: readonly string[], Refusal: Refusal): void {
+function refuseName(what: string, name: string, known: readonly string[], Refusal: Refusal, isClosed: boolean): void {
   const meant = known.find((option) => isTypoOf(option, name))
-  if (meant) throw new Refusal(`There is no ${what} \`${name}\`. Did you mean \`${meant}\`?`)
+  if (!meant && (!isClosed || foreign.test(name))) return
+  const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : `Use one of ${known.join(', ')}.`
+  throw new Refusal(`There is no ${what} \`${name}\`${meant ? `. Did you mean \`${meant}\`?` : ` of a call. ${advice}`}`)
 }
 
 /** True where two names differ in at most one short piece, ignoring case. */
