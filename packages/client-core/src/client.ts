@@ -1,4 +1,4 @@
-import type { ApiPromise } from './api-promise.ts'
+import type { ApiPromise, ApiResult } from './api-promise.ts'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
@@ -51,9 +51,9 @@ function buildClient(
     const bodyIndex = parametersOf(template).filter((name) => !isBound(name)).length
     const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
-    async function call(parameters: readonly unknown[], made: unknown[]): Promise<unknown> {
+    async function call(parameters: readonly unknown[], made: Made): Promise<unknown> {
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
-      checkCallOptions(given, known, queryNames)
+      if (parameters.length > optionsIndex) checkCallOptions(given, known, queryNames)
       if (parameters.length > optionsIndex + 1)
         throw new InvalidArgumentError(`${operationId} takes ${optionsIndex + 1} arguments; the last has the options.`)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
@@ -73,14 +73,14 @@ function buildClient(
       }
       const answer = await send(capacity, request, given)
       const found = judge(request, answer, definition.errorHints)
-      made.push(request, answer, found)
+      made.result = () => resultOf(request, answer, found)
       return found[0]
     }
 
     function start(...parameters: readonly unknown[]): ApiPromise<unknown> {
-      const made: unknown[] = []
+      const made: Made = {}
       const promise = call(parameters, made) as ApiPromise<unknown> & Record<symbol, unknown>
-      promise.withResponse = () => promise.then(() => resultOf(...(made as Parameters<typeof resultOf>)))
+      promise.withResponse = () => promise.then(() => made.result?.() as ApiResult<unknown>)
       if (pages) {
         promise[Symbol.asyncIterator] = () => {
           const index = pages.body ? bodyIndex : optionsIndex
@@ -116,6 +116,11 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
     ...(own.maxConcurrency === settings.maxConcurrency && { limiter }),
     ...(isSameKey && { rateLimit }),
   }
+}
+
+/** What came of a call, once it has ended well. */
+interface Made {
+  result?: () => ApiResult<unknown>
 }
 
 /** The options of a method: those of every call, the operation's query, and overrides of bound parameters. */

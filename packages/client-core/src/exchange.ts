@@ -18,6 +18,7 @@ export interface HttpRequest {
   readonly body: BodyInit | undefined
   /** The credential of the last attempt, once it is known. */
   authorization?: Authorization | undefined
+  /** See {@link secretsOf}. */
   secrets?: readonly string[] | undefined
 }
 

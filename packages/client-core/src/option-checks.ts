@@ -89,7 +89,9 @@ function refuseName(what: string, name: string, known: readonly string[], Refusa
   const meant = known.find((option) => isTypoOf(option, name))
   if (!meant && (!isClosed || foreign.test(name))) return
   const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : `Use one of ${known.join(', ')}.`
-  throw new Refusal(`There is no ${what} \`${name}\`${meant ? `. Did you mean \`${meant}\`?` : ` of a call. ${advice}`}`)
+  throw new Refusal(
+    `There is no ${what} \`${name}\`${meant ? `. Did you mean \`${meant}\`?` : ` of a call. ${advice}`}`,
+  )
 }
 
 /** True where two names differ in at most one short piece, ignoring case. */
