@@ -1,6 +1,6 @@
 import { operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
-import { changes, type Guide, guides, project, topics } from './guides/texts.ts'
+import { changes, clients, contract, type Guide, project, sandbox, topics } from './guides/texts.ts'
 import { exportsPages } from './reference/exports-pages.ts'
 import { operationPage } from './reference/operation-page.ts'
 import { overviewPage } from './reference/overview-page.ts'
@@ -32,8 +32,10 @@ export type SidebarEntry =
 /** The sidebar of every page. */
 export function sidebar(): SidebarEntry[] {
   return [
-    { label: 'Packages', items: [{ label: 'Start', slug: 'index' }, ...guides.map(entry)] },
+    { label: 'Clients', items: [{ label: 'Start', slug: 'index' }, ...clients.map(entry)] },
     { label: 'Guides', items: topics.map(entry) },
+    { label: 'Sandbox', collapsed: true, items: sandbox.map(entry) },
+    { label: 'Contract command', collapsed: true, items: contract.map(entry) },
     ...references.map((reference) => ({ label: reference.title, items: operationsOf(reference) })),
     { label: 'All packages', items: [exported('errors', 'Error classes'), exported('options', 'Options')] },
     { label: 'Project', collapsed: true, items: project.map(entry) },

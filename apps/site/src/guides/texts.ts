@@ -7,13 +7,11 @@ export interface Guide {
   readonly label: string
 }
 
-/** The texts for people who use the packages. */
-export const guides: readonly Guide[] = [
+/** The READMEs of the clients. */
+export const clients: readonly Guide[] = [
   { file: 'packages/management/README.md', id: 'guides/management', label: 'Management' },
   { file: 'packages/observability-cloud/README.md', id: 'guides/observability-cloud', label: 'Observability, managed' },
   { file: 'packages/observability-oss/README.md', id: 'guides/observability-oss', label: 'Observability, open source' },
-  { file: 'packages/sandbox/README.md', id: 'guides/sandbox', label: 'The sandbox' },
-  { file: 'packages/contract/README.md', id: 'guides/contract', label: 'The contract command' },
 ]
 
 /** The texts on what the clients have in common, and on single tasks. */
@@ -27,24 +25,32 @@ export const topics: readonly Guide[] = [
   ...pagesOf('management', { jobs: 'Jobs', services: 'Services and schedules', keys: 'Keys and passwords' }),
   ...pagesOf('observability-oss', { charts: 'Charts', 'server-ages': 'Server ages' }),
   { file: 'docs/recipes.md', id: 'guides/recipes', label: 'Recipes' },
-  ...pagesOf('sandbox', {
-    library: 'Sandbox: library',
-    seeds: 'Sandbox: seeds',
-    time: 'Sandbox: time',
-    telemetry: 'Sandbox: telemetry',
-    faults: 'Sandbox: faults',
-    command: 'Sandbox: command',
-    control: 'Sandbox: control API',
-    operations: 'Sandbox: operations',
-    fidelity: 'Sandbox: fidelity',
-  }),
-  ...pagesOf('contract', {
-    options: 'Contract: options',
-    results: 'Contract: results',
-    writing: 'Contract: writing',
-    reports: 'Contract: reports',
-  }),
   { file: 'SUPPORT.md', id: 'guides/support', label: 'Versions and support' },
+]
+
+export const sandbox: readonly Guide[] = [
+  { file: 'packages/sandbox/README.md', id: 'guides/sandbox', label: 'Start' },
+  ...pagesOf('sandbox', {
+    library: 'Library',
+    seeds: 'Seeds',
+    time: 'Time',
+    telemetry: 'Telemetry',
+    faults: 'Faults',
+    command: 'Command',
+    control: 'Control API',
+    operations: 'Operations of the control API',
+    fidelity: 'Fidelity',
+  }),
+]
+
+export const contract: readonly Guide[] = [
+  { file: 'packages/contract/README.md', id: 'guides/contract', label: 'Start' },
+  ...pagesOf('contract', {
+    options: 'Options',
+    results: 'Results',
+    writing: 'Reading and writing',
+    reports: 'Reports',
+  }),
 ]
 
 /** The texts for contributors. */
@@ -79,4 +85,4 @@ function pagesOf(folder: string, labels: Readonly<Record<string, string>>): Guid
   }))
 }
 
-export const texts: readonly Guide[] = [...guides, ...topics, ...project, ...changes]
+export const texts: readonly Guide[] = [...clients, ...topics, ...sandbox, ...contract, ...project, ...changes]
