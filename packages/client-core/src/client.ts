@@ -73,7 +73,9 @@ function buildClient(
       }
       const answer = await send(capacity, request, given)
       const found = judge(request, answer, definition.errorHints)
-      made.result = () => resultOf(request, answer, found)
+      // Keep the answer's text no longer than the call.
+      const { response } = answer
+      made.result = () => resultOf(request, response, found)
       return found[0]
     }
 

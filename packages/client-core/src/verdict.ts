@@ -56,7 +56,7 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
 /** Returns the payload with its response. */
 export function resultOf(
   { context, operation: { pages } }: HttpRequest,
-  { response }: Answer,
+  response: Response,
   [data, body]: Unwrapped,
 ): ApiResult<unknown> {
   return {

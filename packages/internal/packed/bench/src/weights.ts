@@ -11,7 +11,7 @@ import type { Weight } from './table.ts'
 const measured = {
   management: { operations: 45, bytes: 10_300 },
   'observability-cloud': { operations: 25, bytes: 9_870 },
-  'observability-oss': { operations: 38, bytes: 10_850 },
+  'observability-oss': { operations: 38, bytes: 10_860 },
 }
 
 /** An operation that needs no further function of the runtime takes about half of it. */
