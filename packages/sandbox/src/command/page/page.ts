@@ -4,16 +4,7 @@ import { guarded } from '../guarded.ts'
 import { bodiesOf } from './bodies.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
-import { type View, viewOf } from './view.ts'
-
-/** The content of the page, which becomes JSON. */
-export interface PageView extends View {
-  /** The bodies of the requests that are open on the page, by their sequence numbers. */
-  readonly bodies: ReturnType<typeof bodiesOf>
-  readonly faults: ReturnType<ServedSandbox['sandbox']['faults']>
-  /** The operations that faults can name; absent where the control API is off. */
-  readonly operations?: readonly string[]
-}
+import { type PageView, viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
 export function withPage(served: ServedSandbox, next: Handler, hasControl = true): Handler {

@@ -1,14 +1,25 @@
 import { mostAnswers, type RequestWithoutBody } from '../../request-log.ts'
 import { settleServices } from '../../rules/service-states.ts'
+import type { ServedSandbox } from '../../sandbox.ts'
 import type { Organization, State } from '../../state.ts'
 import type { State as GivenState } from '../../state-format.ts'
 import { alertsOf, nameless, notificationsOf, type Observed, observedIn } from './alert-views.ts'
+import type { bodiesOf } from './bodies.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { dashboardsIn, dashboardView } from './dashboard-view.ts'
 
 export type View = ReturnType<typeof viewOf>
 
 const longestPath = 500
+
+/** The content of the page, which becomes JSON. */
+export interface PageView extends View {
+  /** The bodies of the requests that are open on the page, by their sequence numbers. */
+  readonly bodies: ReturnType<typeof bodiesOf>
+  readonly faults: ReturnType<ServedSandbox['sandbox']['faults']>
+  /** The operations that faults can name; absent where the control API is off. */
+  readonly operations?: readonly string[]
+}
 
 /**
  * The content of the page for a snapshot, which becomes JSON without credentials: the wanted dashboard or else the first,

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../generated/schema.ts'
-import type { PageView } from '../page.ts'
+import type { PageView } from '../view.ts'
 import { button, type Control, formOf, numberInput } from './controls.ts'
 import { element, empty } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import type { PageView } from '../page.ts'
+import type { PageView } from '../view.ts'
 import { badge, type Child, element, empty, secondOf, table } from './elements.ts'
 
 export function drawServices(services: PageView['services']): Node[] {

@@ -1,4 +1,4 @@
-import type { PageView } from '../page.ts'
+import type { PageView } from '../view.ts'
 import { drawAlerts, drawNotifications } from './alerts.ts'
 import { createControl, drawTimeControls } from './controls.ts'
 import { drawChoice, drawDashboard } from './dashboards.ts'
