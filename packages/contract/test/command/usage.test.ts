@@ -18,7 +18,11 @@ describe('the command', () => {
     ['no document', '', /`--document` is missing; expected one of management, .* one address can serve several/],
     ['an unknown document', '--document oss', /`--document oss` names no document.*`--document observability-oss`/],
     ['a mistyped option', '--docment x', /`--docment` is not an option; expected `--document`, perhaps/],
-    ['an unknown option', '--zzzzzzz', /`--zzzzzzz` is not an option; expected one of those in `contract --help`/],
+    [
+      'an unknown option',
+      '--zzzzzzz',
+      /`--zzzzzzz` is not an option; expected one of those in `npx @clouddb\/contract --help`/,
+    ],
     ['a credential as an option', '--api-key canary-secret-9', /`--api-key` is not an option, because every user/],
     ['a stray word', 'canary-secret-9 OSS', /An argument belongs to no option/],
     ['a stray address', 'http://localhost:1 OSS', /expected it after its option: write `--target <address>`/],

@@ -77,14 +77,16 @@ function valueGiven(name: Option, value: string | undefined): string {
   }
   // In `--target --write` the value of `--target` is missing.
   if (value?.trim() && !value.startsWith('--')) return value.trim()
-  throw new UsageError(`\`--${name}\` has no value; expected one after it: see \`contract --help\`.`)
+  throw new UsageError(`\`--${name}\` has no value; expected one after it: see \`npx @clouddb/contract --help\`.`)
 }
 
 function strayValue(value: string): UsageError {
   if (/^https?:\/\//.test(value)) {
     return new UsageError('An address belongs to no option; expected it after its option: write `--target <address>`.')
   }
-  return new UsageError('An argument belongs to no option (not shown); expected options only: see `contract --help`.')
+  return new UsageError(
+    'An argument belongs to no option (not shown); expected options only: see `npx @clouddb/contract --help`.',
+  )
 }
 
 function unknownOption(shown: string, name: string): UsageError {
@@ -92,10 +94,10 @@ function unknownOption(shown: string, name: string): UsageError {
   if (closest) return new UsageError(`\`${shown}\` is not an option; expected \`--${closest}\`, perhaps.`)
   if (SECRET.test(name)) {
     return new UsageError(
-      `\`${shown}\` is not an option, because every user of a machine can see arguments; expected credentials in the environment: see \`contract --help\`.`,
+      `\`${shown}\` is not an option, because every user of a machine can see arguments; expected credentials in the environment: see \`npx @clouddb/contract --help\`.`,
     )
   }
-  return new UsageError(`\`${shown}\` is not an option; expected one of those in \`contract --help\`.`)
+  return new UsageError(`\`${shown}\` is not an option; expected one of those in \`npx @clouddb/contract --help\`.`)
 }
 
 /** Quotes a word for a POSIX shell. */

@@ -100,7 +100,7 @@ function idlenessOf({ cases, target, document, mode }: RunRecord): string {
     return `${target} serves none of the operations of ${document.name}; check \`--target\` and \`--document\`.`
   }
   if (mode === 'read-only' && isWritingAlone) {
-    return `None of these operations of ${document.name} only reads; add \`--write\`, and see \`contract --help\` for what that does.`
+    return `None of these operations of ${document.name} only reads; add \`--write\`, and see \`npx @clouddb/contract --help\` for what that does.`
   }
   return 'No case could be run, for the reasons that stand beside them.'
 }
