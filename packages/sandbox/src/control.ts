@@ -28,7 +28,7 @@ export interface SandboxControlClient extends Omit<Methods, 'getState' | 'restor
   /**
    * Restores a state, with its time and its sequence of ids. Requests and faults stay.
    *
-   * @throws {BadRequestError} 400: It is no whole state, or a state of another version of the package.
+   * @throws {BadRequestError} 400: It is no whole state, or has another `version`.
    */
   restoreState(state: State, options?: CallOptions): ApiPromise<undefined>
   /** A copy of this client with some options changed. */

@@ -120,7 +120,7 @@ export interface Sandbox {
   /**
    * Restores a snapshot, with its time and its sequence of ids. Requests and faults stay.
    *
-   * @throws TypeError if it is no whole snapshot, or a snapshot of another version of the package.
+   * @throws TypeError if it is no whole snapshot, or has another `version`.
    */
   restore(snapshot: format.State): void
   /**
