@@ -5,7 +5,7 @@ export interface Clock {
   /**
    * Moves the time forward.
    *
-   * @throws TypeError if the result is no time.
+   * @throws TypeError if the result is no time from 1970 to 9998.
    */
   advance(milliseconds: number): void
   /** Sets the time. A standing clock keeps standing. */
@@ -20,9 +20,9 @@ export function createClock(start?: number): Clock {
     now: () => base() + offset,
     advance: (milliseconds) => {
       const time = base() + offset + milliseconds
-      if (Number.isNaN(new Date(time).getTime()))
+      if (!isTime(time))
         throw new TypeError(
-          `The clock cannot advance by ${milliseconds} ms: no date is at ${time}. Give fewer milliseconds.`,
+          `The clock cannot advance by ${String(milliseconds)} ms, to ${time}. Give milliseconds up to the end of 9998.`,
         )
       offset += milliseconds
     },
@@ -32,8 +32,13 @@ export function createClock(start?: number): Clock {
   }
 }
 
-/** The first time that is too late for a clock that runs on. */
-export const endOfTime: number = Date.UTC(9999, 0)
+/** The last time to which a clock can be moved. */
+const endOfTime = Date.UTC(9999, 0)
+
+/** The last time of a state, which leaves a year to a clock that runs on. */
+export const lastTime: number = Date.UTC(9999, 11, 31)
+
+const isTime = (time: unknown) => typeof time === 'number' && time >= 0 && time <= endOfTime
 
 /**
  * Refuses a value that is no time of a sandbox.
@@ -41,6 +46,6 @@ export const endOfTime: number = Date.UTC(9999, 0)
  * @throws TypeError
  */
 export function expectTime(time: number): void {
-  if (time >= 0 && time <= endOfTime) return
+  if (isTime(time)) return
   throw new TypeError(`The time cannot be ${String(time)}. Give epoch milliseconds of the years 1970 to 9998.`)
 }

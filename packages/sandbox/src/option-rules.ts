@@ -55,13 +55,15 @@ export const aList: OptionRule = [Array.isArray, 'a list']
 export const anObject: OptionRule = [isRecord, 'an object']
 export const aDay: OptionRule = [isDay, 'a day, such as 2026-02-27']
 export const milliseconds: OptionRule = [
-  (value) => typeof value === 'number' && value >= 0,
+  (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
   'a number of milliseconds from 0 up',
 ]
 
 /** Whether a value is a day, such as `2026-02-27`. */
 export function isDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  // Dates count the days that a month does not have into the next one.
+  return new Date(value).toJSON()?.startsWith(value) ?? false
 }
 
 export function oneOf(...values: readonly unknown[]): OptionRule {

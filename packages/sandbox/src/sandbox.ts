@@ -23,7 +23,7 @@ import {
   oneOf,
 } from './option-rules.ts'
 import { RequestLog } from './request-log.ts'
-import { settleServices } from './rules/service-states.ts'
+import { moveServicesBack, settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { PassingState, State } from './state.ts'
@@ -128,12 +128,12 @@ export interface Sandbox {
    * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
    * its interval is a minute.
    *
-   * @throws TypeError if the result is no time.
+   * @throws TypeError if the result is no time from 1970 to 9998.
    */
   advance(milliseconds: number): void
   /**
    * Moves the time forward or back to epoch milliseconds, and evaluates the alerts that are due. After a move back,
-   * alerts are evaluated again from the new time on, and rate limits count from zero.
+   * alerts are evaluated again and services go on from the new time, and rate limits count from zero.
    *
    * @throws TypeError if it is no time from 1970 to 9998.
    */
@@ -251,7 +251,10 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     },
     setTime: (time) => {
       expectTime(time)
-      if (time < clock.now()) for (const deployment of [managed, openSource]) deployment.reset()
+      if (time < clock.now()) {
+        for (const deployment of [managed, openSource]) deployment.reset()
+        moveServicesBack(state.managed, time)
+      }
       clock.set(time)
       evaluate()
     },

@@ -114,8 +114,19 @@ describe('a sandbox', () => {
     expect(sandbox.snapshot()).toMatchObject({ time, openSource: { notifications: [] } })
     sandbox.setTime(time + 60_000)
     expect(sandbox.snapshot().openSource.notifications).toMatchObject([{ time: time + 60_000, state: 'ALERT' }])
-    for (const wrong of [Number.NaN, -1, 1e15])
-      expect(() => sandbox.setTime(wrong)).toThrow(`The time cannot be ${wrong}. Give epoch milliseconds`)
+    for (const wrong of [Number.NaN, -1, 1e15, '5', null])
+      expect(() => sandbox.setTime(wrong as number)).toThrow(`The time cannot be ${wrong}. Give epoch milliseconds`)
+  })
+
+  test('has a snapshot that can be restored at every time to which it can be moved', async () => {
+    const sandbox = createSandbox({ durations: { stopping: Number.MAX_VALUE } })
+    await createManagementClient(sandbox.management).updateServiceState(orders, { command: 'stop' })
+    const end = Date.UTC(9999, 0)
+    sandbox.setTime(end)
+    expect(() => sandbox.advance(60_000)).toThrow('The clock cannot advance by 60000 ms')
+    const later = { ...sandbox.snapshot(), time: end + 60_000, evaluatedUntil: end + 60_000 }
+    sandbox.restore(JSON.parse(JSON.stringify(later)))
+    expect(sandbox.snapshot().time).toBeGreaterThan(end)
   })
 
   test('counts requests anew after its time went back', async () => {

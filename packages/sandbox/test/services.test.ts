@@ -1,7 +1,7 @@
 import type { CreateServiceRequest } from '@clouddb/management'
 import { toCreateService, toUpdateService } from '@clouddb/management/requests'
 import { describe, expect, test } from 'vitest'
-import { minute, notFound, outcomeOf, prepare } from './management.ts'
+import { day, minute, notFound, outcomeOf, prepare, start } from './management.ts'
 
 const request: CreateServiceRequest = { name: 'Shop', provider: 'gcp', region: 'us-central1' }
 
@@ -35,6 +35,16 @@ describe('the state of a service', () => {
     expect([await order('start'), await order('awake')]).toEqual(['running', 'running'])
     sandbox.advance(15 * minute)
     expect([await stateOf(), await order('awake')]).toEqual(['idle', 'awaking'])
+  })
+
+  test('goes on from a time to which the time moved back', async () => {
+    const { sandbox, client, primary, other, stateOf } = prepare()
+    await client.updateServiceState(other, { command: 'stop' })
+    sandbox.setTime(start - 30 * day)
+    sandbox.advance(15 * minute)
+    expect([await stateOf(primary), await stateOf(other)]).toEqual(['idle', 'stopped'])
+    const [service] = sandbox.snapshot().managed.organizations[0]?.services ?? []
+    expect(service?.usage?.gigabyteHours).toHaveProperty('2026-10-03')
   })
 
   test('does not leave stopped because its data is asked for', async () => {

@@ -38,6 +38,7 @@ describe('telemetry is refused', () => {
     [{ ...errors, count: 0 }, 'count: Number must be greater than or equal to 1'],
     [{ ...errors, at: '12:05' }, 'at: Expected epoch milliseconds, or ISO 8601 such as 2026-01-12T12:05:00Z'],
     [{ ...errors, at: '2026-01-12T12:05:00' }, 'at: Expected epoch milliseconds'],
+    [{ ...errors, at: '2026-02-31' }, 'at: Expected epoch milliseconds'],
     [{ ...errors, at: -1 }, 'at: Expected epoch milliseconds'],
     [{ ...errors, at: undefined }, 'at: Expected epoch milliseconds'],
     [{ ...errors, attributes: { a: 1 } }, 'attributes.a: Expected string, received number'],
@@ -48,6 +49,11 @@ describe('telemetry is refused', () => {
       { kind: 'histogram-rows', rows: [{ TimeUnix: noon, MetricName: 'm', BucketCounts: [1] }] },
       'rows.0.BucketCounts: Array must contain exactly 15 element(s)',
     ],
+    [
+      { kind: 'gauge-rows', rows: [{ TimeUnix: noon, MetricName: 'm', Value: Number.POSITIVE_INFINITY }] },
+      'rows.0.Value: Number must be finite',
+    ],
+    [Object.create(errors), "kind: Invalid discriminator value. Expected 'logs'"],
     [logs(...new Array(100_001).fill({ Timestamp: noon })), 'There can be 100000 rows altogether, and there would be'],
     [logs({ Timestamp: noon, Body: 'a'.repeat(9e6) }), 'There can be 8388608 characters of JSON altogether'],
   ])('%#, as a whole', (given, says) => {

@@ -78,7 +78,7 @@ export interface Methods {
    * Set the time.
    *
    * Moves the time forward or back, and evaluates the alerts that are due.
-   * After a move back, alerts are evaluated again from the new time on.
+   * After a move back, alerts are evaluated again and services go on from the new time.
    *
    * `PUT /_sandbox/time`
    *

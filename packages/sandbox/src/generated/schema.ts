@@ -767,7 +767,7 @@ export interface paths {
      * Set the time
      *
      * Moves the time forward or back, and evaluates the alerts that are due.
-     * After a move back, alerts are evaluated again from the new time on.
+     * After a move back, alerts are evaluated again and services go on from the new time.
      */
     put: operations['setTime']
     post?: never

@@ -36,6 +36,16 @@ export function settleServices({ organizations, durations }: ManagedState, now: 
     })
 }
 
+/** Lets services go on from a time that is earlier than the one before. */
+export function moveServicesBack({ organizations, durations }: ManagedState, now: number): void {
+  for (const { record, activity, usage, transition } of organizations.flatMap(({ services }) => services)) {
+    activity.last = Math.min(activity.last, now)
+    usage.until = Math.min(usage.until, now)
+    const state = record.state ?? ''
+    if (transition && isPassing(state)) transition.at = Math.min(transition.at, now + durations[state])
+  }
+}
+
 interface Times {
   readonly now: number
   readonly durations: Durations

@@ -77,7 +77,7 @@ export class RequestSchemas {
       case 'integer':
         return number(schema, z.number().int())
       case 'number':
-        return number(schema, z.number())
+        return number(schema, this.#isExact ? z.number().finite() : z.number())
       case 'boolean':
         return z.boolean()
       case 'array':

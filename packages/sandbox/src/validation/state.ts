@@ -1,5 +1,5 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import { endOfTime } from '../clock.ts'
+import { lastTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
 import { RequestSchemas } from './request-schemas.ts'
 import { mistakeOfTelemetry } from './telemetry.ts'
@@ -51,8 +51,8 @@ const optional = (part: ZodTypeAny, names: string): z.ZodRawShape =>
 const named = z.object({ id: text, name: text })
 const person = z.object({ id: text, email: text, name: text.optional() })
 
-/** Epoch milliseconds of a time that leaves room for a clock that runs on. */
-const time = z.number().min(0).max(endOfTime)
+/** Epoch milliseconds. */
+const time = z.number().min(0).max(lastTime)
 
 /** Milliseconds. */
 const duration = z.number().min(0)
@@ -103,7 +103,8 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
   const service = z.object({
     ...costing,
     activity: z.object({ last: z.number() }),
-    transition: z.object({ at: time }).nullable(),
+    // A state may last beyond the last time.
+    transition: z.object({ at: z.number().min(0) }).nullable(),
     scalingSchedule: z.array(scheduleEntry).nullable(),
     queryEndpoint: z.object({ openApiKeys: z.array(text).nullish() }).nullable(),
     upgradeWindow: z.object({}).nullable(),

@@ -27,9 +27,11 @@ interface Found {
  * @throws TypeError with the wrong field.
  */
 export function withSupplied({ builtIn, supplied }: TelemetryState, added: SuppliedTelemetry[]): TelemetryState {
-  const found = mistakeIn({ builtIn, supplied: [...supplied, ...added] }, supplied.length)
+  // What is checked is what is stored: getters and inherited properties can say something else later.
+  const telemetry = { builtIn, supplied: [...supplied, ...structuredClone(added)] }
+  const found = mistakeIn(telemetry, supplied.length)
   if (found) throw new TypeError(`The telemetry cannot be added: ${found.message}.`)
-  return { builtIn, supplied: [...supplied, ...structuredClone(added)] }
+  return telemetry
 }
 
 /** The first mistake of the telemetry of a state, such as `supplied.0.count: Required`. */

@@ -21,7 +21,9 @@ export function seriesOf(kind: MetricKind, supplied: readonly SuppliedTelemetry[
   const series = new Map<string, MetricSeries[]>()
   for (const rows of measured.values()) {
     const name = String(rows[0]?.MetricName)
-    series.set(name, [...(series.get(name) ?? []), oneSeries(rows)])
+    const ofName = series.get(name) ?? []
+    series.set(name, ofName)
+    ofName.push(oneSeries(rows))
   }
   return series
 }
