@@ -1,4 +1,4 @@
-/** The exit codes of the command. `--help` and the README explain them. */
+/** The exit codes of the command. `--help` and `docs/results.md` explain them. */
 export const EXIT = {
   /** Something was tested and nothing failed, or only what the baseline accepts. */
   passed: 0,
