@@ -12,6 +12,7 @@ export {
   type Unwrap,
 } from './definition.ts'
 export type { Attempt } from './errors.ts'
+export { clean } from './failure.ts'
 export type { Logger, LogLevel } from './log.ts'
 export { isTypoOf } from './option-checks.ts'
 export type {

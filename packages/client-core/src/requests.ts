@@ -106,17 +106,24 @@ function missing(list: unknown, other: unknown): unknown[] | undefined {
   return left?.length ? left : undefined
 }
 
-/** Returns the same text for values that differ in the order of keys, and in whether a field is null or absent. */
-function textOf(value: unknown): string | undefined {
-  return JSON.stringify(value ?? undefined, (_, inner) =>
-    kindOf(inner) === 'object'
-      ? Object.fromEntries(
-          Object.entries(inner)
-            .filter(([, member]) => member !== null)
-            .sort(([left], [right]) => (left < right ? -1 : 1)),
-        )
-      : inner,
-  )
+/**
+ * Returns the same text for values that differ in the order of keys, and in whether a field is null or absent. What is no
+ * JSON equals nothing, so that the conversion refuses it.
+ */
+function textOf(value: unknown): string | symbol | undefined {
+  try {
+    return JSON.stringify(value ?? undefined, (_, inner) =>
+      kindOf(inner) === 'object'
+        ? Object.fromEntries(
+            Object.entries(inner)
+              .filter(([, member]) => member !== null)
+              .sort(([left], [right]) => (left < right ? -1 : 1)),
+          )
+        : inner,
+    )
+  } catch {
+    return Symbol()
+  }
 }
 
 /** Returns `undefined` for a value that is nested too deeply or is not JSON. */

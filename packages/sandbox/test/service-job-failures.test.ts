@@ -1,7 +1,7 @@
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { expect, test } from 'vitest'
-import { clientOf, createWorld, inTime, options, useTestTime } from './jobs.ts'
+import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
 
 useTestTime()
 
@@ -20,6 +20,27 @@ test('an answer that shows another service ends the job', async () => {
   const { client, looks } = clientOf(id, 'stopped', { id: other })
   await expect(inTime(jobs.deleteServiceAndWait(client, id))).rejects.toThrow(`shows the service ${other}`)
   expect(looks()).toBe(1)
+})
+
+test('states that no server should show are in one short line of the message', async () => {
+  let looks = 0
+  const state = () => `\u001B[31m\u202E${looks++}${'x'.repeat(1_000)}`
+  const fetch: typeof globalThis.fetch = async () => Response.json({ status: 200, result: { id, state: state() } })
+  const client = createManagementClient({ ...options, fetch })
+  const error = await inTime(jobs.wakeService(client, id)).catch(({ message }: Error) => message)
+  expect(looks).toBeGreaterThan(50)
+  expect(error).toMatch(/^wakeService of the service [ -~]{100,3000}$/)
+})
+
+const tags = [{ key: 'a' }]
+test.each([
+  [[null, { name: 'New', id, tags: 'a' }, { name: 'New', id, tags: [null, ...tags] }], 'done'],
+  [[{ name: 'New', id: 7, tags }], 'unanswered'],
+])('a list of services with wrong values breaks nothing: %j', async (result, outcome) => {
+  const fetch: typeof globalThis.fetch = async (url) =>
+    Response.json({ status: 200, result: String(url).endsWith('services') ? result : { id, state: 'running' } })
+  const client = createManagementClient({ ...options, fetch })
+  expect(await problemOf(jobs.createServiceAndWait(client, { ...request, tags }))).toBe(outcome)
 })
 
 test('a job waits for as long as a rate limit asks', async () => {

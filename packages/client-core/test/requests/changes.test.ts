@@ -42,12 +42,16 @@ describe('the request of a change', () => {
   })
 })
 
+const cyclic: { key: string; self?: object } = { key: 'a' }
+cyclic.self = cyclic
+
 test.each([
   [{ id: '2' }, 'id has no place in UpdateShopRequest'],
   [{ newer: { a: 1 } }, 'newer has no place in UpdateShopRequest'],
   [{ speed: 'warp' }, 'speed is "warp", not one of "slow", "fast"'],
   [{ name: null }, 'name has no place in UpdateShopRequest'],
   [{ tags: 'a' }, 'tags is "a", not an object'],
+  [{ name: cyclic }, 'name is an object, not a string'],
   [{ tags: [{ value: '1' }] }, 'tags.add[0].key is missing'],
 ])('a change that the request cannot carry is refused by name: %j', (after, message) => {
   expect(() => change(after)).toThrow(InvalidArgumentError)

@@ -82,15 +82,21 @@ async function find(
   const services = await job.ask((call) => client.listServices(call))
   const hasTags = (service: Service) =>
     (tags ?? []).every(({ key, value }) =>
-      service.tags?.some((tag) => tag.key === key && (tag.value ?? '') === (value ?? '')),
+      listOf(service.tags).some((tag) => tag?.key === key && (tag.value ?? '') === (value ?? '')),
     )
   const [first, ...others] = services.filter(
-    (service) => service.name === name && hasTags(service) && !isDeleted(service),
+    (service) => service?.name === name && hasTags(service) && !isDeleted(service),
   )
   if (others.length > 0)
     throw job.failure('refused', `${others.length + 1} services are named '${name}' and have the tags of the request`)
+  if (first && !hasId(first)) throw job.failure('unanswered', `the list shows no id of the service '${name}'`)
   return first
 }
+
+const listOf = <Item>(value: readonly Item[] | null | undefined) =>
+  Array.isArray(value) ? (value as readonly Item[]) : []
+
+const hasId = (service: Service | undefined) => typeof service?.id === 'string' && service.id !== ''
 
 /** Creates a service. Where the answer is lost, the service is looked for and never created again. */
 async function create(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<CreatedService> {
@@ -98,7 +104,7 @@ async function create(client: Client, request: CreateServiceRequest, job: Servic
   let failure = job.failure('unanswered', 'the answer does not name the new service')
   try {
     created = await client.createService(request, job.time.call)
-    if (created.service?.id) return created
+    if (hasId(created.service)) return created
   } catch (error) {
     failure = job.failed(error)
     if (failure.problem === 'refused') throw failure

@@ -1,3 +1,4 @@
+import { clean } from '@clouddb/client-core'
 import { ApiError, CallError, CloudDbError } from '@clouddb/client-core/errors'
 import type { ApiKey, Service } from '../generated/schema.ts'
 
@@ -73,6 +74,11 @@ export class KeyRotationError extends CloudDbError implements KeyRotationFacts {
     super(message, options)
     Object.assign(this, facts)
   }
+}
+
+/** A value of an answer as messages show it. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? clean(value).slice(0, 100) : `(${typeof value})`
 }
 
 /** Whether an answer had one of these statuses. */

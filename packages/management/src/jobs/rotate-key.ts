@@ -9,6 +9,7 @@ import {
   KeyRotationError,
   type KeyRotationFacts,
   type KeyRotationStep,
+  shown,
   waitAfter,
 } from './job-errors.ts'
 import { type JobOptions, JobTime } from './job-time.ts'
@@ -43,6 +44,9 @@ export async function rotateKey(client: ManagementClient, keyId: string, options
 /** Waits between tries, half a minute together. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
 
+/** How many keys a message names. */
+const mostNamed = 20
+
 const markOf = (id: string) => ` (replaces ${id})`
 /** A name without the marks of rotations that were not completed. */
 const unmarked = (name: string) => name.replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
@@ -53,7 +57,7 @@ const isEnabled = (key?: ApiKey): key is ApiKey => key !== undefined && key.stat
 function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: string | null | undefined): void {
   if (!assignedRoles && !roles?.length) throw new Error('the answer does not show the roles of the key')
   if (newExpiry === undefined && expireAt && Date.parse(expireAt) <= Date.now())
-    throw new Error(`the key expired at ${expireAt}. Pass \`expireAt\` for the new one`)
+    throw new Error(`the key expired at ${shown(expireAt)}. Pass \`expireAt\` for the new one`)
 }
 
 class KeyRotation {
@@ -154,7 +158,7 @@ class KeyRotation {
     )
     this.#oldKey = keys.find(({ id }) => id === this.#id)
     if (others.every((id) => known.includes(id)) && isEnabled(this.#oldKey)) return
-    throw new Error(`another job rotates the key as well: keys [${others}]`)
+    throw new Error(`another job rotates the key as well: keys [${others.slice(0, mostNamed).map(shown)}]`)
   }
 
   /** Deletes the new key, which is stored nowhere, and fails. */
@@ -255,9 +259,9 @@ class KeyRotation {
       // The message of an error of `store` could hold the secret.
       const words = step === 'store' ? '`store` threw' : (error as Error).message.replace(/\.$/, '')
       const stored = `${this.#isStored ? '' : 'not '}stored`
-      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${this.#oldKey.state}.` : ''
+      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${shown(this.#oldKey.state)}.` : ''
       const made = this.#newKey
-        ? ` The new key ${this.#newKey.id} exists and is ${stored}. Running the job again completes it.`
+        ? ` The new key ${shown(this.#newKey.id)} exists and is ${stored}. Running the job again completes it.`
         : ''
       const message = `rotateKey failed at '${step}': ${words}.${old}${made}`
       throw new KeyRotationError(message, this.#facts(step), { cause: error })

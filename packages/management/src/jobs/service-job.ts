@@ -2,7 +2,15 @@ import type { CallOptions } from '@clouddb/client-core'
 import { type ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service } from '../generated/schema.ts'
-import { isMissing, isPassing, isRefusal, ServiceJobError, type ServiceJobProblem, waitAfter } from './job-errors.ts'
+import {
+  isMissing,
+  isPassing,
+  isRefusal,
+  ServiceJobError,
+  type ServiceJobProblem,
+  shown,
+  waitAfter,
+} from './job-errors.ts'
 import { type JobOptions, JobTime } from './job-time.ts'
 
 /** What a job did last: it looked at the service, or changed it. */
@@ -49,6 +57,8 @@ const longest = 15_000
 const patience = 60_000
 /** How often a look or the commands may fail for a reason that may pass. The client has repeated each by then. */
 const mostFailures = 4
+/** How many of the last states a message shows. */
+const mostStates = 20
 
 /** The last command, and the state in which it was sent. */
 interface Sent {
@@ -85,8 +95,8 @@ export class ServiceJob {
   see(action: ServiceAction, service: Service | undefined): void {
     this.#service = service
     this.#id ??= service?.id
-    const state = service?.state
-    if (state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
+    const state = shown(service?.state)
+    if (service?.state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
     this.#report(action)
   }
 
@@ -103,7 +113,7 @@ export class ServiceJob {
       const command = plan.next?.(service)
       if (command) delay = (await this.#send(command)) ? shortest : delay
       else if (!plan.isPossible(service))
-        throw this.failure('unreachable', `its state \`${service.state}\` does not lead to ${plan.goal}`)
+        throw this.failure('unreachable', `its state \`${shown(service.state)}\` does not lead to ${plan.goal}`)
       await this.time.pause(delay)
       if (this.time.isOver) throw this.#late(plan)
       delay = Math.min(delay * 1.5, longest)
@@ -120,8 +130,8 @@ export class ServiceJob {
       }
     })
     const { id } = service ?? {}
-    if (id !== undefined && id.toLowerCase() !== this.#id?.toLowerCase())
-      throw this.failure('unanswered', `an answer shows the service ${id}`)
+    if (id !== undefined && String(id).toLowerCase() !== this.#id?.toLowerCase())
+      throw this.failure('unanswered', `an answer shows the service ${shown(id)}`)
     this.see('look', service)
     return service
   }
@@ -175,8 +185,8 @@ export class ServiceJob {
 
   /** The error of the job. */
   failure(problem: ServiceJobProblem, words: string, cause?: unknown, cure = ''): ServiceJobError {
-    const which = this.#id === undefined ? '' : ` of the service ${this.#id}`
-    const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.join(', ')}.` : ''
+    const which = this.#id === undefined ? '' : ` of the service ${shown(this.#id)}`
+    const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
     const facts = { problem, serviceId: this.#id, states: this.#states }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`
     return new ServiceJobError(message, facts, this.#service, cause === undefined ? {} : { cause })
