@@ -49,3 +49,10 @@ export function expectTime(time: number): void {
   if (isTime(time)) return
   throw new TypeError(`The time cannot be ${String(time)}. Give epoch milliseconds of the years 1970 to 9998.`)
 }
+
+/** Whether a value is a day, such as `2026-02-27`. */
+export function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  // Dates count the days that a month does not have into the next one.
+  return new Date(value).toJSON()?.startsWith(value) ?? false
+}

@@ -1,4 +1,5 @@
 import { isTypoOf } from '@clouddb/client-core'
+import { isDay } from './clock.ts'
 import type { PassingState } from './state.ts'
 
 /** What the value of an option must be: a check and its description, or the rules of its own options. */
@@ -58,13 +59,6 @@ export const milliseconds: OptionRule = [
   (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
   'a number of milliseconds from 0 up',
 ]
-
-/** Whether a value is a day, such as `2026-02-27`. */
-export function isDay(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  // Dates count the days that a month does not have into the next one.
-  return new Date(value).toJSON()?.startsWith(value) ?? false
-}
 
 export function oneOf(...values: readonly unknown[]): OptionRule {
   return [(value) => values.includes(value), `one of ${values.join(', ')}`]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isDay } from '../option-rules.ts'
+import { isDay } from '../clock.ts'
 
 /** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
 export class UsageError extends Error {

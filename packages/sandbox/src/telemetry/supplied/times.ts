@@ -1,4 +1,4 @@
-import { isDay } from '../../option-rules.ts'
+import { isDay } from '../../clock.ts'
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */
 const lastTime = 9_223_372_036_854
