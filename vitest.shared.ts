@@ -27,5 +27,14 @@ export const shared: {
   reporters: ['default', ['json', { outputFile: '.vitest/results.json' }]],
 }
 
-/** The whole configuration of a package whose test files leave nothing behind for the next file. */
-export const together: { test: typeof shared & { isolate: false } } = { test: { ...shared, isolate: false } }
+/**
+ * For packages whose test files leave nothing behind for the next file, and need no plugin: Node loads the files itself, once
+ * for all test files, which uses less time than the loader of Vite and makes faster code.
+ */
+export const native: { isolate: false; experimental: { viteModuleRunner: false } } = {
+  isolate: false,
+  experimental: { viteModuleRunner: false },
+}
+
+/** The whole configuration of such a package. */
+export const together: { test: typeof shared & typeof native } = { test: { ...shared, ...native } }

@@ -29,7 +29,7 @@ interface Manifest {
 }
 
 // In the order in which readers look for them.
-const order = [...apis, 'sandbox', 'contract', 'client-core']
+const order = [...apis, 'as-code', 'sandbox', 'contract', 'client-core']
 const published: (Manifest & { readonly folder: string })[] = globSync('packages/*/package.json', { cwd: root })
   .map((file) => ({ folder: file.split(/[\\/]/)[1] ?? '', ...JSON.parse(read(file)) }))
   .filter((manifest) => !manifest.private)

@@ -39,22 +39,31 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
     from: { path: '^packages/(?!internal/)([^/]+)/src/' },
     to: { path: '^packages/(contract|sandbox)/', pathNot: '^packages/$1/' },
   },
-  'the sample imports the API packages by name, and nothing else of the repository': {
+  'the sample imports the API packages and as-code by name, and nothing else of the repository': {
     comment: 'The sample is written as a user would write it.',
-    from: { path: '^apps/sample/src/' },
-    to: { path: '^(packages|openapi)/', pathNot: `${apiPackages}dist/` },
+    from: { path: '^apps/sample/(src/|clouddb\\.ts)' },
+    to: { path: '^(packages|openapi)/', pathNot: [`${apiPackages}dist/`, '^packages/as-code/dist/'] },
   },
-  'the site imports the API packages, the sandbox and the document reader': {
+  'the site imports the API packages, as-code, the sandbox and the document reader': {
     comment: 'The site shows what users install, and reads documents as the generator does.',
     from: { path: '^apps/site/src/' },
     to: {
       path: '^(packages|openapi)/',
-      pathNot: [`${apiPackages}(dist/|openapi\\.json)`, '^packages/sandbox/dist/', '^packages/internal/spec/src/'],
+      pathNot: [
+        `${apiPackages}(dist/|openapi\\.json)`,
+        '^packages/(as-code|sandbox)/dist/',
+        '^packages/internal/spec/src/',
+      ],
     },
   },
   'the core of the sandbox imports nothing of Node': {
     comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
     from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
+    to: { dependencyTypes: ['core'] },
+  },
+  'the library of as-code imports nothing of Node': {
+    comment: 'Projects are planned and applied in tests and in browsers, too. Only the command reads files.',
+    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts|pull/write\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'generated code imports generated code and client-core': {

@@ -1,6 +1,6 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { shared } from '../../vitest.shared.ts'
+import { native, shared } from '../../vitest.shared.ts'
 
-const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false, maxWorkers: 1 } })
+const config: ViteUserConfig = defineConfig({ test: { ...shared, ...native, maxWorkers: 1 } })
 
 export default config

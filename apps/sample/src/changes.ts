@@ -1,35 +1,20 @@
-import type {
-  CreateAlertRequest,
-  Dashboard,
-  LineChart,
-  NumberChart,
-  StackedBarChart,
-  Tile,
-  TileConfig,
-} from '@clouddb/observability-oss/types'
+import { apply, type Client, plan } from '@clouddb/as-code'
+import sample from '../clouddb.ts'
 import type { Deployments } from './deployments.ts'
-import type { Inventory } from './inventory.ts'
-import type { Change } from './progress.ts'
+import type { Change, Progress } from './progress.ts'
 
 /** The changes to make, and the reasons why others are not planned. */
-export type Plan = ReturnType<typeof planChanges>
+export type Plan = Awaited<ReturnType<typeof planChanges>>
 
-/** A deployment, and the webhook that an alert there can notify. */
-export interface Target extends Inventory {
-  readonly webhookId: string | undefined
-}
-
-/** Plans the changes and makes none. The alert watches a tile of the source `sourceId`, if there is one. */
-export function planChanges(deployments: Deployments, targets: readonly Target[], sourceId?: string) {
+/** Plans the changes and makes none. */
+export async function planChanges(deployments: Deployments, progress: Progress) {
   const changes: Change[] = []
   const notes: string[] = []
-  let name: string | undefined
-  for (const target of targets) {
-    const watched = findTile(target.dashboards, name, sourceId)
-    name ??= watched && nameOf(watched)
-    const problem = watched ? 'it has no webhook; name one with --webhook <id>' : 'no tile there can be watched'
-    if (watched && target.webhookId !== undefined) changes.push(planAlert(target, watched, target.webhookId))
-    else notes.push(`No alert on the ${target.deployment} deployment: ${problem}.`)
+  const clients = { 'open-source': deployments.oss, managed: deployments.cloud }
+  for (const [name, client] of Object.entries(clients)) {
+    const planned = await progress.awaitRead(`the ${name} state of the project`, planProject(client, deployments))
+    if ('make' in planned) changes.push(planned)
+    else notes.push(planned.note)
   }
   changes.push(planSleep(deployments))
   if (deployments.retiredKey === undefined) notes.push('No key is deleted: name one with --retired-key <id>.')
@@ -37,62 +22,21 @@ export function planChanges(deployments: Deployments, targets: readonly Target[]
   return { changes, notes }
 }
 
-/** The charts that an alert of the sample can watch: lines, bars over time and single numbers. */
-type Chart = LineChart | StackedBarChart | NumberChart
-
-/** Finds the tile of this name, or a tile that counts on this source, or any tile that counts. */
-function findTile(dashboards: readonly Dashboard[], name?: string, sourceId?: string) {
-  const tiles = dashboards.flatMap((dashboard) =>
-    (dashboard.tiles ?? []).flatMap((tile) => {
-      const { config: chart } = tile
-      const counts = chart !== undefined && isWatchable(chart) && chart.select?.[0]?.aggFn === 'count'
-      return counts ? [{ dashboard, tile, chart }] : []
-    }),
-  )
-  return (
-    tiles.find((watched) => nameOf(watched) === name) ??
-    tiles.find(({ chart }) => chart.sourceId === sourceId) ??
-    tiles[0]
-  )
-}
-
-/** A tile, and the dashboard that holds it. */
-interface WatchedTile {
-  readonly dashboard: Dashboard
-  readonly tile: Tile
-}
-
-/** A chart that is written in SQL cannot be watched. */
-function isWatchable(config: TileConfig): config is Chart {
-  return ['line', 'stacked_bar', 'number'].includes(config.displayType) && !('configType' in config)
-}
-
-function nameOf({ dashboard, tile }: WatchedTile): string {
-  return `${dashboard.name} › ${tile.name}`
-}
-
-/** Plans the same alert for any deployment. An alert of this name is updated, so that a second run adds none. */
-function planAlert({ deployment, client, alerts }: Inventory, watched: WatchedTile, webhookId: string): Change {
-  const request = {
-    name: 'Unusually busy hour',
-    message: 'More than 100 events within an hour: {{link}}',
-    source: 'tile',
-    dashboardId: watched.dashboard.id,
-    tileId: watched.tile.id,
-    threshold: 100,
-    thresholdType: 'above',
-    interval: '1h',
-    channel: { type: 'webhook', webhookId },
-  } satisfies CreateAlertRequest
-  const alert = `the alert “${request.name}” on the ${deployment} tile “${nameOf(watched)}”`
-  const id = alerts.find(({ name }) => name === request.name)?.id
-  return {
-    intent: `${id === undefined ? 'create' : 'update'} ${alert}`,
-    make: async () => {
-      await (id === undefined ? client.createAlert(request) : client.updateAlert(id, request))
-      return `${id === undefined ? 'created' : 'updated'} ${alert}`
-    },
+/** Plans the project for a deployment. The same code serves both, and a second run finds nothing to do. */
+async function planProject(client: Client, { environment }: Deployments): Promise<Change | { note: string }> {
+  const planned = await plan(sample, client, { environment })
+  const say = (findings: typeof planned.refusals) =>
+    findings.map(({ object, sentences }) => `${object} ${sentences.join(', ')}`).join('; ')
+  const { deployment, changes, conflicts, refusals } = planned
+  if (conflicts.length + refusals.length > 0)
+    return { note: `Nothing is applied to ${deployment}: ${say([...conflicts, ...refusals])}.` }
+  if (changes.length === 0) return { note: `Nothing to do on ${deployment}: it holds what the project declares.` }
+  const what = `the project to ${deployment}: ${say(changes)}`
+  const make = async () => {
+    await apply(planned)
+    return `applied ${what}`
   }
+  return { intent: `apply ${what}`, make }
 }
 
 function planSleep({ management, serviceId }: Deployments): Change {

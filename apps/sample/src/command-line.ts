@@ -4,9 +4,9 @@ import { WrongUse } from './progress.ts'
 /** The flags of the command line. */
 export type Flags = ReturnType<typeof readCommandLine>
 
-export const help = `Reads two observability deployments, puts one alert on both, and writes report.html.
+export const help = `Reads two observability deployments, applies a dashboard with an alert to both, and writes report.html.
 
-  pnpm start [--apply] [--retired-key <id>] [--webhook <id>]
+  pnpm start [--apply] [--retired-key <id>]
 
 Without settings it talks to a sandbox on this machine. It talks to real deployments as soon as one of these is set:
 
@@ -18,12 +18,14 @@ Without settings it talks to a sandbox on this machine. It talks to real deploym
   CLOUDDB_OSS_API_KEY      personal access key of the open-source deployment
   CLOUDDB_OSS_BASE_URL     its address, unless it is http://localhost:8000
 
+This one sets whom the alert notifies:
+
+  SAMPLE_WEBHOOK_URL       address of a Slack webhook
+
 Options:
 
   --apply                  change real deployments; without it, the changes are shown and not made
   --retired-key <id>       delete this key; without it, no key of a real deployment is deleted
-  --webhook <id>           webhook of the managed deployment, which lists none;
-                           without it, the one that an alert there uses already
   -h, --help               show this text
 `
 
@@ -36,12 +38,11 @@ export function readCommandLine(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         apply: { type: 'boolean', default: false },
         'retired-key': { type: 'string' },
-        webhook: { type: 'string' },
       },
     })
     for (const [flag, value] of Object.entries(values))
       if (value === '') throw new Error(`Option '--${flag}' is empty. `)
-    return { help: values.help, apply: values.apply, retiredKey: values['retired-key'], webhook: values.webhook }
+    return { help: values.help, apply: values.apply, retiredKey: values['retired-key'] }
   } catch (error) {
     const [problem] = (error as Error).message.split('. ')
     throw new WrongUse(`${problem}; --help lists what the sample understands.`, { cause: error })

@@ -4,7 +4,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Flags } from './command-line.ts'
 import { WrongUse } from './progress.ts'
 
-/** The clients of the deployments, the service to change, and the key to delete, if one was named. */
+/** The clients of the deployments, the service to change, the key to delete, if one was named, and the values of secrets. */
 export type Deployments = Awaited<ReturnType<typeof connect>>
 
 const required = [
@@ -36,6 +36,7 @@ export async function connect({ retiredKey }: Flags) {
     oss: createObservabilityOssClient(limits),
     serviceId: process.env.CLOUDDB_SERVICE_ID ?? '',
     retiredKey,
+    environment: process.env,
   }
 }
 
@@ -52,5 +53,6 @@ async function connectToSandbox(retiredKey: string | undefined) {
     oss: createObservabilityOssClient({ ...sandbox.observabilityOss, ...limits }),
     serviceId: String(serviceId),
     retiredKey: retiredKey ?? unusedKeyOf(sandbox),
+    environment: { SAMPLE_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/sample' },
   }
 }

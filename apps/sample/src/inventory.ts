@@ -4,10 +4,7 @@ import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { Progress } from './progress.ts'
 
 /** The methods of an observability deployment that the sample calls. Both clients have them. */
-export type Observability = Pick<
-  ObservabilityCloudClient | ObservabilityOssClient,
-  'listDashboards' | 'listAlerts' | 'createAlert' | 'updateAlert'
->
+type Observability = Pick<ObservabilityCloudClient | ObservabilityOssClient, 'listDashboards' | 'listAlerts'>
 
 /** Dashboards and alerts of one deployment. */
 export interface Inventory {
@@ -41,9 +38,4 @@ export function watchedBy({ source, dashboardId, tileId }: Alert, { dashboards }
   const tile = dashboard?.tiles?.find(({ id }) => id === tileId)
   if (dashboard && tile) return `${dashboard.name} › ${tile.name}`
   return source?.replaceAll('_', ' ') ?? ''
-}
-
-/** A webhook that an alert of the deployment notifies already: the managed deployment lists none. */
-export function webhookInUse({ alerts }: Inventory): string | undefined {
-  return alerts.map(({ channel }) => channel).find((channel) => channel?.type === 'webhook')?.webhookId
 }

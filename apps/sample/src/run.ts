@@ -3,7 +3,7 @@ import { planChanges } from './changes.ts'
 import { type Flags, help, readCommandLine } from './command-line.ts'
 import { connect, type Deployments } from './deployments.ts'
 import { queriesFor, readHours } from './hours.ts'
-import { readAgain, readInventory, webhookInUse } from './inventory.ts'
+import { readAgain, readInventory } from './inventory.ts'
 import { isWrongUse, Progress, sentenceOf } from './progress.ts'
 import { writeReport } from './report.ts'
 import { oneLine, paint, say, showHours, showInventories, showPlan, showSources } from './terminal.ts'
@@ -42,13 +42,8 @@ async function run(deployments: Deployments, flags: Flags, progress: Progress): 
 
   const openSource = await readInventory('open-source', oss, progress)
   const managed = await readInventory('managed', cloud, progress)
-  const webhooks = await progress.awaitRead('the webhooks', oss.listWebhooks())
 
-  const targets = [
-    { ...openSource, webhookId: webhooks[0]?.id },
-    { ...managed, webhookId: flags.webhook ?? webhookInUse(managed) },
-  ]
-  const plan = planChanges(deployments, targets, queries[0]?.query.sourceId)
+  const plan = await planChanges(deployments, progress)
   showPlan(plan, mayChange)
   if (mayChange)
     for (const change of plan.changes) say(`  ${paint('green', '✓')} ${oneLine(await progress.make(change))}`)

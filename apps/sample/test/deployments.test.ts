@@ -1,5 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { toUpdateAlert } from '@clouddb/observability-oss/requests'
+import type { Alert } from '@clouddb/observability-oss/types'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { type Run, useSample } from './run.ts'
@@ -19,6 +22,7 @@ function createGateway() {
     CLOUDDB_SERVICE_ID: String(serviceId),
     CLOUDDB_OSS_BASE_URL: url,
     CLOUDDB_OSS_API_KEY: String(sandbox.observabilityOss.apiKey),
+    SAMPLE_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/sample',
   }
   const requests: ReceivedRequest[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -29,7 +33,7 @@ function createGateway() {
     requests.push(received)
     return override(received) ?? sandbox.fetch(request)
   }
-  return { variables, requests, fetch }
+  return { sandbox, variables, requests, fetch }
 }
 
 interface ReceivedRequest {
@@ -55,7 +59,7 @@ const retiredKey = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 const run = (...flags: string[]) => runSample({ flags, variables: gateway.variables })
 
 function writes(): ReceivedRequest[] {
-  return gateway.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/v2/charts/series')
+  return gateway.requests.filter(({ method, path }) => method !== 'GET' && !/\/(series|validate)$/.test(path))
 }
 
 /** Answers the requests whose path has this end. */
@@ -87,35 +91,54 @@ test('without --apply, real deployments are read and not changed', async () => {
 })
 
 describe('with --apply', () => {
-  test('each change is sent once, and the alert differs only by the ids of the deployment', async () => {
+  test('each object is created once, and the alert differs only by the ids of the deployment', async () => {
     const { code } = await run('--apply', '--retired-key', retiredKey)
     expect(code).toBe(0)
+    const objects = ['webhooks', 'dashboards', 'alerts']
     const sent = writes().map(({ method, path }) => `${method} ${path}`)
-    expect(sent).toEqual([
-      'POST /api/v2/alerts',
-      expect.stringMatching(/^POST .*\/observability\/alerts$/),
+    expect(sent.filter((each) => !each.startsWith('PUT '))).toEqual([
+      ...objects.map((kind) => `POST /api/v2/${kind}`),
+      ...objects.map((kind) => expect.stringMatching(`^POST .*/observability/${kind}$`)),
       expect.stringMatching(/^PATCH .*\/scaling$/),
       expect.stringMatching(`^DELETE .*/keys/${retiredKey}$`),
     ])
-    expect(writes()[2]?.body).toEqual({ idleScaling: true, idleTimeoutMinutes: 15 })
-    const [first, second] = writes().map(({ body }) => ({ ...(body as object), dashboardId: 0, tileId: 0, channel: 0 }))
+    expect(writes().find(({ method }) => method === 'PATCH')?.body).toEqual({
+      idleScaling: true,
+      idleTimeoutMinutes: 15,
+    })
+    const alerts = writes().filter(({ method, path }) => method === 'POST' && path.endsWith('/alerts'))
+    const [first, second] = alerts.map(({ body }) => ({
+      ...(body as object),
+      dashboardId: 0,
+      tileId: 0,
+      channel: 0,
+      channels: 0,
+    }))
     expect(first).toMatchObject({ source: 'tile', interval: '1h' })
     expect(second).toEqual(first)
   })
 
-  test('a second run updates the alerts and adds none', async () => {
+  test('a second run finds nothing to do on both deployments', async () => {
     await run('--apply')
     gateway.requests.length = 0
     const { stdout } = await run('--apply')
-    expect(writes().map(({ method }) => method)).toEqual(['PUT', 'PUT', 'PATCH'])
-    expect(stdout.match(/✓ updated the alert/g)).toHaveLength(2)
+    expect(writes().map(({ method }) => method)).toEqual(['PATCH'])
+    for (const deployment of ['open-source', 'managed'])
+      expect(stdout).toContain(`– Nothing to do on the ${deployment} deployment: it holds what the project declares.`)
     expect(stdout.match(/Unusually busy hour {2}.*/g)).toHaveLength(2)
     expect(stdout).toContain('– No key is deleted: name one with --retired-key <id>.')
   })
 
-  test('the managed alert notifies the named webhook', async () => {
-    await run('--apply', '--webhook', '66a1f0c2d4e8b7a9c3f50599')
-    expect(writes()[1]?.body).toMatchObject({ channel: { type: 'webhook', webhookId: '66a1f0c2d4e8b7a9c3f50599' } })
+  test('an edit by somebody else is kept, and is printed', async () => {
+    await run('--apply')
+    const { observabilityOss } = gateway.sandbox
+    const client = createObservabilityOssClient({ ...observabilityOss, fetch: gateway.sandbox.fetch })
+    const alert = (await client.listAlerts()).find(({ name }) => name === 'Unusually busy hour')
+    await client.updateAlert(alert?.id ?? '', toUpdateAlert({ ...alert, threshold: 7 } as Alert))
+    gateway.requests.length = 0
+    const { stdout } = await run('--apply')
+    expect(stdout).toMatch(/– Nothing is applied to the open-source deployment: .+threshold: 7 → 100\.\n/)
+    expect(writes().map(({ method }) => method)).toEqual(['PATCH'])
   })
 
   test('an empty deployment is not changed, and the reasons are printed', async () => {
@@ -124,14 +147,17 @@ describe('with --apply', () => {
     const { code, stdout } = await run('--apply')
     expect(code).toBe(0)
     expect(stdout).toContain('No source of log lines or spans, so nothing to draw')
-    expect(stdout).toContain('– No alert on the open-source deployment: no tile there can be watched.')
-    expect(writes().map(({ method }) => method)).toEqual(['POST', 'PATCH'])
+    expect(stdout).toMatch(/– Nothing is applied to the open-source deployment: dashboard "Traffic" .+"Logs"/)
+    expect(writes().filter(({ path }) => path.startsWith('/api/v2/'))).toEqual([])
   })
 
-  test('a managed deployment without a webhook is named in a note', async () => {
-    answer('/observability/alerts', { result: [] })
-    const { stdout } = await run('--apply')
-    expect(stdout).toContain('it has no webhook; name one with --webhook <id>.')
+  test('a webhook without an address is named in a note', async () => {
+    const { SAMPLE_WEBHOOK_URL: _, ...variables } = gateway.variables
+    const { stdout } = await runSample({ flags: ['--apply'], variables })
+    expect(stdout).toMatch(
+      /– Nothing is applied to the managed deployment: webhook "Sample pager" .*SAMPLE_WEBHOOK_URL/,
+    )
+    expect(writes().map(({ method }) => method)).toEqual(['PATCH'])
   })
 })
 
@@ -140,8 +166,8 @@ describe('a failed run ends in one sentence:', () => {
     override = ({ method }) =>
       method === 'PATCH' ? Response.json({ error: 'BAD_REQUEST: asleep' }, { status: 400 }) : undefined
     const ended = await run('--apply')
-    expectSentence(ended, /sleep after 15 idle minutes: .+asleep; by then the sample had created .+ and created .+\.$/m)
-    expect(writes()).toHaveLength(3)
+    expectSentence(ended, /sleep after 15 idle minutes: .+asleep; by then the sample had applied .+ and applied .+\.$/m)
+    expect(writes().filter(({ method }) => method !== 'PUT')).toHaveLength(7)
     expect(ended.files).toEqual([])
   })
 
@@ -177,7 +203,7 @@ describe('a failed run ends in one sentence:', () => {
     const folder = await emptyFolder()
     await mkdir(join(folder, 'report.html'))
     const ended = await runSample({ flags: ['--apply'], variables: gateway.variables, folder })
-    expectSentence(ended, /Could not write report\.html: .+ by then the sample had created .+ idle minutes\.$/m)
+    expectSentence(ended, /Could not write report\.html: .+ by then the sample had applied .+ idle minutes\.$/m)
     expect(ended.files).toEqual(['report.html'])
   })
 })

@@ -36,7 +36,7 @@ export function useSample() {
         return true
       })
     for (const name of Object.keys(process.env))
-      if (/^(CLOUDDB_|NO_COLOR|FORCE_COLOR)/.test(name)) vi.stubEnv(name, undefined)
+      if (/^(CLOUDDB_|SAMPLE_|NO_COLOR|FORCE_COLOR)/.test(name)) vi.stubEnv(name, undefined)
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
     vi.spyOn(process, 'cwd').mockReturnValue(cwd)
     const code = await start(flags)

@@ -21,7 +21,7 @@ export interface Page {
   readonly description: string
   /** Markdown, with HTML in it. */
   readonly markdown: string
-  /** What the Markdown of the page has instead, if the page is too long for a text. */
+  /** The content of the Markdown file of the page, if it is shorter than `markdown`. */
   readonly text?: string
   /** Whether the page lists its headings at the side. Otherwise it uses the full width. */
   readonly contents?: boolean

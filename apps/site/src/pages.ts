@@ -1,6 +1,6 @@
 import { operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
-import { changes, clients, contract, type Guide, project, sandbox, topics } from './guides/texts.ts'
+import { asCode, changes, clients, contract, type Guide, project, sandbox, topics } from './guides/texts.ts'
 import { exportsPages } from './reference/exports-pages.ts'
 import { operationPage } from './reference/operation-page.ts'
 import { overviewPage } from './reference/overview-page.ts'
@@ -34,6 +34,7 @@ export function sidebar(): SidebarEntry[] {
   return [
     { label: 'Clients', items: [{ label: 'Start', slug: 'index' }, ...clients.map(entry)] },
     { label: 'Guides', items: topics.map(entry) },
+    { label: 'Dashboards as code', collapsed: true, items: asCode.map(entry) },
     { label: 'Sandbox', collapsed: true, items: sandbox.map(entry) },
     { label: 'Contract command', collapsed: true, items: contract.map(entry) },
     ...references.map((reference) => ({ label: reference.title, items: operationsOf(reference) })),

@@ -35,7 +35,7 @@ describe.each([[390], [700], [1280]])('the report at %i pixels', (width) => {
 
   test('shows the id of each dashboard and alert', async () => {
     const ids = page.locator('td:last-child code')
-    expect(await ids.count()).toBe(8)
+    expect(await ids.count()).toBe(10)
     for (const id of await ids.all()) expect(await id.isVisible()).toBe(true)
     const labels = await page.evaluate(() =>
       [...document.querySelectorAll('.cards td:last-child')].map((cell) => getComputedStyle(cell, '::before').content),

@@ -23,7 +23,7 @@ function withoutMeta(block: string): string {
 /** The parts of a page that only a browser can use. */
 const controls = /<div class="choice".*?<\/div>|<label.*?<\/label>|<p class="jump">.*?<\/p>/g
 
-/** What a tag is in Markdown. Other tags disappear. */
+/** The Markdown for each HTML tag. All other tags are removed. */
 const marks: Readonly<Record<string, string>> = {
   h2: '\n\n## ',
   '/h2': '\n\n',

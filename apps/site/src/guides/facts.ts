@@ -7,7 +7,7 @@ import { responseOf } from '../reference/calls.ts'
 import { FieldLists } from '../reference/field-list.ts'
 import { fieldOf, shapeOf } from '../reference/shape.ts'
 
-/** What the documents say of the topic of a text, by the id of its page. */
+/** Sections made from the documents that are added to guides, by the id of the guide. */
 const topics: Readonly<
   Record<string, readonly [heading: string, write: (api: Api, lists: FieldLists) => Markup | undefined]>
 > = {

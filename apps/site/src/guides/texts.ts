@@ -28,30 +28,32 @@ export const topics: readonly Guide[] = [
   { file: 'SUPPORT.md', id: 'guides/support', label: 'Versions and support' },
 ]
 
-export const sandbox: readonly Guide[] = [
-  { file: 'packages/sandbox/README.md', id: 'guides/sandbox', label: 'Start' },
-  ...pagesOf('sandbox', {
-    library: 'Library',
-    seeds: 'Seeds',
-    time: 'Time',
-    telemetry: 'Telemetry',
-    faults: 'Faults',
-    command: 'Command',
-    control: 'Control API',
-    operations: 'Operations of the control API',
-    fidelity: 'Fidelity',
-  }),
-]
+export const asCode: readonly Guide[] = guidesOf('as-code', {
+  files: 'Files',
+  ownership: 'Ownership',
+  moving: 'Moving',
+  testing: 'Testing',
+  command: 'Command',
+})
 
-export const contract: readonly Guide[] = [
-  { file: 'packages/contract/README.md', id: 'guides/contract', label: 'Start' },
-  ...pagesOf('contract', {
-    options: 'Options',
-    results: 'Results',
-    writing: 'Reading and writing',
-    reports: 'Reports',
-  }),
-]
+export const sandbox: readonly Guide[] = guidesOf('sandbox', {
+  library: 'Library',
+  seeds: 'Seeds',
+  time: 'Time',
+  telemetry: 'Telemetry',
+  faults: 'Faults',
+  command: 'Command',
+  control: 'Control API',
+  operations: 'Operations of the control API',
+  fidelity: 'Fidelity',
+})
+
+export const contract: readonly Guide[] = guidesOf('contract', {
+  options: 'Options',
+  results: 'Results',
+  writing: 'Reading and writing',
+  reports: 'Reports',
+})
 
 /** The texts for contributors. */
 export const project: readonly Guide[] = [
@@ -67,7 +69,8 @@ export const project: readonly Guide[] = [
   { file: 'apps/site/README.md', id: 'project/site', label: 'This site' },
 ]
 
-const published = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox', 'contract']
+const clientPackages = ['management', 'observability-cloud', 'observability-oss', 'client-core']
+const published = [...clientPackages, 'as-code', 'sandbox', 'contract']
 
 /** The changelogs, one for each package. */
 export const changes: readonly Guide[] = published.map((folder) => ({
@@ -75,6 +78,11 @@ export const changes: readonly Guide[] = published.map((folder) => ({
   id: `changes/${folder}`,
   label: `@clouddb/${folder}`,
 }))
+
+/** The README of a package and its pages. */
+function guidesOf(folder: string, labels: Readonly<Record<string, string>>): Guide[] {
+  return [{ file: `packages/${folder}/README.md`, id: `guides/${folder}`, label: 'Start' }, ...pagesOf(folder, labels)]
+}
 
 /** Pages of a package, by the names of their files, with their labels. */
 function pagesOf(folder: string, labels: Readonly<Record<string, string>>): Guide[] {
@@ -85,4 +93,12 @@ function pagesOf(folder: string, labels: Readonly<Record<string, string>>): Guid
   }))
 }
 
-export const texts: readonly Guide[] = [...clients, ...topics, ...sandbox, ...contract, ...project, ...changes]
+export const texts: readonly Guide[] = [
+  ...clients,
+  ...topics,
+  ...asCode,
+  ...sandbox,
+  ...contract,
+  ...project,
+  ...changes,
+]

@@ -7,7 +7,7 @@ import { type Files, filesReadBy } from './language.ts'
 import { modules } from './world.ts'
 
 const require = createRequire(import.meta.url)
-const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'sandbox']
+const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'as-code', 'sandbox']
 
 type File = readonly [path: string, text: string]
 

@@ -1,4 +1,4 @@
-/** What a program does. Its texts are untrusted. */
+/** An event of a running program, sent from its worker to the page. The program controls the texts, so they are not trusted. */
 export type Happening =
   | { readonly kind: 'step'; readonly step: 'compiling' | 'running' }
   | { readonly kind: 'print'; readonly level: Level; readonly text: string }

@@ -1,4 +1,5 @@
-import { type Failure, type Happening, levels } from './messages.ts'
+import type { Failure, Happening } from './messages.ts'
+import { consoleOf, textOf } from './output.ts'
 import { MalformedProgram, strip } from './strip.ts'
 
 /** The environment of a program. */
@@ -39,10 +40,7 @@ function prepare(script: string, surroundings: Surroundings): () => Promise<unkn
     if (Object.hasOwn(modules, name)) return modules[name]
     throw new Error(`A program here can import only ${Object.keys(modules).join(', ')}; it imports ${name}.`)
   }
-  const print = Object.fromEntries(
-    levels.map((level) => [level, (...values: unknown[]) => tell({ kind: 'print', level, text: textOf(values) })]),
-  )
-  const given = { require, exports: {}, console: print }
+  const given = { require, exports: {}, console: consoleOf(tell) }
   // The clients read both from the global object.
   const shared = globalThis as unknown as { process?: { env: Record<string, string> }; fetch: typeof fetch }
   shared.process ??= { env: {} }
@@ -93,25 +91,4 @@ function lineOf(error: Error): number | undefined {
   if (error instanceof MalformedProgram) return error.line
   const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]
   return line === undefined ? undefined : Number(line) - linesBefore
-}
-
-/** Formats the arguments of `console.log`. */
-function textOf(values: readonly unknown[]): string {
-  return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
-}
-
-function shown(value: unknown): string {
-  const seen = new Set<unknown>()
-  const plain = (_: string, item: unknown): unknown => {
-    if (typeof item === 'bigint' || typeof item === 'function' || typeof item === 'symbol') return String(item)
-    if (item instanceof Error) return `${item.name}: ${item.message}`
-    if (item instanceof Map) return Object.fromEntries(item)
-    if (item instanceof Set) return [...item]
-    if (typeof item === 'object' && item !== null) {
-      if (seen.has(item)) return '(circular)'
-      seen.add(item)
-    }
-    return item
-  }
-  return JSON.stringify(value, plain, 2) ?? String(value)
 }

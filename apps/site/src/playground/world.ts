@@ -1,3 +1,4 @@
+import * as asCode from '@clouddb/as-code'
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'
@@ -21,6 +22,7 @@ import type { Surroundings } from './run.ts'
 
 /** The modules that an example may import. */
 export const modules: Readonly<Record<string, unknown>> = {
+  '@clouddb/as-code': asCode,
   '@clouddb/management': management,
   '@clouddb/management/errors': managementErrors,
   '@clouddb/management/fetch': managementFetch,

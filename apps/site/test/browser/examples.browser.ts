@@ -67,6 +67,14 @@ describe('an example in the page', () => {
     expect(await example(page).locator('.answer summary').textContent()).toMatch(answer)
   })
 
+  test('applies a project, whose alert then fires, and plans nothing a second time', async () => {
+    const { page, complaints } = await open(undefined, '/guides/as-code-testing/')
+    await runUntil(page, 'Finished in')
+    const said = await example(page).locator('.log pre').allInnerTexts()
+    expect(said.slice(-3)).toEqual(['Cart fails ALERT', 'notified ALERT 60', '0 changes'])
+    expect(complaints).toEqual([])
+  })
+
   test('loads nothing before it is used', async () => {
     const { page } = await open()
     await page.waitForLoadState('networkidle')
@@ -159,6 +167,19 @@ describe('an example in the page', () => {
     await page.clock.runFor(15_000)
     expect(await example(page).locator('.error .words').textContent()).toBe('Stopped: It took longer than 15 seconds.')
     expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  test.each([
+    ["for (;;) console.log('x')", 'Its output has more than 3,000 lines.', 3000],
+    ["for (;;) globalThis.console.table(['x'.repeat(1e6)])", 'Its output has more than 1,000,000 characters.', 10],
+  ])('that prints without end is stopped, and leaves the page usable: %s', async (program, reason, printed) => {
+    const { page } = await open(program)
+    await press(page, 'Run')
+    await example(page).locator('.error .words').getByText(`Stopped: ${reason}`).waitFor()
+    expect(await example(page).locator('.log').count()).toBe(printed)
+    expect(await page.locator('iframe').count()).toBe(0)
+    await press(page, 'Reset')
+    await runUntil(page, 'Finished in')
   })
 
   test('can reach no host, no storage and not the page', async () => {

@@ -63,6 +63,16 @@ describe('the site', () => {
     expect(foreign).toEqual([])
   })
 
+  test.each(['search logs', 'query logs', 'read log rows'])('finds the operation for the task: %s', async (task) => {
+    const { page } = await visit('/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByPlaceholder('Search').fill(task)
+    const found = page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Search logs, traces and sessions · observability' })
+    await found.first().waitFor()
+  })
+
   test('shows calls beside the text on a wide screen and below it on a phone', async () => {
     const { page } = await visit('/reference/observability/get-alert/')
     const box = async (part: string) => (await page.locator(`.operation > .${part}`).boundingBox()) ?? { x: 0, y: 0 }

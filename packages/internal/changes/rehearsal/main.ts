@@ -131,7 +131,7 @@ async function rehearse(): Promise<void> {
   )
   for (const { name, once = [], env } of managers.filter((manager) => manager.once))
     await step(`${name}: the commands run without an install`, async () => {
-      for (const command of ['@clouddb/contract', '@clouddb/sandbox']) {
+      for (const command of ['@clouddb/as-code', '@clouddb/contract', '@clouddb/sandbox']) {
         const help = await run([...once, command, '--help'], join(projects, `${name}-program`), env)
         must(help.includes(`npx ${command}`), `The help of ${command} is: ${help}`, 'look at its `bin`.')
       }

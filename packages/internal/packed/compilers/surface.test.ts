@@ -21,7 +21,7 @@ async function requestsOf(api: Api): Promise<string[]> {
 /** The values that each entry exports. The comparison with the last release covers types. */
 const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core':
-    words(`basicAuthentication bearerAuthentication clean createClient defineOperations findSecrets isTypoOf passBody
+    words(`basicAuthentication bearerAuthentication createClient defineOperations findSecrets isTypoOf passBody
     readBytes readText serializeForm serializeQuery unwrapAlternatives walkBody walkList walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],

@@ -12,7 +12,7 @@ export const apis = ['management', 'observability-cloud', 'observability-oss'] a
 export const libraries = ['client-core', ...apis] as const
 
 /** The packages with a command. They are ES modules only. */
-export const commands = ['contract', 'sandbox'] as const
+export const commands = ['contract', 'sandbox', 'as-code'] as const
 
 export const published = [...libraries, ...commands] as const
 
@@ -25,6 +25,7 @@ export const nameOf = (folder: Published): string => `@clouddb/${folder}`
 export const dependenciesOfCommands: Readonly<Record<(typeof commands)[number], Readonly<Record<string, string>>>> = {
   contract: { ajv: '8.20.0', 'ajv-formats': '3.0.1', 'fast-check': '4.10.2' },
   sandbox: { re2js: '2.10.0', zod: '4.6.7' },
+  'as-code': {},
 }
 
 export const factories: Readonly<Record<Api, string>> = {

@@ -88,6 +88,12 @@ describe('the snippets', () => {
     expect(locate(await compile(compiler, folder, own, resolutions.nodenext), snippets)).toBe('')
   })
 
+  test('compile with the globals of Node alone', async () => {
+    const own = filesWhere((snippet) => !importsOthers(snippet))
+    const options = { ...resolutions.nodenext, lib: ['es2023'], types: ['node'] }
+    expect(locate(await compile('7', folder, own, options), snippets)).toBe('')
+  })
+
   test('compile with the declarations of other packages', async () => {
     // The declarations of other packages are not checked.
     const options = { ...resolutions.nodenext, types: ['node'], skipLibCheck: true }

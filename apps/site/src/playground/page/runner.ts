@@ -1,4 +1,5 @@
-import type { Failure, FrameAnswer, Happening } from '../messages.ts'
+import type { FrameAnswer, Happening } from '../messages.ts'
+import { bounded, stopped } from '../output.ts'
 
 // Most programs end within a second.
 const limit = 15_000
@@ -21,26 +22,26 @@ export class Runner {
     frame.title = 'The program'
     frame.hidden = true
     frame.src = new URL('frame.html', this.#folder).href
+    let late: ReturnType<typeof setTimeout> | undefined
     try {
       await new Promise<void>((resolve) => {
-        const stop = (message: string) => () => {
-          tell(stopped(message))
-          resolve()
-        }
-        const late = setTimeout(stop(`It took longer than ${limit / 1000} seconds.`), limit)
+        const show = bounded((happening) => {
+          tell(happening)
+          if (happening.kind === 'failed' || happening.kind === 'done') resolve()
+        })
+        const stop = (message: string) => () => show(stopped(message))
+        late = setTimeout(stop(`It took longer than ${limit / 1000} seconds.`), limit)
         signal.addEventListener('abort', stop('You stopped it.'), { once: true })
         window.addEventListener('message', function listen({ source, data }: MessageEvent<FrameAnswer>) {
           if (!frame.isConnected) return window.removeEventListener('message', listen)
           if (source !== frame.contentWindow) return
           if (data.kind === 'ready') return frame.contentWindow?.postMessage({ worker, program }, '*')
-          tell(data)
-          if (data.kind !== 'failed' && data.kind !== 'done') return
-          clearTimeout(late)
-          resolve()
+          show(data)
         })
         document.body.append(frame)
       })
     } finally {
+      clearTimeout(late)
       frame.remove()
     }
   }
@@ -59,5 +60,3 @@ export class Runner {
     return signal.aborted ? undefined : this.#worker
   }
 }
-
-const stopped = (message: string): Failure => ({ kind: 'failed', name: 'Stopped', message })

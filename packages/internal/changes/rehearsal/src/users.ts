@@ -77,7 +77,9 @@ export async function createProject(parent: string, label: string, manager: Mana
 }
 
 /** The dependencies of the program that uses every method. */
-const users = ['management', 'observability-cloud', 'observability-oss', 'sandbox'].map((name) => `@clouddb/${name}`)
+const users = ['management', 'observability-cloud', 'observability-oss', 'as-code', 'sandbox'].map(
+  (name) => `@clouddb/${name}`,
+)
 
 /** Installs the program that uses every method. */
 export async function installProgram(parent: string, manager: Manager): Promise<string> {

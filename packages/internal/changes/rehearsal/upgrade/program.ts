@@ -1,5 +1,6 @@
-// A user's program: calls methods of every kind of the three clients, with the sandbox of the same project. It must print the same
+// A user's program: calls methods of every kind of the three clients, and applies a project, with the sandbox of the same project. It must print the same
 // before and after an upgrade, so it prints no version.
+import { apply, dashboard, plan, project, source } from '@clouddb/as-code'
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
@@ -101,6 +102,18 @@ async function make<Client>(calls: Calls<Client>, client: Client) {
   for (const [method, call] of Object.entries(calls)) console.log(method, JSON.stringify(await call(client)))
 }
 
+const select = [{ aggFn: 'count', where: 'SeverityText:error' }] as const
+const config = { displayType: 'line', source: source.log('Logs'), select } as const
+const errors = dashboard({ name: 'Errors', tiles: [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, config }] })
+
+/** The calls of as-code, which plans an applied project as equal. */
+export const asCode = {
+  plan: async (client) => (await plan(project('shop', [errors]), client)).changes.map(({ sentences }) => sentences),
+  apply: async (client) => apply(await plan(project('shop', [errors]), client)),
+  planAgain: async (client) => (await plan(project('shop', [errors]), client)).changes,
+} satisfies Calls<ObservabilityOssClient>
+
 await make(management, createManagementClient(sandbox.management))
 await make(observabilityCloud, createObservabilityCloudClient(sandbox.observabilityCloud))
 await make(observabilityOss, createObservabilityOssClient(sandbox.observabilityOss))
+await make(asCode, createObservabilityOssClient(sandbox.observabilityOss))

@@ -40,10 +40,9 @@ test.each(observability)('requests from records of %s add only the functions tha
   expect(await bytes('console.log(toUpdateDashboard(JSON.parse("{}")))')).toBeLessThanOrEqual(4_600)
 })
 
-// With what every client brings as well, such as the cleaning of texts.
 test.each([
-  ['@clouddb/management/jobs', 'waitForService', 2_800],
-  ['@clouddb/management/jobs', 'rotateKey', 3_290],
+  ['@clouddb/management/jobs', 'waitForService', 2_545],
+  ['@clouddb/management/jobs', 'rotateKey', 3_065],
   ['@clouddb/observability-oss/charts', 'readChart', 1_800],
 ])('of %s, a program has only what it uses: %s', async (module, name, most) => {
   expect(await bundledBytes(`import { ${name} } from '${module}'`)).toBeLessThan(60)

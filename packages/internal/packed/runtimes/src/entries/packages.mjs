@@ -1,4 +1,5 @@
 // Imports the packages, as a program does. Runtimes load this file without changes, and bundlers bundle it.
+import * as asCode from '@clouddb/as-code'
 import * as management from '@clouddb/management'
 import * as managementErrors from '@clouddb/management/errors'
 import * as managementFetch from '@clouddb/management/fetch'
@@ -51,4 +52,5 @@ export const packages = {
     types: ossTypes,
   },
   sandbox,
+  asCode,
 }

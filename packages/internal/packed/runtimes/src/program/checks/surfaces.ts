@@ -66,6 +66,15 @@ export const surfaces: Checks = {
     same(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
   },
 
+  async 'a project is applied, and is equal in the second plan'(context) {
+    const { oss } = startSandbox(context)
+    const { apply, dashboard, plan, project } = context.packages.asCode
+    const stock = project('shop', [dashboard({ name: 'größtes Lager', tiles: [] })])
+    await apply(await plan(stock, oss))
+    const { changes, conflicts } = await plan(stock, oss)
+    same([changes, conflicts, (await oss.listDashboards()).length], [[], [], 1], 'The second plan')
+  },
+
   async 'a `fetch` with names reaches a deployment with other words, in both directions'(context) {
     const { sandbox, cloud } = startSandbox(context)
     const names = { segments: { observability: 'acme-logs' }, fields: { name: 'acmeName' } }

@@ -1,0 +1,80 @@
+/** The keywords of schemas that `src/document/walk.ts` declares. Other texts of the documents are not bundled. */
+const keywords = new Set([
+  '$ref',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'additionalProperties',
+  'required',
+  'items',
+  'type',
+  'const',
+  'enum',
+  'default',
+  'x-since',
+  'x-since-values',
+  'x-kept-when-absent',
+  'x-never-shown',
+])
+
+// The keys of this object are names that the document chooses, and the values are schemas.
+const named = 'properties'
+// The values of these keywords are data.
+const plain = /^(const|default|enum|x-.*)$/
+
+/** The operations on what a project manages. */
+const managed = /(Dashboard|SavedSearch|Alert|Webhook)(e?s)?$/
+
+type Data = Record<string, unknown>
+
+interface Operation extends Data {
+  readonly operationId?: string
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: unknown }> }
+}
+
+interface OpenApiDocument {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly schemas: Data }
+}
+
+/** Turns a document into a module. As JSON text it is smaller than the same object as code, and loads faster. */
+export function documentModule(source: string, id: string): { code: string; moduleType: 'js' } {
+  const text = JSON.stringify(trimmed(JSON.parse(source), id.includes('observability-oss'))).replace(/[\\']/g, '\\$&')
+  return { code: `export default JSON.parse('${text}')`, moduleType: 'js' }
+}
+
+/** The operations, with the schemas of their requests and those that these reach. */
+function trimmed({ paths, components }: OpenApiDocument, hasBodies: boolean): OpenApiDocument {
+  const operations = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ operationId }) => managed.test(operationId ?? ''))
+    .map(({ operationId = '', requestBody, 'x-since': since }): [string, Record<string, Operation>] => {
+      const schema = hasBodies && requestBody?.content['application/json']?.schema
+      const body = schema ? { requestBody: { content: { 'application/json': { schema: read(schema) } } } } : {}
+      return [operationId, { call: { operationId, ...(since ? { 'x-since': since } : {}), ...body } }]
+    })
+  const reached: Data = {}
+  const visit = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      if (name in reached) continue
+      reached[name] = read(components.schemas[name])
+      visit(reached[name])
+    }
+  }
+  visit(operations)
+  return { paths: Object.fromEntries(operations), components: { schemas: reached } }
+}
+
+/** Returns a schema without the keywords that nobody reads. */
+function read(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(read)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).filter(([keyword]) => keywords.has(keyword))
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => {
+      if (plain.test(keyword)) return [keyword, value]
+      if (keyword !== named) return [keyword, read(value)]
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]))]
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { ConnectionError, NotFoundError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
+import type { Alert } from '@clouddb/observability-oss/types'
+import type { Portable } from '../code/portable.ts'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
+import type { Data } from '../document/walk.ts'
+import { textOf } from '../form/form.ts'
+import { alertForm } from '../form/live.ts'
+
+/** The ids of what an alert watches, by their kind. */
+export type Parents = Readonly<Record<'dashboard' | 'tile' | 'savedSearch', string>>
+
+/** Reading and writing of alerts. */
+export interface AlertStore {
+  create(body: Data, parents: Parents): Promise<void>
+  update(id: string, body: Data): Promise<void>
+  /** Deletes, and reads again to see that it is gone. */
+  delete(id: string): Promise<void>
+  deleteIfThere(id: string): Promise<void>
+  /** True where an alert is what the plan has seen. */
+  isUnchanged(id: string, before: Portable | undefined): Promise<boolean>
+}
+
+/** True where a request that failed may have been applied. */
+export function isUnclear(error: unknown): boolean {
+  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError
+}
+
+export function createAlertStore(deployment: Deployment, state: State, names: Names): AlertStore {
+  const { client } = deployment
+  /** Alerts that exist and are not looked for. */
+  const known = new Set(state.alerts.map(({ id }) => id))
+
+  /** Finds the alert of a creation whose answer was lost. */
+  async function findCreated(body: Data, parents: Parents): Promise<Alert | undefined> {
+    const isOurs = (alert: Alert) =>
+      !known.has(alert.id) &&
+      (body.source === 'tile'
+        ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
+        : alert.savedSearchId === parents.savedSearch) &&
+      textOf(alertForm(deployment, names, alert)) ===
+        textOf(alertForm(deployment, names, { ...body, id: '' } as unknown as Alert))
+    for await (const alert of client.listAlerts()) if (isOurs(alert)) return alert
+    return undefined
+  }
+
+  async function read(id: string): Promise<Alert | undefined> {
+    try {
+      return await client.getAlert(id)
+    } catch (error) {
+      if (error instanceof NotFoundError) return undefined
+      throw error
+    }
+  }
+
+  const store: AlertStore = {
+    async create(body, parents) {
+      let made: Alert
+      try {
+        made = await client.createAlert(body as never)
+      } catch (error) {
+        if (!isUnclear(error)) throw error
+        made = (await findCreated(body, parents)) ?? (await client.createAlert(body as never))
+      }
+      known.add(made.id)
+    },
+    async update(id, body) {
+      await client.updateAlert(id, body as never)
+    },
+    async delete(id) {
+      await client.deleteAlert(id)
+      if (await read(id)) throw new Error(`The server answered that it deleted alert ${id}, and still has it.`)
+    },
+    async deleteIfThere(id) {
+      if (await read(id)) await store.delete(id)
+    },
+    async isUnchanged(id, before) {
+      const now = await read(id)
+      return now !== undefined && textOf(alertForm(deployment, names, now)) === textOf(before)
+    },
+  }
+  return store
+}

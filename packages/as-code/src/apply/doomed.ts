@@ -1,0 +1,34 @@
+import type { Alert } from '@clouddb/observability-oss/types'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import { textOf } from '../form/form.ts'
+import { alertForm } from '../form/live.ts'
+import type { Work } from '../plan/work.ts'
+
+/** Returns the records that works delete: objects, and alerts that are pruned or lose their tile. */
+export function deletedRecords(works: readonly Work[], alerts: readonly Alert[]): unknown[] {
+  const objects = works.filter(({ action }) => action === 'delete').map(({ live }) => live?.record)
+  const ids = works.flatMap(({ action, live, alerts: own, matches, isObjectWritten }) => {
+    if (!live) return []
+    const hidden = live.hiddenAlerts.map(({ id }) => id)
+    if (action === 'delete') return [...live.alertIds.flat(), ...hidden]
+    const pruned = own.filter((alert) => alert.action === 'delete').map(({ id }) => id)
+    const removed = matches.flatMap(({ before, after }) => {
+      return before !== undefined && after === undefined ? (live.alertIds[before] ?? []) : []
+    })
+    return [...pruned, ...(isObjectWritten ? [...removed, ...hidden] : [])]
+  })
+  const lost = new Set(ids)
+  return [...objects, ...alerts.filter(({ id }) => lost.has(id))]
+}
+
+/** True where a work deletes alerts together with what they watch. */
+export function dooms({ action, matches }: Work): boolean {
+  return action === 'delete' || matches.some(({ after }) => after === undefined)
+}
+
+/** Returns what tells the alerts of an object from others: their ids, and what they say. */
+export function textOfAlerts({ live }: Work, alerts: readonly Alert[], deployment: Deployment, names: Names): string {
+  const own = alerts.filter(({ dashboardId, savedSearchId }) => live && [dashboardId, savedSearchId].includes(live.id))
+  return textOf(own.map((alert) => textOf([alert.id, alertForm(deployment, names, alert)])).sort())
+}

@@ -1,0 +1,110 @@
+import { NotFoundError } from '@clouddb/observability-oss/errors'
+import type { Portable } from '../code/portable.ts'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
+import type { Data } from '../document/walk.ts'
+import { type Form, kindTitles, type ObjectKind, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
+import { type Live, liveObjects } from '../form/live.ts'
+import type { Work } from '../plan/work.ts'
+import { isUnclear } from './alert-store.ts'
+
+/** Reading and writing of objects by their kind. */
+export interface Store {
+  create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live>
+  update(kind: ObjectKind, id: string, body: Data): Promise<Live>
+  /** Deletes, and reads again to see that it is gone. */
+  delete(kind: ObjectKind, id: string): Promise<void>
+  read(kind: ObjectKind, id: string): Promise<Live | undefined>
+}
+
+export function createStore(deployment: Deployment, state: State, names: Names): Store {
+  const { client } = deployment
+  const known = new Set([...state.webhooks, ...state.savedSearches, ...state.dashboards].map(({ id }) => id))
+  const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] }
+  const lists = { webhook: 'webhooks', savedSearch: 'savedSearches', dashboard: 'dashboards' } as const
+  /** Reads records as a plan does, without the alerts of others. */
+  const liveOf = (kind: ObjectKind, records: readonly unknown[]): Live[] =>
+    liveObjects(deployment, { ...state, ...empty, [lists[kind]]: records }, names)
+  const one = (kind: ObjectKind, record: unknown): Live => liveOf(kind, [record])[0] as Live
+
+  async function list(kind: ObjectKind): Promise<Live[]> {
+    const calls = {
+      webhook: client.listWebhooks,
+      savedSearch: client.listSavedSearches,
+      dashboard: client.listDashboards,
+    }
+    const records: unknown[] = []
+    for await (const record of calls[kind]()) records.push(record)
+    return liveOf(kind, records)
+  }
+  const writes = {
+    webhook: { create: client.createWebhook, update: client.updateWebhook, delete: client.deleteWebhook },
+    savedSearch: {
+      create: client.createSavedSearch,
+      update: client.updateSavedSearch,
+      delete: client.deleteSavedSearch,
+    },
+    dashboard: { create: client.createDashboard, update: client.updateDashboard, delete: client.deleteDashboard },
+  } as unknown as Record<
+    ObjectKind,
+    {
+      create(body: Data): Promise<unknown>
+      update(id: string, body: Data): Promise<unknown>
+      delete(id: string): Promise<unknown>
+    }
+  >
+
+  const store: Store = {
+    async create(kind, body, isOurs) {
+      try {
+        return one(kind, await writes[kind].create(body))
+      } catch (error) {
+        if (!isUnclear(error)) throw error
+        // The answer is lost, and the object may be there. Creating it again without looking could make two.
+        const made = (await list(kind)).find((other) => !known.has(other.id) && isOurs(other))
+        return made ?? one(kind, await writes[kind].create(body))
+      }
+    },
+    update: async (kind, id, body) => one(kind, await writes[kind].update(id, body)),
+    async delete(kind, id) {
+      await writes[kind].delete(id)
+      if (await store.read(kind, id))
+        throw new Error(`The server answered that it deleted the ${kindTitles[kind]}, and still has it.`)
+    },
+    async read(kind, id) {
+      if (kind === 'webhook') return (await list(kind)).find((live) => live.id === id)
+      try {
+        return one(kind, await (kind === 'dashboard' ? client.getDashboard(id) : client.getSavedSearch(id)))
+      } catch (error) {
+        if (error instanceof NotFoundError) return undefined
+        throw error
+      }
+    },
+  }
+  return store
+}
+
+/** True where an object is what the plan has seen. */
+export function isUnchanged(live: Live, now: Live | undefined): boolean {
+  const text = ({ mark, form }: Live) => textOf([mark, textOfForm(withoutAlerts(form))])
+  return now !== undefined && text(now) === text(live)
+}
+
+/** Returns the form that an object has when its work is done: alerts that stay are part of it. */
+export function resultOf({ declared, live, matches, alerts }: Work): Form | undefined {
+  if (!declared) return undefined
+  const deleted = new Set(alerts.filter(({ action }) => action === 'delete').map(({ id }) => id))
+  const handled = new Set(alerts.map(({ id }) => id))
+  const parts = declared.form.parts.map((part, index) => {
+    const before = matches.find(({ after }) => after === index)?.before
+    const old = before === undefined ? undefined : live?.form.parts[before]
+    const equal = new Set(part.alerts.map(textOf))
+    const staying = (old?.alerts ?? []).filter((alert, position) => {
+      const id = live?.alertIds[before ?? 0]?.[position]
+      return !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
+    })
+    return { ...part, alerts: [...part.alerts, ...staying] as readonly Portable[] }
+  })
+  return { ...declared.form, parts }
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Applied, ApplyError, apply } from '../apply/apply.ts'
+import { count } from '../plan/work.ts'
+import type { Settings } from './arguments.ts'
+import { exit } from './exit-codes.ts'
+import { jsonReport, textReport } from './output.ts'
+import { exitCodeOf, type Planned, planned } from './plan-command.ts'
+import { hasColours, type Surroundings } from './surroundings.ts'
+import { refuse } from './words.ts'
+
+/** The result of an application: the counts, the problems, and the file with what was deleted. */
+interface Outcome {
+  readonly applied: Applied
+  readonly problems: readonly string[]
+  readonly backup: string | undefined
+}
+
+/** Writes what the plan says. */
+export async function applyCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
+  const { stdout, stderr } = surroundings
+  const file = backupFile(settings, surroundings.cwd())
+  const made = await planned(settings, surroundings)
+  const { report } = made
+  const isText = settings.format === 'text'
+  if (isText) stdout.write(textReport(report, hasColours(surroundings)))
+  const obstacle = exitCodeOf(report)
+  if (obstacle !== undefined || made.plan.changes.length === 0) {
+    if (!isText) stdout.write(jsonReport(report, { applied: null, problems: [], backup: null }))
+    else if (obstacle !== undefined) stdout.write('Nothing was written.\n')
+    return obstacle ?? exit.done
+  }
+  const say = (line: string) => (isText ? stdout : stderr).write(`${made.clean(line)}\n`)
+  if (isText) say('')
+  const { applied, problems, backup } = await run(made, file, surroundings, say)
+  const { created, updated, deleted, alerts } = applied
+  const written = count(alerts, 'alert')
+  if (isText)
+    stdout.write(`${created} created, ${updated} updated, ${deleted} deleted${written && `; ${written} written`}.\n`)
+  else stdout.write(jsonReport(report, { applied, problems: problems.map(made.clean), backup: backup ?? null }))
+  for (const problem of problems) stderr.write(`as-code: ${made.clean(problem)}\n`)
+  return problems.length > 0 ? exit.error : exit.done
+}
+
+async function run(
+  { plan }: Planned,
+  file: string,
+  surroundings: Surroundings,
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const interruption = listenForInterruption(surroundings)
+  let backup: string | undefined
+  try {
+    const applied = await apply(plan, {
+      signal: interruption.signal,
+      onProgress: say,
+      beforeDelete: async (records) => {
+        await writeNew(file, `${JSON.stringify(records, null, 2)}\n`).catch((error: NodeJS.ErrnoException) =>
+          refuse(
+            `${file} cannot be written: ${error.code ?? error.message}. Nothing was written. Name another --backup.`,
+          ),
+        )
+        backup = file
+        say(`wrote what is deleted to ${file}`)
+      },
+    })
+    return { applied, problems: [], backup }
+  } catch (error) {
+    if (!(error instanceof ApplyError)) throw error
+    return { applied: error.applied, problems: error.problems, backup }
+  } finally {
+    interruption.end()
+  }
+}
+
+/** The file that keeps what is deleted. No file is replaced, and a taken name is refused before anything is written. */
+function backupFile({ backup }: Settings, folder: string): string {
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const file = resolve(folder, backup ?? `clouddb-deleted-${time}.json`)
+  if (existsSync(file)) refuse(`--backup ${backup ?? file} exists, and is not replaced. Name another file.`)
+  if (!existsSync(resolve(file, '..')))
+    refuse(`--backup ${backup ?? file} is in a folder that is not there. Create it.`)
+  return file
+}
+
+/** Writes a file that is on the disk when the promise resolves. Records may hold addresses with tokens. */
+async function writeNew(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** A second signal within these milliseconds is the same one, passed on by the parent process. */
+const echo = 150
+
+/** The first signal stops before the next write; the second ends the process. */
+function listenForInterruption(surroundings: Surroundings) {
+  const controller = new AbortController()
+  let first = 0
+  const listen = () => {
+    if (controller.signal.aborted) {
+      if (Date.now() - first > echo) surroundings.exit(exit.error)
+      return
+    }
+    first = Date.now()
+    controller.abort()
+    surroundings.stderr.write('\nas-code: stopping before the next write. Once more to stop at once.\n')
+  }
+  for (const each of signals) surroundings.on(each, listen)
+  const end = () => {
+    for (const each of signals) surroundings.off(each, listen)
+  }
+  return { signal: controller.signal, end }
+}

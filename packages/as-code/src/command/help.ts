@@ -1,0 +1,48 @@
+/** The text of `--help`. */
+export const help = `clouddb-as-code: dashboards, alerts, saved searches and webhooks as code
+
+  npx @clouddb/as-code plan [file]    say what applying would change; writes nothing
+  npx @clouddb/as-code apply [file]   write it
+  npx @clouddb/as-code adopt [file]   apply, and take over objects that no project manages and that have a declared name
+  npx @clouddb/as-code pull [folder]  write the objects of a deployment to files, one for each; takes over nothing
+
+The file exports a project by default; without an argument it is clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or
+clouddb.json in the working directory. Node 22.18 or newer loads .ts and .mts files.
+
+Options of plan and apply
+  --overwrite       replace what was edited on the deployment since it was last applied, and accept losses
+  --prune           delete objects and alerts of the project that are not in the files, at most a third of its objects
+  --prune=all       delete any number of them
+  --no-tags         write no tags: edits are not noticed then, and nothing is pruned
+  --json            print JSON, described in the README
+  --markdown        (plan) print Markdown for a comment on a pull request
+  --detailed        add the bodies of the requests, without secrets
+  --adopt           (plan) plan what adopt does
+  --backup <file>   (apply) where to keep what is deleted; default: clouddb-deleted-<time>.json in the working
+                    directory. A file that exists is never replaced
+Options of adopt: --overwrite, --json, --detailed
+Options of pull
+  --project <name>  write what this project owns. Default: what no project owns, as the project "project"
+  --only <name>     write only objects with this name, of the project or of nobody; may be given several times
+  --tag <tag>       write only dashboards and saved searches with this tag, of the project or of nobody
+  --json            write one clouddb.json in place of TypeScript
+  --force           replace files that somebody else wrote, or edited since pull wrote them
+
+Deployment
+  --to <name>       a deployment of clouddb.config.json in the working directory
+  --api oss|cloud   which API, where the environment has the variables of both
+  --allow-insecure-connection
+                    send credentials over plain http to another machine
+  Without --to, the environment names the deployment:
+    oss             CLOUDDB_OSS_BASE_URL, CLOUDDB_OSS_API_KEY
+    cloud           CLOUDDB_BASE_URL, CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID
+
+  -h, --help        this text
+  --version         the version
+
+Exit codes
+  0  nothing to do, or everything was applied
+  1  an error: nothing was written, or what was written is named and the next run goes on
+  2  plan: there are changes
+  3  conflicts: somebody edited an object, or the project does not own it. Nothing was written
+`

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { CloudDbError } from '@clouddb/observability-oss/errors'
+import { CodeError } from '../form/problems.ts'
+import { applyCommand } from './apply-command.ts'
+import { readArguments, type Settings } from './arguments.ts'
+import { exit } from './exit-codes.ts'
+import { help } from './help.ts'
+import { cleaningFor } from './output.ts'
+import { planCommand } from './plan-command.ts'
+import { pullCommand } from './pull-command.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Runs the command, and returns its exit code. */
+export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const settings = readArguments(args)
+    if (settings === 'help') surroundings.stdout.write(help)
+    else if (settings === 'version') surroundings.stdout.write(`${version()}\n`)
+    else return await follow(settings, surroundings)
+    return exit.done
+  } catch (error) {
+    const clean = cleaningFor(new Map(), surroundings.cwd())
+    for (const problem of problemsOf(error)) surroundings.stderr.write(`as-code: ${clean(problem)}\n`)
+    return exit.error
+  }
+}
+
+function follow(settings: Settings, surroundings: Surroundings): Promise<number> {
+  if (settings.command === 'pull') return pullCommand(settings, surroundings)
+  return settings.command === 'plan' ? planCommand(settings, surroundings) : applyCommand(settings, surroundings)
+}
+
+function problemsOf(error: unknown): readonly string[] {
+  if (error instanceof CodeError) return error.problems
+  if (CloudDbError.is(error)) return [error.message]
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return ['This is a mistake of the command itself; please report it:', ...text.split('\n')]
+}
+
+/** The version of the package. package.json is one folder further away from the source than from the build. */
+function version(): string {
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version
+    } catch {
+      // Not in this place.
+    }
+  }
+  return 'unknown'
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { refuse } from './words.ts'
+
+/** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
+export async function loadModule(file: string, name: string): Promise<unknown> {
+  if (/^\.m?ts$/.test(extname(file)) && !canLoadTypes())
+    refuse(
+      `${name}: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer, or write the project as .mjs or .json.`,
+    )
+  const module = await importFrom(file, name)
+  if (!('default' in module)) {
+    const [other] = Object.keys(module)
+    const found = other === undefined ? '' : ` It exports ${other} only.`
+    refuse(`${name} has no default export.${found} End it with: export default project('name', [...]).`)
+  }
+  try {
+    const value = await module.default
+    return typeof value === 'function' ? await value() : value
+  } catch (error) {
+    return refuse(`${placeOf(error, file, name)}: its default export fails: ${messageOf(error)}. Correct it.`)
+  }
+}
+
+function canLoadTypes(): boolean {
+  return Boolean((process.features as { typescript?: unknown }).typescript)
+}
+
+async function importFrom(file: string, name: string): Promise<Record<string, unknown>> {
+  try {
+    return await import(/* @vite-ignore */ pathToFileURL(file).href)
+  } catch (error) {
+    const { code } = Object(error) as { code?: string }
+    if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return refuseMissing(messageOf(error), name)
+    if (error instanceof SyntaxError || code?.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
+    return refuse(`${placeOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
+  }
+}
+
+function refuseMissing(message: string, name: string): never {
+  const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1] ?? 'a module'
+  if (missing.startsWith('@clouddb/as-code'))
+    refuse(
+      `${name} imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code`,
+    )
+  const isFile = /^[./]/.test(missing) || missing.startsWith('file:') || /^[A-Z]:\\/.test(missing)
+  const shown = missing.startsWith('file:') ? fileURLToPath(missing) : missing
+  return refuse(
+    `${name} imports ${shown}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${shown}`}`,
+  )
+}
+
+async function refuseSyntax(error: unknown, file: string, name: string): Promise<never> {
+  const message = messageOf(error)
+  const isModule = /import statement outside a module|Unexpected token 'export'/.test(message)
+  if (isModule && /^\.[jt]s$/.test(extname(file)))
+    refuse(
+      `${name}: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to ${extname(file).replace('.', '.m')}.`,
+    )
+  const text = await readFile(file, 'utf8').catch(() => '')
+  if (/^(<{7}|>{7}) /m.test(text)) refuse(`${name} has the marks of a merge conflict. Resolve it.`)
+  const place = placeOf(error, file, name)
+  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
+  // The error of an import names no line. A check of the file does, where the mistake is in it.
+  const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]
+  if (place !== name || line === undefined) refuse(`${place}: its syntax is wrong: ${message}. Correct it.`)
+  return refuse(`${name}:${line}: its syntax is wrong: ${message}. Correct it.`)
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  // Messages about syntax end with the source, and those about modules with a stack of imports.
+  const line = text.split('\n').find((each) => each.trim() !== '' && !/^\s*([|,×╭╰·]|\d+ │)/.test(each)) ?? text
+  return line.trim().replace(/[.:]$/, '')
+}
+
+/** The file with the line that the stack of an error names, where it names one in this file. */
+function placeOf(error: unknown, file: string, name: string): string {
+  const stack = (error instanceof Error && error.stack) || ''
+  for (const start of [pathToFileURL(file).href, file]) {
+    const at = stack.indexOf(`${start}:`)
+    const line = at < 0 ? undefined : /^\d+/.exec(stack.slice(at + start.length + 1))?.[0]
+    if (line !== undefined) return `${name}:${line}`
+  }
+  return name
+}

@@ -1,0 +1,190 @@
+import type { Environment } from '../form/declared.ts'
+import { shownText } from '../form/shown-text.ts'
+import type { Detail } from '../plan/detail.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Finding } from '../plan/work.ts'
+import { counted } from './words.ts'
+
+/** What a plan says, with safe texts: for every form of the output. */
+export interface Report {
+  readonly project: string
+  readonly deployment: string
+  readonly summary: string
+  readonly counts: Readonly<Record<'create' | 'update' | 'delete' | 'record' | 'conflicts' | 'refusals', number>>
+  readonly entries: readonly Entry[]
+  readonly requests: Plan['requests']
+}
+
+export interface Entry {
+  readonly action: string
+  readonly object: string
+  readonly place: string | undefined
+  readonly id: string | undefined
+  readonly sentences: readonly string[]
+  readonly effects: readonly string[]
+  readonly detail: Detail | undefined
+}
+
+/** The titles of the actions, in the order in which people read them. */
+const order = ['refused', 'conflict', 'create', 'update', 'record', 'delete', 'note'] as const
+
+export function reportOf(plan: Plan, target: string, details: readonly Detail[] | undefined, clean: Cleaning): Report {
+  const entryOf = (action: (typeof order)[number], finding: Finding, effects: readonly string[] = []): Entry => ({
+    action,
+    object: clean(finding.object),
+    place: finding.place === undefined ? undefined : clean(finding.place),
+    id: undefined,
+    sentences: finding.sentences.map(clean),
+    effects: effects.map(clean),
+    detail: undefined,
+  })
+  const changes = plan.changes.map((change, index) => ({
+    ...entryOf(change.action, change, change.effects),
+    id: change.id === undefined ? undefined : clean(change.id),
+    detail: details?.[index],
+  }))
+  const entries = [
+    ...plan.refusals.map((each) => entryOf('refused', each)),
+    ...plan.conflicts.map((each) => entryOf('conflict', each)),
+    ...changes,
+    ...plan.notes.map((each) => entryOf('note', each)),
+  ]
+  const count = (action: string) => entries.filter((entry) => entry.action === action).length
+  const counts = {
+    create: count('create'),
+    update: count('update'),
+    delete: count('delete'),
+    record: count('record'),
+    conflicts: count('conflict'),
+    refusals: count('refused'),
+  }
+  return {
+    project: plan.project,
+    deployment: `${plan.deployment}: ${clean(target)}`,
+    summary: summaryOf(counts),
+    counts,
+    entries: order.flatMap((action) => entries.filter((entry) => entry.action === action)),
+    requests: plan.requests,
+  }
+}
+
+/** `2 to create, 1 to update, 0 to delete; 1 conflict` */
+function summaryOf({ create, update, delete: deletions, record, conflicts, refusals }: Report['counts']): string {
+  const more = [
+    ...(record > 0 ? [`${record} to mark`] : []),
+    ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
+    ...(refusals > 0 ? [`${counted(refusals, 'object')} refused`] : []),
+  ]
+  return [`${create} to create, ${update} to update, ${deletions} to delete`, ...more].join('; ')
+}
+
+/** Returns the entries without the changes to objects that are refused. */
+function toRead({ entries }: Report): readonly Entry[] {
+  const refused = new Set(entries.filter(({ action }) => action === 'refused').map(({ object }) => object))
+  return entries.filter(({ action, object }) => action === 'refused' || action === 'note' || !refused.has(object))
+}
+
+const words: Readonly<Record<string, string>> = { refused: 'refused ', conflict: 'conflict', record: 'mark    ' }
+const colours: Readonly<Record<string, number>> = { refused: 31, conflict: 31, create: 32, update: 33, delete: 31 }
+
+/** The report for people. */
+export function textReport(report: Report, hasColours: boolean): string {
+  const styled = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
+  const lines = [styled(1, report.summary), `Project ${report.project}, ${report.deployment}`]
+  for (const { action, object, place, sentences, effects, detail } of toRead(report)) {
+    const word = words[action] ?? action.padEnd(8)
+    lines.push('', `${styled(colours[action] ?? 36, word)} ${object}${place ? `  (${place})` : ''}`)
+    lines.push(...sentences.map((each) => `  ${each}`), ...effects.map((each) => `  ! ${each}`))
+    const bodies = detail ? [...(detail.body ? [detail.body] : []), ...detail.alerts] : []
+    lines.push(...bodies.flatMap((body) => JSON.stringify(body, null, 2).split('\n')).map((line) => `    ${line}`))
+  }
+  lines.push('', requestsLine(report))
+  return `${lines.join('\n')}\n`
+}
+
+function requestsLine({ requests: { read, write }, entries }: Report): string {
+  const isNothing = entries.every(({ action }) => action === 'note')
+  if (isNothing) return `Nothing to do. ${counted(read, 'request')} sent.`
+  return `${counted(read, 'request')} sent; applying takes at most ${counted(write, 'request')}.`
+}
+
+/** GitHub refuses longer comments. */
+const longestComment = 60_000
+
+/** The report for a comment on a pull request. Foreign texts are in code spans, which neither format nor notify. */
+export function markdownReport(report: Report): string {
+  const lines = [`### ${report.summary}`, '', `Project ${code(report.project)}, ${code(report.deployment)}`, '']
+  for (const { action, object, place, sentences, effects } of toRead(report)) {
+    lines.push(`- **${action === 'record' ? 'mark' : action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
+    lines.push(...sentences.map((each) => `  - ${code(each)}`), ...effects.map((each) => `  - ⚠️ ${code(each)}`))
+  }
+  lines.push('', requestsLine(report))
+  let length = 0
+  const end = lines.findIndex((line) => {
+    length += line.length + 1
+    return length > longestComment
+  })
+  if (end < 0) return `${lines.join('\n')}\n`
+  return `${[...lines.slice(0, end), '', `${lines.length - end} more lines: run the plan to see them.`].join('\n')}\n`
+}
+
+/** Returns text as a code span, whatever it contains. */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text || ' '}${fence}`
+}
+
+/** The report for programs. */
+export function jsonReport(report: Report, more: object = {}): string {
+  const of = (...actions: string[]) =>
+    report.entries
+      .filter(({ action }) => actions.includes(action))
+      .map(({ action, detail, effects, id, ...finding }) => ({
+        ...(order.indexOf(action as 'note') > 1 && action !== 'note' ? { action, id: id ?? null, effects } : {}),
+        ...finding,
+        place: finding.place ?? null,
+        ...(detail ? { body: detail.body ?? null, alerts: detail.alerts } : {}),
+      }))
+  const { project, deployment, counts, requests } = report
+  const content = {
+    version: 1,
+    project,
+    deployment,
+    summary: counts,
+    changes: of('create', 'update', 'record', 'delete'),
+    conflicts: of('conflict'),
+    refusals: of('refused'),
+    notes: of('note'),
+    requests,
+    ...more,
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** Makes a text safe to show. */
+export type Cleaning = (text: string) => string
+
+/** Returns a cleaning that also replaces the values of secrets, and shortens the paths of files in the folder. */
+export function cleaningFor(values: ReadonlyMap<string, string>, folder: string): Cleaning {
+  const secrets = [...values].filter(([, value]) => value.length > 3)
+  return (text) => {
+    let safe = folder.length > 1 ? text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '') : text
+    for (const [variable, value] of secrets) safe = safe.replaceAll(value, `(secret ${variable})`)
+    return shownText(safe)
+  }
+}
+
+/** Returns the values of the secrets that data names, by their variables. */
+export function secretValues(data: unknown, environment: Environment): Map<string, string> {
+  const found = new Map<string, string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { secret } = value as { secret?: unknown }
+    const text = typeof secret === 'string' ? environment[secret] : undefined
+    if (text) found.set(secret as string, text)
+    for (const member of Object.values(value)) visit(member)
+  }
+  visit(data)
+  return found
+}

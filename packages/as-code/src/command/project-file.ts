@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import { type Project, setPlace } from '../code/declarations.ts'
+import { isObject } from '../document/walk.ts'
+import { loadModule } from './module-file.ts'
+import { choice, refuse, suggestion } from './words.ts'
+
+const names = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
+const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
+
+/** Loads the project of a file. Without a path it is the one that stands in the folder. */
+export async function loadProject(path: string | undefined, folder: string): Promise<Project> {
+  const name = path ?? defaultIn(folder)
+  const file = resolve(folder, name)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) refuse(`${name}: there is no such file. Name the file of the project.`)
+  if (found.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
+  if (!extensions.includes(extname(file)))
+    refuse(`${name}: a project is a file of the kind ${choice(extensions)}. Rename it.`)
+  const isData = extname(file) === '.json'
+  const value = isData ? await readJson(file, name) : await loadModule(file, name)
+  return checked(value, name, isData)
+}
+
+function defaultIn(folder: string): string {
+  const present = names.filter((name) => existsSync(resolve(folder, name)))
+  if (present.length > 1)
+    refuse(
+      `${choice(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
+    )
+  return (
+    present[0] ??
+    refuse(`There is no ${choice(names)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
+  )
+}
+
+/** Reads a file of JSON. Messages name the line where it is wrong. */
+export async function readJson(file: string, name: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
+    refuse(`${name} cannot be read: ${error.code ?? error.message}.`),
+  )
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    const { message } = error as Error
+    const position = /at position (\d+)/.exec(message)?.[1]
+    const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`
+    const reason = message.replace(/ in JSON at position.*| ?\(line.*|, "?\.\.\..*$|, ".*" is not valid JSON$/s, '')
+    return refuse(`${name}${line}: it is not JSON: ${text.trim() === '' ? 'it is empty' : reason}. Correct it.`)
+  }
+}
+
+const wanted = "project('name', [...])"
+
+/** Returns what a file exports as a project, and notes where its objects stand. */
+function checked(value: unknown, name: string, isData: boolean): Project {
+  const subject = isData ? 'the file' : 'the default export'
+  const form = isData ? '{ "project": "name", "objects": [...] }' : `what ${wanted} returns`
+  if (!isObject(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
+  const known = ['project', 'objects', '$schema']
+  const unknown = Object.keys(value).find((key) => !known.includes(key))
+  if (unknown !== undefined && !('project' in value && 'objects' in value && !isData))
+    refuse(`${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`)
+  setPlace(value, name)
+  if (Array.isArray(value.objects)) {
+    for (const [index, object] of value.objects.entries()) notePlaces(object, `${name}: objects[${index}]`)
+  }
+  return value as unknown as Project
+}
+
+/** Notes the place of an object, and of the webhooks that stand in it. Those that functions declared have a line. */
+function notePlaces(value: unknown, place: string): void {
+  if (Array.isArray(value)) for (const item of value) notePlaces(item, place)
+  else if (isObject(value)) {
+    setPlace(value, place)
+    for (const member of Object.values(value)) notePlaces(member, place)
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return `${value}`
+  if (Array.isArray(value)) return 'a list'
+  return `a ${typeof value}`
+}

@@ -1,0 +1,54 @@
+import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
+import * as cloudRequests from '@clouddb/observability-cloud/requests'
+import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import * as ossRequests from '@clouddb/observability-oss/requests'
+import type { ApiName } from '../document/walk.ts'
+
+/** A client of one of the two observability APIs. */
+export type Client = ObservabilityOssClient | ObservabilityCloudClient
+
+type Kind = 'Dashboard' | 'SavedSearch' | 'Alert' | 'Webhook'
+
+type SharedMethod =
+  | `${'create' | 'update' | 'delete'}${Kind}`
+  | `get${Exclude<Kind, 'Webhook'>}`
+  | `list${'Dashboards' | 'SavedSearches' | 'Alerts' | 'Webhooks' | 'Sources'}`
+  | 'validateDashboard'
+
+/** The methods that both deployments have, and one that only the open-source deployment has. */
+export type SharedClient = Pick<ObservabilityOssClient, SharedMethod> &
+  Partial<Pick<ObservabilityOssClient, 'listConnections'>>
+
+/** The functions that make requests of records. They know what a request of a deployment can hold. */
+export type Requests = Pick<typeof ossRequests, 'toCreateDashboard' | `toUpdate${Kind}`>
+
+/** One deployment, as the rest of the package sees it. */
+export interface Deployment {
+  readonly api: ApiName
+  readonly client: SharedClient
+  readonly requests: Requests
+  /** How texts name it: `the managed deployment`. */
+  readonly title: string
+  readonly options: DeploymentOptions
+}
+
+/** What a deployment does not say about itself. */
+export interface DeploymentOptions {
+  /** The names that sources, connections and webhooks have there, by their names in the files. */
+  readonly names?: Readonly<Record<string, string>>
+  /** The day of the server's version: `2026-02-27`. Default: what its operations show. */
+  readonly released?: string
+}
+
+/** Tells the deployment of a client by its methods. */
+export function deploymentOf(client: Client, options: DeploymentOptions = {}): Deployment {
+  const isOpenSource = 'queryChartSeries' in client
+  return {
+    api: isOpenSource ? 'oss' : 'cloud',
+    // What the requests and records of the managed deployment lack is refused by its own functions.
+    client: client as unknown as SharedClient,
+    requests: (isOpenSource ? ossRequests : cloudRequests) as Requests,
+    title: isOpenSource ? 'the open-source deployment' : 'the managed deployment',
+    options,
+  }
+}

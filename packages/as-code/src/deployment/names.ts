@@ -1,0 +1,55 @@
+import { type NamedReference, textOfReference } from '../code/references.ts'
+import type { Deployment } from './client.ts'
+import type { State } from './state.ts'
+
+/** Translates between the ids of a deployment and the names in files. */
+export interface Names {
+  /** Returns the id of a referenced object, or why there is none. */
+  idOf(reference: NamedReference): { readonly id: string } | { readonly problem: string }
+  /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
+  referenceTo(kind: string, id: string): NamedReference | undefined
+  /** Adds an object that was created. */
+  add(reference: NamedReference, id: string): void
+}
+
+export function namesOf({ options, title }: Deployment, state: State): Names {
+  const aliases = Object.entries(options.names ?? {})
+  const inFiles = new Map(aliases.map(([own, there]) => [there, own]))
+  const inDeployment = new Map(aliases)
+  const ids = new Map<string, string[]>()
+  const references = new Map<string, NamedReference>()
+
+  const add = (reference: NamedReference, id: string): void => {
+    const key = textOfReference(reference)
+    ids.set(key, [...(ids.get(key) ?? []).filter((other) => other !== id), id])
+    references.set(`${reference.ref} ${id}`, { ...reference, name: inFiles.get(reference.name) ?? reference.name })
+  }
+  for (const { kind = '', name = '', id = '' } of state.sources) add({ ref: 'source', kind, name }, id)
+  for (const { name = '', id } of state.connections) add({ ref: 'connection', name }, id)
+  for (const { service = '', name = '', id } of state.webhooks) add({ ref: 'webhook', service, name }, id)
+  for (const { name = '', id } of state.dashboards) add({ ref: 'dashboard', name }, id)
+
+  const idsOf = (reference: NamedReference): readonly string[] => {
+    const name = inDeployment.get(reference.name) ?? reference.name
+    return ids.get(textOfReference({ ...reference, name })) ?? []
+  }
+  const alternatives = ({ ref }: NamedReference): string => {
+    const known = [...ids.keys()].filter((key) => key.startsWith(`${ref} `)).sort()
+    return known.length > 0 ? `, only ${known.slice(0, 5).join(', ')}${known.length > 5 ? ', …' : ''}` : ''
+  }
+  return {
+    add,
+    idOf(reference) {
+      const [id, ...others] = idsOf(reference)
+      const text = textOfReference(reference)
+      if (id === undefined) return { problem: `${title} has no ${text}${alternatives(reference)}.` }
+      if (others.length > 0)
+        return { problem: `${title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
+      return { id }
+    },
+    referenceTo(kind, id) {
+      const reference = references.get(`${kind} ${id}`)
+      return reference && idsOf(reference).length === 1 ? reference : undefined
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { NotFoundError } from '@clouddb/observability-oss/errors'
+import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
+import { dayOf } from '../document/walk.ts'
+import type { Deployment } from './client.ts'
+
+/** Everything of a deployment that a plan looks at, as its lists show it. */
+export interface State {
+  readonly dashboards: readonly Dashboard[]
+  readonly alerts: readonly Alert[]
+  readonly webhooks: readonly Webhook[]
+  readonly sources: readonly Source[]
+  /** Empty where {@link State.hasSavedSearches} is false. */
+  readonly savedSearches: readonly SavedSearch[]
+  readonly connections: readonly Connection[]
+  /** False where the server has no operations for saved searches, and none that write webhooks. */
+  readonly hasSavedSearches: boolean
+  /** The day from which on servers have what this one lacks: `2026-07-09`. `undefined`: none is known. */
+  readonly olderThan: string | undefined
+  /** The lists that may have more items than were read: `alerts`. */
+  readonly incomplete: readonly string[]
+  /** The number of requests that reading took. */
+  readonly requests: number
+}
+
+interface List<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
+  withResponse(): Promise<{ readonly page: { readonly total?: number | undefined } }>
+}
+
+/** Reads a deployment. Records that a list cuts short are read one by one. */
+export async function readState({ client, api, options }: Deployment): Promise<State> {
+  const incomplete: string[] = []
+  let requests = 0
+  const read = async <Item extends { id?: string | undefined }>(name: string, list: List<Item>): Promise<Item[]> => {
+    // A list that changes between two pages shows an item twice, and leaves out another.
+    const byId = new Map<unknown, Item>()
+    for await (const item of list) byId.set(item.id ?? Symbol(), item)
+    const items = [...byId.values()]
+    const { total = items.length } = (await list.withResponse()).page
+    requests += Math.max(1, Math.ceil(items.length / pageSize))
+    if (items.length < total) incomplete.push(name)
+    return items
+  }
+  const [listed, alerts, webhooks, sources, savedSearches, connections] = await Promise.all([
+    read('dashboards', client.listDashboards()),
+    read('alerts', client.listAlerts()),
+    read('webhooks', client.listWebhooks()),
+    read('sources', client.listSources()),
+    orAbsent(read('saved searches', client.listSavedSearches())),
+    client.listConnections && orAbsent(read('connections', client.listConnections())),
+  ])
+  const whole = await Promise.all(
+    listed.map((dashboard) => {
+      if (dashboard.tiles !== undefined) return dashboard
+      requests++
+      return orAbsent(client.getDashboard(dashboard.id))
+    }),
+  )
+  // One that is absent was deleted after it was listed.
+  const dashboards = whole.filter((dashboard) => dashboard !== undefined)
+  return {
+    dashboards,
+    alerts,
+    webhooks,
+    sources,
+    savedSearches: savedSearches ?? [],
+    connections: connections ?? [],
+    hasSavedSearches: savedSearches !== undefined,
+    olderThan: options.released
+      ? dayAfter(options.released)
+      : savedSearches
+        ? undefined
+        : dayOf(api, 'listSavedSearches'),
+    incomplete,
+    requests,
+  }
+}
+
+/** Resolves to `undefined` where the server has no such object, or no such operation. */
+async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined
+    throw error
+  }
+}
+
+/** The largest page of every list that has pages. */
+const pageSize = 1_000
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,118 @@
+import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+
+/** A schema of a document, with the keywords that this package reads. */
+export interface Schema {
+  readonly $ref?: string
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema | false>>
+  readonly additionalProperties?: Schema | boolean
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly 'x-since'?: string
+  readonly 'x-since-values'?: Readonly<Record<string, string>>
+  readonly 'x-kept-when-absent'?: readonly string[]
+  readonly 'x-never-shown'?: boolean
+}
+
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+interface Operation {
+  readonly 'x-since'?: string
+  readonly operationId?: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+
+/** The documents by deployment, as the client packages ship them. */
+const documents = { oss: oss as unknown as ApiDocument, cloud: cloud as unknown as ApiDocument }
+
+export type ApiName = keyof typeof documents
+
+/** The request body of an operation, and the reading of its schema. */
+export interface Body {
+  readonly schema: Schema
+  /** Follows references. The keywords beside a reference win. */
+  resolve(schema: Schema): Schema
+}
+
+/**
+ * Returns the schema of what an operation takes, or `undefined` where the document has no such operation. The bundle has
+ * the bodies of the open-source deployment only, which knows more.
+ */
+export function bodyOf(api: 'oss', operationId: string): Body | undefined {
+  const { components } = documents[api]
+  const schema = operationOf(api, operationId)?.requestBody?.content['application/json']?.schema
+  if (schema === undefined) return undefined
+  const resolve = (from: Schema): Schema => {
+    let found = from
+    while (found.$ref !== undefined) {
+      const { $ref, ...beside } = found
+      found = { ...components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside }
+    }
+    return found
+  }
+  return { schema, resolve }
+}
+
+/** Returns the schema that a value has: the branch of a union that its constants and its field names fit. */
+export function schemaOf(body: Body, schema: Schema, value: unknown): Schema | undefined {
+  const branches = branchesOf(body, schema)
+  if (branches.length === 1 || !isObject(value)) return branches[0]
+  return branches.find((branch) => fits(body, branch, value))
+}
+
+/** The branches of schemas, which are the same for every value. */
+const known = new WeakMap<Schema, readonly Schema[]>()
+
+function branchesOf(body: Body, schema: Schema): readonly Schema[] {
+  let branches = known.get(schema)
+  if (!branches) {
+    const resolved = body.resolve(schema)
+    const inner = resolved.anyOf ?? resolved.oneOf
+    branches = inner ? inner.flatMap((branch) => branchesOf(body, branch)) : [resolved]
+    known.set(schema, branches)
+  }
+  return branches
+}
+
+function fits(body: Body, { properties, required = [], additionalProperties }: Schema, value: Data): boolean {
+  if (properties === undefined) return false
+  if (required.some((name) => value[name] === undefined)) return false
+  if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
+  return Object.entries(properties).every(([name, property]) => {
+    if (value[name] === undefined) return true
+    if (property === false) return false
+    const { const: constant, enum: values } = body.resolve(property)
+    return (constant === undefined || constant === value[name]) && (values?.includes(value[name]) ?? true)
+  })
+}
+
+export type Data = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the schema of a member of a value that has this schema. */
+export function memberOf({ properties, additionalProperties }: Schema, name: string): Schema | undefined {
+  const property = properties?.[name] ?? additionalProperties
+  return typeof property === 'object' ? property : undefined
+}
+
+/** Returns the day of the first server that has an operation, where the document says it. */
+export function dayOf(api: ApiName, operationId: string): string | undefined {
+  return operationOf(api, operationId)?.['x-since']
+}
+
+function operationOf(api: ApiName, operationId: string): Operation | undefined {
+  const operations = Object.values(documents[api].paths).flatMap((methods) => Object.values(methods))
+  return operations.find((each) => each.operationId === operationId)
+}

@@ -1,0 +1,32 @@
+import { type Body, bodyOf, type Data, isObject, type Schema } from '../document/walk.ts'
+import { textOf } from './form.ts'
+
+const mostChannels = 10
+
+/** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */
+export function checkAlert({ channels }: Data, { name, config }: Data): void {
+  if (!Array.isArray(channels) || channels.length === 0 || channels.length > mostChannels)
+    throw new Error(`An alert needs \`channels\`, a list of 1 to ${mostChannels} webhooks.`)
+  if (new Set(channels.map(textOf)).size < channels.length)
+    throw new Error('An alert names a channel twice. Remove one.')
+  const displayType = isObject(config) ? config.displayType : undefined
+  if (typeof displayType === 'string' && !watchable.has(displayType))
+    throw new Error(
+      `Tile ${JSON.stringify(name)} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
+    )
+}
+
+/** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */
+const watchable: ReadonlySet<string> = kindsOf(bodyOf('oss', 'createAlert'), ['chartConfig', 'displayType'])
+
+/** Returns the constants of a field in every branch of a schema. */
+function kindsOf(body: Body | undefined, path: readonly string[]): Set<string> {
+  const visit = (schema: Schema, [name, ...rest]: readonly string[]): unknown[] => {
+    const own = body?.resolve(schema) ?? {}
+    if (name === undefined) return own.const === undefined ? [...(own.enum ?? [])] : [own.const]
+    const property = own.properties?.[name]
+    const branches = own.oneOf ?? own.anyOf ?? []
+    return [...(property ? visit(property, rest) : []), ...branches.flatMap((branch) => visit(branch, [name, ...rest]))]
+  }
+  return new Set((body ? visit(body.schema, path) : []).filter((kind) => typeof kind === 'string'))
+}

@@ -1,0 +1,224 @@
+import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
+import { toPortable } from '../code/portable.ts'
+import { isReference, isSecret, type Reference, type WebhookReference } from '../code/references.ts'
+import type { WebhookDeclaration } from '../code/types.ts'
+import { type Data, isObject } from '../document/walk.ts'
+import { checkAlert } from './alert-rules.ts'
+import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
+import { longestProject } from './marks.ts'
+import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
+import { Problems } from './problems.ts'
+
+/** An object of a project. */
+export interface Declared {
+  readonly kind: ObjectKind
+  readonly form: Form
+  readonly was: readonly string[]
+  /** Earlier names of the tiles, in the order of the parts. */
+  readonly partsWere: readonly (readonly string[])[]
+  /** The revision that `pull` has read. */
+  readonly pulled: string | undefined
+  /** The requests as they are declared, with tokens in place of ids: the object without its tiles, and each tile. */
+  readonly request: Data
+  readonly partRequests: readonly Data[]
+  readonly alertRequests: readonly (readonly Data[])[]
+  /** What no answer shows, so that only its digest can be compared. */
+  readonly hidden: Data
+  /** Fields of a webhook whose values are not known, by the environment variables that are not set. */
+  readonly unknown: ReadonlyMap<string, string>
+  /** `checkout.ts:12` */
+  readonly place: string | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads what a project declares. Throws one error that names every mistake. */
+export function declaredObjects(project: Project, environment: Environment): Declared[] {
+  const problems = new Problems()
+  const { project: name } = checkProject(project, problems)
+  const found = withWebhooks(project, problems).flatMap((declaration): Declared[] => {
+    const [kind] = Object.keys(declaration) as [ObjectKind]
+    const place = placeOf(declaration)
+    const read = problems.within(place, () => declaredObject(kind, dataOf(declaration), environment, place))
+    return read ? [read] : []
+  })
+  for (const { kind, form, place } of duplicatesIn(found))
+    problems.add(
+      place,
+      `Two ${kindTitles[kind]} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
+    )
+  for (const { kind, form, place, was } of found)
+    for (const { form: other } of found.filter((each) => each.kind === kind && was.includes(each.form.name)))
+      problems.add(
+        place,
+        `${JSON.stringify(form.name)} was ${JSON.stringify(other.name)}, which the project declares, too. Remove it from \`was\`.`,
+      )
+  problems.throwIfAny()
+  return found
+}
+
+function checkProject(project: Project, problems: Problems): Project {
+  const { project: name, objects } = Object(project) as Partial<Project>
+  const place = isObject(project) ? placeOf(project) : undefined
+  if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
+    problems.add(
+      place,
+      `The name of a project has 1 to ${longestProject} letters, digits, "-", "_" and "."; got ${JSON.stringify(name)}.`,
+    )
+  if (!Array.isArray(objects))
+    problems.add(place, 'A project has a list of objects. Export what `project(name, [...])` returns.')
+  problems.throwIfAny()
+  return project
+}
+
+/** Adds the webhooks that alerts name, each once. */
+function withWebhooks(project: Project, problems: Problems): Declaration[] {
+  const known = new Set<Declaration>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item)
+    else if (isWebhook(value)) known.add(value)
+    else if (isObject(value)) for (const member of Object.values(value)) visit(member)
+  }
+  for (const [index, declaration] of project.objects.entries()) {
+    const keys = Object.keys(Object(declaration))
+    const isKnown = keys.length === 1 && Object.hasOwn(kindTitles, keys[0] as string) && isObject(dataOf(declaration))
+    if (!isKnown) {
+      const place = isObject(declaration) ? placeOf(declaration) : undefined
+      problems.add(
+        place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
+        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${JSON.stringify(declaration)?.slice(0, 80)}.`,
+      )
+      continue
+    }
+    known.add(declaration)
+    visit(dataOf(declaration))
+  }
+  return [...known]
+}
+
+function isWebhook(value: unknown): value is WebhookDeclaration {
+  return isObject(value) && Object.keys(value).length === 1 && isObject(value.webhook)
+}
+
+/** The field that holds what is not part of the object itself. */
+const insideOf = { dashboard: 'tiles', savedSearch: 'alerts', webhook: undefined } as const
+
+function declaredObject(kind: ObjectKind, data: Data, environment: Environment, place: string | undefined): Declared {
+  const unknown = new Map<string, string>()
+  const { was = [], pulled, ...code } = withSecrets(withReferences(data) as Data, environment, unknown)
+  const { name } = code
+  if (typeof name !== 'string' || name.trim() !== name || name === '')
+    throw new Error(`A ${kindTitles[kind]} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
+  const { tags, ...rest } = code
+  const inside = insideOf[kind]
+  const contents = inside && rest[inside]
+  const own = inside ? omit(rest, [inside]) : rest
+  if (kind === 'dashboard' && 'alerts' in own)
+    throw new Error('The alerts of a dashboard stand in its tiles. Move `alerts` into the tile that they watch.')
+  const parts = kind === 'dashboard' ? listOf(contents, 'tiles') : kind === 'savedSearch' ? [{ alerts: contents }] : []
+  for (const { alerts = [], ...part } of parts) for (const alert of listOf(alerts, 'alerts')) checkAlert(alert, part)
+  const split = parts.map(({ alerts: inner = [], was: earlier = [], ...part }) => ({
+    part: toPortable(part),
+    alerts: listOf(inner, 'alerts').map((alert) => ({ ...toPortable(alert), ...parentsOf(kind) })),
+    was: listOfTexts(earlier, 'was'),
+  }))
+  const request = toPortable({ ...own, ...(tags === undefined ? {} : { tags: checkTags(tags) }) })
+  const hiddenFields = kind === 'webhook' ? hiddenFieldsOf(request) : []
+  const form: Form = {
+    kind,
+    name,
+    body: plainRequest(kind, omit(request, ['name', ...hiddenFields])),
+    parts: split.map(
+      ({ part, alerts: inner }): Part => ({
+        name: `${part.name ?? ''}`,
+        body: plainPart(part),
+        alerts: inner.map(plainAlert),
+      }),
+    ),
+  }
+  return {
+    kind,
+    form,
+    was: listOfTexts(was, 'was'),
+    partsWere: split.map((each) => each.was),
+    pulled: pulled as string | undefined,
+    request,
+    partRequests: split.map(({ part }) => part),
+    alertRequests: split.map((each) => each.alerts),
+    hidden: Object.fromEntries(hiddenFields.flatMap((field) => (field in request ? [[field, request[field]]] : []))),
+    unknown,
+    place,
+  }
+}
+
+/** The parents of an alert are known when it is sent. Until then, tokens stand in their place. */
+function parentsOf(kind: ObjectKind): Data {
+  return kind === 'dashboard'
+    ? { source: 'tile', dashboardId: 'parent', tileId: 'parent' }
+    : { source: 'saved_search', savedSearchId: 'parent' }
+}
+
+/** Replaces declared webhooks by references to them. */
+function withReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferences)
+  if (isWebhook(value)) {
+    const { service, name } = value.webhook as unknown as WebhookReference
+    return { ref: 'webhook', service, name } satisfies Reference
+  }
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withReferences(member)]))
+}
+
+/** Replaces the secrets of a webhook by their values. A field with the secret of an unset variable is left out. */
+function withSecrets(data: Data, environment: Environment, unknown: Map<string, string>): Data {
+  const resolved = (value: unknown, field: string): unknown => {
+    if (isSecret(value)) {
+      const text = environment[value.secret]
+      if (!text) unknown.set(field, value.secret)
+      return text
+    }
+    if (!isObject(value) || isReference(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member, field)]))
+  }
+  const fields = Object.entries(data).map(([field, value]) => [field, resolved(value, field)] as const)
+  return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
+}
+
+const mostTags = 47
+const longestTag = 32
+
+function checkTags(tags: unknown): readonly string[] {
+  const texts = listOfTexts(tags, 'tags')
+  const own = texts.find((tag) => /^(code|rev|unfinished):/.test(tag))
+  if (own) throw new Error(`The tag ${JSON.stringify(own)} belongs to this tool. Remove it.`)
+  if (texts.length > mostTags)
+    throw new Error(`An object has at most ${mostTags} tags of its own; got ${texts.length}.`)
+  const long = texts.find((tag) => tag.length > longestTag)
+  if (long) throw new Error(`The tag ${JSON.stringify(long)} is longer than ${longestTag} characters. Shorten it.`)
+  return [...new Set(texts)]
+}
+
+function listOf(value: unknown, name: string): Data[] {
+  if (!Array.isArray(value) || !value.every(isObject)) throw new Error(`\`${name}\` must be a list of objects.`)
+  return value
+}
+
+function listOfTexts(value: unknown, name: string): string[] {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
+    throw new Error(`\`${name}\` must be a list of texts.`)
+  return value
+}
+
+function omit(data: Data, names: readonly string[]): Data {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+}
+
+function duplicatesIn(declared: readonly Declared[]): Declared[] {
+  const seen = new Set<string>()
+  return declared.filter(({ kind, form }) => {
+    const key = `${kind} ${form.body.service ?? ''} ${form.name}`
+    if (!seen.has(key)) seen.add(key)
+    else return true
+    return false
+  })
+}

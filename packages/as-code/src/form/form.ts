@@ -1,0 +1,91 @@
+import type { Portable } from '../code/portable.ts'
+import { referenceOf, textOfReference } from '../code/references.ts'
+import { shownText } from './shown-text.ts'
+
+export type ObjectKind = 'webhook' | 'savedSearch' | 'dashboard'
+
+/** How texts name a kind. */
+export const kindTitles: Readonly<Record<ObjectKind, string>> = {
+  webhook: 'webhook',
+  savedSearch: 'saved search',
+  dashboard: 'dashboard',
+}
+
+/**
+ * An object in the form in which declarations and deployments are compared: as a request, without what means nothing, and
+ * with names in place of ids.
+ */
+export interface Form {
+  readonly kind: ObjectKind
+  readonly name: string
+  /** The request without its tiles and without the tags that mark ownership. */
+  readonly body: Portable
+  /** The tiles of a dashboard. A saved search has one part, which holds its alerts; a webhook has none. */
+  readonly parts: readonly Part[]
+}
+
+export interface Part {
+  readonly name: string
+  readonly body: Portable
+  readonly alerts: readonly Portable[]
+}
+
+/** Returns the text of data: the same for objects whose keys differ in order. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** Returns a form as text in which the order of tiles, alerts and tags does not matter: servers do not keep it. */
+export function textOfForm({ kind, name, body, parts }: Form): string {
+  const tags = Array.isArray(body.tags) ? { tags: [...new Set(body.tags)].sort() } : {}
+  const sorted = parts.map((part) => textOf({ ...part.body, alerts: part.alerts.map(textOf).sort() })).sort()
+  return textOf({ kind, name, ...body, ...tags, parts: sorted })
+}
+
+/** The version of the form. A change to how forms are made needs another one: otherwise every object looks edited. */
+const version = '1'
+
+/** Returns the revision of a form: the version, and seven digits of its hash. */
+export async function revisionOf(form: Form): Promise<string> {
+  return version + (await digest(textOfForm(form)))
+}
+
+export async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 7)
+}
+
+/** True for a revision of this version. Others were written by a newer or an older release, and cannot be compared. */
+export function isComparable(revision: string): boolean {
+  return revision.startsWith(version)
+}
+
+/** The longest value in a sentence. */
+const longest = 120
+
+/** Returns a value as people read it, with references by their names. */
+export function shown(value: unknown): string {
+  const reference = referenceOf(value)
+  if (reference) return shownText(textOfReference(reference), longest)
+  const text = JSON.stringify(value, (_, inner) => {
+    const inside = referenceOf(inner)
+    return inside ? textOfReference(inside) : inner
+  })
+  return shownText(text ?? String(value), longest)
+}
+
+/** Returns a name in quotation marks, as people read it. */
+export function quoted(name: unknown): string {
+  return shownText(JSON.stringify(name) ?? '""', longest)
+}
+
+/** Returns the form of an object whose alerts are not written yet. */
+export function withoutAlerts(form: Form): Form {
+  return { ...form, parts: form.parts.map((part) => ({ ...part, alerts: [] })) }
+}

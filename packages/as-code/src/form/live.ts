@@ -1,0 +1,178 @@
+import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
+import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
+import type { Portable } from '../code/portable.ts'
+import { type Reference, tokenOf } from '../code/references.ts'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
+import type { Data } from '../document/walk.ts'
+import type { Form, ObjectKind, Part } from './form.ts'
+import { type Mark, markInText, markOf } from './marks.ts'
+import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
+
+/** An object of a deployment. */
+export interface Live {
+  readonly kind: ObjectKind
+  readonly id: string
+  readonly form: Form
+  readonly mark: Mark | undefined
+  /** The ids of its tiles, in the order of the parts. */
+  readonly partIds: readonly string[]
+  /** The ids of its alerts, in the order of the parts and of their alerts. */
+  readonly alertIds: readonly (readonly string[])[]
+  /** What an update would lose: the path in the record, and why. */
+  readonly lost: readonly { readonly path: string; readonly reason: string }[]
+  /** Alerts whose tile no answer shows. An update deletes them, and the tile. */
+  readonly hiddenAlerts: readonly Alert[]
+  readonly record: Dashboard | SavedSearch | Webhook
+  /** The request that the record is, with its tiles, before it became plain. */
+  readonly request: Data
+}
+
+type Conversion = { readonly request: Data; readonly leftOut: readonly { path: string; reason: string }[] }
+
+/** Returns the objects of a deployment in the form in which they are compared. */
+export function liveObjects(deployment: Deployment, state: State, names: Names): Live[] {
+  const { requests } = deployment
+  const alertsOf = groupAlerts(state.alerts)
+  const options = { leaveOut: true, mapId: tokensOf(names) } as const
+  const formOf = (alert: Alert) => alertForm(deployment, names, alert)
+
+  return [
+    ...state.webhooks.map((webhook) => liveWebhook(webhook)),
+    ...state.savedSearches.map((search) => liveSavedSearch(search)),
+    ...state.dashboards.map((dashboard) => liveDashboard(dashboard)),
+  ]
+
+  function liveWebhook(record: Webhook): Live {
+    const { request, leftOut } = converted(requests.toUpdateWebhook, record, options)
+    const { name = '', description = '', ...body } = request as { name?: string; description?: string }
+    const { mark, rest } = markInText(description)
+    const form: Form = {
+      kind: 'webhook',
+      name,
+      body: plainRequest('webhook', { ...body, description: rest }),
+      parts: [],
+    }
+    // Servers keep hidden fields that an update leaves out.
+    const hidden = hiddenFieldsOf(request)
+    const lost = leftOut.filter(({ path }) => !hidden.includes(path))
+    return {
+      ...nothing,
+      kind: 'webhook',
+      id: record.id,
+      form,
+      mark,
+      lost,
+      record,
+      request: { ...request, description: rest },
+    }
+  }
+
+  function liveSavedSearch(record: SavedSearch): Live {
+    const { request, leftOut } = converted(requests.toUpdateSavedSearch, record, options)
+    const { name = '', tags = [], ...body } = request as { name?: string; tags?: string[] }
+    const { mark, others } = markOf(tags)
+    const alerts = alertsOf(record.id)
+    const part: Part = { name: '', body: {}, alerts: alerts.map(formOf) }
+    const form: Form = {
+      kind: 'savedSearch',
+      name,
+      body: plainRequest('savedSearch', { ...body, tags: others }),
+      parts: [part],
+    }
+    const alertIds = [alerts.map(({ id }) => id)]
+    return {
+      ...nothing,
+      kind: 'savedSearch',
+      id: record.id,
+      form,
+      mark,
+      partIds: [''],
+      alertIds,
+      lost: leftOut,
+      record,
+      request: { ...request, tags: others },
+    }
+  }
+
+  function liveDashboard(record: Dashboard): Live {
+    // A record may have null in place of its tiles, and a request needs a list.
+    const whole = record.tiles === null ? { ...record, tiles: [] } : record
+    const { request, leftOut } = converted(requests.toUpdateDashboard, whole, options)
+    const { name = '', tags = [], tiles = [], ...body } = request as { name?: string; tags?: string[]; tiles?: Data[] }
+    const { mark, others } = markOf(tags)
+    const partIds = tiles.map(({ id }) => `${id}`)
+    const parts = tiles.map((tile, index): Part => {
+      const alerts = alertsOf(record.id, partIds[index]).map(formOf)
+      return { name: `${tile.name ?? ''}`, body: plainPart(tile), alerts }
+    })
+    const form: Form = { kind: 'dashboard', name, body: plainRequest('dashboard', { ...body, tags: others }), parts }
+    const alertIds = partIds.map((tileId) => alertsOf(record.id, tileId).map(({ id }) => id))
+    const hiddenAlerts = alertsOf(record.id).filter(({ tileId }) => !partIds.includes(`${tileId}`))
+    return {
+      kind: 'dashboard',
+      id: record.id,
+      form,
+      mark,
+      partIds,
+      alertIds,
+      lost: leftOut,
+      hiddenAlerts,
+      record,
+      request: { ...request, tags: others },
+    }
+  }
+}
+
+/** Returns an alert in the form in which it is compared. */
+export function alertForm(deployment: Deployment, names: Names, alert: Alert): Portable {
+  return plainAlert(alertRequest(deployment, names, alert).request)
+}
+
+/** Returns the request that an alert is, with tokens in place of ids, and what the request does not carry. */
+export function alertRequest({ requests }: Deployment, names: Names, alert: Alert): Conversion {
+  return converted(requests.toUpdateAlert, alert, { leaveOut: true, mapId: tokensOf(names) })
+}
+
+/** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
+function converted(convert: unknown, record: object, options: object): Conversion {
+  try {
+    return (convert as (record: object, options: object) => Conversion)(record, options)
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error
+    const { id, name, tags, description } = record as Readonly<Record<string, unknown>>
+    const texts = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
+    const request = { name: textOrNone(name), description: textOrNone(description), tags: texts, [unreadable]: id }
+    return { request, leftOut: [{ path: '', reason: 'has a form that this package does not know' }] }
+  }
+}
+
+/** Stands in the request of a record that could not be read, so that it equals no declaration. */
+const unreadable = 'unreadable'
+
+export function isReadable({ request }: Pick<Live, 'request'>): boolean {
+  return !(unreadable in request)
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function tokensOf(names: Names) {
+  return (kind: string, id: string): string => tokenOf(names.referenceTo(kind, id) ?? ({ ref: kind, id } as Reference))
+}
+
+const nothing = { partIds: [], alertIds: [], hiddenAlerts: [] } as const
+
+/** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */
+function groupAlerts(alerts: readonly Alert[]) {
+  const groups = new Map<string, Alert[]>()
+  for (const alert of alerts) {
+    const { savedSearchId, dashboardId, tileId } = alert
+    const parents = dashboardId ? [dashboardId, `${dashboardId} ${tileId}`] : savedSearchId ? [savedSearchId] : []
+    for (const parent of parents) groups.set(parent, [...(groups.get(parent) ?? []), alert])
+  }
+  return (parent: string, tile?: string): readonly Alert[] =>
+    groups.get(tile === undefined ? parent : `${parent} ${tile}`) ?? []
+}

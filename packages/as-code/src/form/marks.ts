@@ -1,0 +1,65 @@
+/** What an object says about who manages it. */
+export interface Mark {
+  readonly project: string
+  /** The revision that was last applied. */
+  readonly revision?: string | undefined
+  /** The revision without alerts, while the alerts are being applied. */
+  readonly unfinished?: string | undefined
+  /** The digest of what a webhook never shows. */
+  readonly hidden?: string | undefined
+}
+
+const prefixes = { project: 'code:', revision: 'rev:', unfinished: 'unfinished:', hidden: 'hidden:' } as const
+
+/** The longest name of a project: a tag has at most 32 characters. */
+export const longestProject = 27
+
+type Words = readonly string[]
+
+/** Between the names of projects of which each has marked an object. No project has such a name. */
+const and = ' and '
+
+/** Splits tags into a mark and the others. */
+export function markOf(tags: Words): { readonly mark: Mark | undefined; readonly others: Words } {
+  return markOfWords(tags, ['project', 'revision', 'unfinished'])
+}
+
+/** True where a mark names a project, alone or among others. */
+export function namesProject(mark: Mark | undefined, project: string): boolean {
+  return mark?.project.split(and).includes(project) ?? false
+}
+
+function markOfWords(words: Words, names: readonly (keyof Mark)[]): ReturnType<typeof markOf> {
+  const found: Partial<Record<keyof Mark, string>> = {}
+  const others: string[] = []
+  for (const word of words) {
+    const name = names.find((each) => word.startsWith(prefixes[each]))
+    const value = name && word.slice(prefixes[name].length)
+    if (name === 'project' && found.project && found.project !== value) found.project += and + value
+    else if (name) found[name] = value as string
+    else others.push(word)
+  }
+  // The other words mean something only beside a project.
+  return found.project === undefined ? { mark: undefined, others: words } : { mark: found as Mark, others }
+}
+
+/** Returns the tags of a mark. */
+export function tagsOf(mark: Mark): string[] {
+  return Object.entries(prefixes).flatMap(([name, prefix]) => {
+    const value = mark[name as keyof Mark]
+    return value === undefined ? [] : [prefix + value]
+  })
+}
+
+const bracketed = /\s*\[(code:[^\]]*)\]$/
+
+/** Splits the description of a webhook, which has no tags, into a mark and the text before it. */
+export function markInText(text: string): { readonly mark: Mark | undefined; readonly rest: string } {
+  const found = bracketed.exec(text)
+  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'hidden'])
+  return mark ? { mark, rest: text.slice(0, found?.index) } : { mark: undefined, rest: text }
+}
+
+export function withMark(text: string, mark: Mark): string {
+  return `${text} [${tagsOf(mark).join(' ')}]`.trimStart()
+}

@@ -1,0 +1,15 @@
+/** Characters that control a terminal, change the direction of text, end a line, or are invalid in a file. */
+const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
+
+/** The start of a command that continuous integration reads from a log, anywhere in a line. */
+const order = /##(?=\w*\[)/g
+
+/** Makes text of a server or of a file safe to show: one line without control characters, of bounded length. */
+export function shownText(text: string, longest = 500): string {
+  const line = text
+    .toWellFormed()
+    .replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ⏎ ')
+    .replace(unprintable, '\ufffd')
+    .replace(order, '# #')
+  return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+}

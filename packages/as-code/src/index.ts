@@ -1,0 +1,40 @@
+export { type Applied, ApplyError, type ApplyOptions, apply } from './apply/apply.ts'
+export {
+  type Declaration,
+  dashboard,
+  type Nested,
+  type Project,
+  project,
+  savedSearch,
+  webhook,
+} from './code/declarations.ts'
+export {
+  type ConnectionReference,
+  connection,
+  type DashboardReference,
+  dashboardNamed,
+  existingWebhook,
+  type IdReference,
+  type Secret,
+  type SourceReference,
+  secret,
+  source,
+  type WebhookReference,
+} from './code/references.ts'
+export type {
+  Code,
+  DashboardCode,
+  SavedSearchAlertCode,
+  SavedSearchCode,
+  TileAlertCode,
+  TileCode,
+  WebhookCode,
+  WebhookDeclaration,
+} from './code/types.ts'
+export type { Client, DeploymentOptions } from './deployment/client.ts'
+export type { Environment } from './form/declared.ts'
+export { CodeError } from './form/problems.ts'
+export { type Change, type Plan, type PlanOptions, plan } from './plan/plan.ts'
+export type { Finding } from './plan/work.ts'
+export type { PulledFile } from './pull/files.ts'
+export { type PulledProject, type PullOptions, pull } from './pull/pull.ts'

@@ -1,0 +1,197 @@
+import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
+import type { Webhook } from '@clouddb/observability-oss/types'
+import type { Portable } from '../code/portable.ts'
+import { type Reference, referenceOf } from '../code/references.ts'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import { bodyOf, type Data, type Schema } from '../document/walk.ts'
+import { textOf } from '../form/form.ts'
+import { type Mark, tagsOf, withMark } from '../form/marks.ts'
+import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import type { Work } from './work.ts'
+
+/** A request for one deployment, and what it does not carry of the declaration. */
+export interface BuiltBody {
+  readonly body: Data
+  readonly losses: readonly Loss[]
+}
+
+export interface Loss {
+  readonly path: string
+  readonly reason: string
+}
+
+export interface Ids {
+  /** Ids of objects that do not exist yet. Default: they are losses. */
+  readonly planned?: ReadonlySet<string>
+  readonly parents?: Readonly<Record<string, string>>
+}
+
+const notYet = '0'.repeat(24)
+
+/** The ids of what an alert watches, as far as they are known. */
+export function parentsOf({ live, matches }: Work, part: number): Readonly<Record<string, string>> {
+  const before = matches.find(({ after }) => after === part)?.before
+  const tile = before === undefined ? undefined : live?.partIds[before]
+  return { dashboard: live?.id ?? notYet, savedSearch: live?.id ?? notYet, tile: tile ?? notYet }
+}
+
+/** Returns the body that creates or updates an object, with ids in place of names. */
+export function objectBody(
+  deployment: Deployment,
+  names: Names,
+  work: Work,
+  mark: Mark | undefined,
+  ids: Ids = {},
+): BuiltBody {
+  const { declared, live, matches } = work
+  if (!declared) return { body: {}, losses: [] }
+  const { kind, request, partRequests } = declared
+  if (kind === 'webhook') {
+    const { body, losses } = convert(deployment, names, kind, webhookRequest(work, request, mark), ids)
+    // No answer shows these fields, and the declaration has none of them: nothing is lost.
+    const hidden = hiddenFieldsOf(request)
+    return { body, losses: losses.filter(({ path }) => !hidden.includes(path)) }
+  }
+  const own = { ...request, tags: [...((request.tags as string[] | undefined) ?? []), ...(mark ? tagsOf(mark) : [])] }
+  if (kind === 'savedSearch') return convert(deployment, names, kind, own, ids)
+  const idOfPart = new Map(
+    matches.map(({ before, after }) => [after, before === undefined ? undefined : live?.partIds[before]]),
+  )
+  const tiles = partRequests.map((part, index) => {
+    const id = idOfPart.get(index)
+    return id ? { id, ...part } : part
+  })
+  const whole = { ...own, tiles }
+  if (!live) return convert(deployment, names, 'newDashboard', whole, ids)
+  return convert(
+    deployment,
+    names,
+    kind,
+    {
+      ...cleared(live.record as unknown as Data, live.form.body, whole),
+      ...withFilterIds(whole, live.record as unknown as Data),
+    },
+    ids,
+  )
+}
+
+/** A webhook has no tags, so its description carries the mark. Servers keep hidden fields that an update leaves out. */
+function webhookRequest({ declared, live }: Work, request: Data, mark: Mark | undefined): Data {
+  const description = `${request.description ?? ''}`
+  // The variable of the address is not set: the address stays as it is.
+  const address = declared?.unknown.has('url') && live ? { url: (live.record as Webhook & Data).url } : {}
+  const removed = live?.mark?.hidden === undefined ? [] : hiddenFieldsOf(request).filter((field) => !(field in request))
+  return {
+    ...request,
+    ...address,
+    ...Object.fromEntries(removed.map((field) => [field, field === 'body' ? '' : {}])),
+    ...(mark || description ? { description: mark ? withMark(description, mark) : description } : {}),
+  }
+}
+
+/** Returns the body of an alert. A single channel stands alone: older servers and the managed deployment know no list. */
+export function alertBody(
+  deployment: Deployment,
+  names: Names,
+  alert: Portable,
+  ids: Ids,
+  before: Portable = {},
+): BuiltBody {
+  const { channels = [], ...given } = alert as { channels?: readonly unknown[] }
+  if (channels.length > 1 && deployment.api === 'cloud')
+    return {
+      body: {},
+      losses: [{ path: 'channels', reason: `has ${channels.length} items; ${deployment.title} takes one` }],
+    }
+  const channel = channels.length === 1 ? { channel: channels[0] } : { channels }
+  // Servers refuse an empty text, which means the same as none.
+  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const emptied = Object.entries(emptyValues).filter(
+    ([name]) => before[name] !== undefined && alert[name] === undefined,
+  )
+  return convert(deployment, names, 'alert', { ...Object.fromEntries(emptied), ...rest, ...channel }, ids)
+}
+
+/** What takes a value away that servers keep where an update leaves it out. */
+const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: null }
+
+type Conversion = keyof typeof functions
+
+const functions = {
+  newDashboard: 'toCreateDashboard',
+  dashboard: 'toUpdateDashboard',
+  savedSearch: 'toUpdateSavedSearch',
+  webhook: 'toUpdateWebhook',
+  alert: 'toUpdateAlert',
+} as const
+
+/** Converts a request with tokens by the functions of the client, which refuse what the deployment does not take. */
+function convert(
+  { requests }: Deployment,
+  names: Names,
+  kind: Conversion,
+  portable: Data,
+  { planned, parents = {} }: Ids,
+): BuiltBody {
+  const losses: Loss[] = []
+  const mapId = (idKind: string, token: string, path: string): string => {
+    const reference = referenceOf(token)
+    if (!reference) return parents[idKind] ?? token
+    if ('id' in reference) return reference.id
+    const found = names.idOf(reference)
+    if ('problem' in found && !planned?.has(textOf(reference)))
+      losses.push({ path, reason: `cannot be resolved: ${found.problem}` })
+    return 'id' in found ? found.id : notYet
+  }
+  const toRequest = requests[functions[kind]] as unknown as (
+    record: Data,
+    options: object,
+  ) => { request: Data; leftOut: readonly Loss[] }
+  try {
+    const { request, leftOut } = toRequest(portable, { leaveOut: true, mapId })
+    return { body: request, losses: [...losses, ...leftOut.map(({ path, reason }) => ({ path, reason }))] }
+  } catch (error) {
+    if (!InvalidArgumentError.is(error)) throw error
+    // Nothing is left of the request without what is wrong.
+    const wrong = error.losses?.map(({ path, reason }) => ({ path, reason }))
+    return { body: {}, losses: [...losses, ...(wrong ?? [{ path: '', reason: error.message }])] }
+  }
+}
+
+/** Returns the empty or default values of fields that servers keep where an update leaves them out. */
+function cleared(record: Data, before: Portable, request: Data): Data {
+  const body = bodyOf('oss', 'updateDashboard')
+  const { properties = {}, 'x-kept-when-absent': kept = [] } = body ? body.resolve(body.schema) : {}
+  // What the plain form does not have is empty or the default already.
+  const absent = kept.filter((name) => request[name] === undefined && record[name] != null && name in before)
+  return Object.fromEntries(absent.map((name) => [name, emptyOf(body?.resolve(properties[name] as Schema))]))
+}
+
+function emptyOf({ type, default: standard = null }: Schema = {}): unknown {
+  return type === 'array' ? [] : standard
+}
+
+/** An update names each filter by an id: that of the filter with this name, or a new one. */
+function withFilterIds(request: Data, record: Data): Data {
+  const { filters } = request
+  if (!Array.isArray(filters)) return request
+  const free = Array.isArray(record.filters) ? [...(record.filters as Data[])] : []
+  const named = filters.map((filter: Data, index) => {
+    const found = free.findIndex((other) => other.name === filter.name)
+    const [same] = found < 0 ? [] : free.splice(found, 1)
+    return { id: same?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 24), ...filter, index }
+  })
+  return { ...request, filters: named.map(({ index: _, ...filter }) => filter) }
+}
+
+/** Returns the references to objects that a plan creates. */
+export function plannedReferences(works: readonly Work[]): Set<string> {
+  const references = works.flatMap(({ action, declared }): Reference[] => {
+    if (action === 'delete' || !declared) return []
+    const { kind, form } = declared
+    if (kind === 'webhook') return [{ ref: 'webhook', service: `${form.body.service}`, name: form.name }]
+    return kind === 'dashboard' ? [{ ref: 'dashboard', name: form.name }] : []
+  })
+  return new Set(references.map(textOf))
+}

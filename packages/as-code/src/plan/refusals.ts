@@ -1,0 +1,122 @@
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
+import { newerParts } from '../document/age.ts'
+import { type Body, bodyOf, type Data } from '../document/walk.ts'
+import type { Declared } from '../form/declared.ts'
+import type { ObjectKind } from '../form/form.ts'
+import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { cycleIn, opensItself } from './stages.ts'
+import { type Finding, titleOf, type Work } from './work.ts'
+
+const creations = { webhook: 'createWebhook', savedSearch: 'createSavedSearch', dashboard: 'createDashboard' } as const
+
+/** Returns what the deployment cannot hold or does not have, before anything is written. */
+export function refusalsOf(deployment: Deployment, state: State, names: Names, works: readonly Work[]): Finding[] {
+  const planned = plannedReferences(works)
+  const cycle = cycleIn(works)
+  return works.flatMap((work): Finding[] => {
+    const { declared, action } = work
+    if (!declared || action === 'record') return []
+    const sentences = [
+      ...missingOperations(state, declared, deployment),
+      ...missingSecrets(work),
+      ...uncertain(state, work),
+      ...ambiguousTiles(work),
+      ...(cycle.includes(declared.form.name)
+        ? [
+            `${cycle.join(', ')} open each other by a click, so that none can be created first. Use mode \`template\` in one.`,
+          ]
+        : []),
+      ...(action === 'create' && opensItself(declared)
+        ? ['opens itself by a click, and has no id before it is created. Use mode `template`.']
+        : []),
+      ...losses(deployment, state, names, work, planned),
+    ]
+    return sentences.length > 0 ? [{ object: titleOf(declared.form), sentences, place: declared.place }] : []
+  })
+}
+
+function missingOperations({ hasSavedSearches }: State, { kind }: Declared, { title }: Deployment): string[] {
+  if (hasSavedSearches || kind === 'dashboard') return []
+  const cure = kind === 'webhook' ? ' Create it by hand, and name it with existingWebhook().' : ''
+  return [`${title} is too old: it has no operation that writes it.${cure}`]
+}
+
+const lists = { webhook: 'webhooks', savedSearch: 'saved searches', dashboard: 'dashboards' } as const
+
+/** Where a list has more objects than the server sent, nobody can tell whether one of them exists. */
+function uncertain({ incomplete }: State, { action, alerts, declared }: Work): string[] {
+  const created = [
+    ...(action === 'create' && declared ? [lists[declared.kind]] : []),
+    ...(alerts.some((alert) => alert.action === 'create') ? ['alerts'] : []),
+  ]
+  return created
+    .filter((list) => incomplete.includes(list))
+    .map(
+      (list) => `the server did not send its whole list of ${list}, so nobody can tell what exists. Try again later.`,
+    )
+}
+
+function missingSecrets({ declared, live }: Work): string[] {
+  const missing = [...(declared?.unknown ?? [])].filter(([field]) => !live || field !== 'url')
+  return missing.map(([field, variable]) => `${field}: the environment variable ${variable} is not set.`)
+}
+
+function ambiguousTiles({ matches, live, declared }: Work): string[] {
+  return matches.flatMap(({ before, after, isAmbiguous }) => {
+    if (!isAmbiguous || before === undefined || after === undefined) return []
+    const [old, next] = [live?.form.parts[before], declared?.form.parts[after]]
+    if (!old?.alerts.length && !next?.alerts.length) return []
+    return [
+      `several tiles could be tile ${JSON.stringify(next?.name)}, and alerts hang on them. Give each its own name.`,
+    ]
+  })
+}
+
+function losses(
+  deployment: Deployment,
+  state: State,
+  names: Names,
+  work: Work,
+  planned: ReadonlySet<string>,
+): string[] {
+  const { declared, isObjectWritten, alerts } = work
+  if (!declared) return []
+  const found: Loss[] = []
+  if (isObjectWritten) {
+    const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
+    // What a secret lacks is said by the name of its variable.
+    const own = lost.filter(({ path }) => !declared.unknown.has(path))
+    found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
+  }
+  for (const { action, part, alert } of alerts) {
+    const request = declared.alertRequests[part]?.[alert]
+    if (action === 'delete' || !request) continue
+    const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
+    const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
+    found.push(
+      ...[...lost, ...tooNew(state, bodyOf('oss', 'createAlert'), body)].map((loss) => ({
+        ...loss,
+        path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
+      })),
+    )
+  }
+  return found.map((loss) => lossSentence(loss, deployment))
+}
+
+/** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
+function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
+  const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
+  return sentence
+    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is missing|cannot))/, '$1$2')
+    .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
+}
+
+function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {
+  if (olderThan === undefined || body === undefined) return []
+  return newerParts(body, request, olderThan).map(({ path, since }) => ({
+    path,
+    reason: `needs a server of ${since} or newer; this one is older`,
+  }))
+}

@@ -1,0 +1,197 @@
+import type { Portable } from '../code/portable.ts'
+import { differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
+import type { Declared } from '../form/declared.ts'
+import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
+import type { Live } from '../form/live.ts'
+
+/** Sentences about one object. */
+export interface Finding {
+  /** `dashboard "Checkout: errors"` */
+  readonly object: string
+  readonly sentences: readonly string[]
+  /** The file and line of its declaration. */
+  readonly place?: string | undefined
+}
+
+/** What has to be done to one object of a deployment, and to its alerts. */
+export interface Work {
+  readonly action: 'create' | 'update' | 'delete' | 'record'
+  readonly declared: Declared | undefined
+  readonly live: Live | undefined
+  /** The tiles that belong together, by their indexes in the live and in the declared object. */
+  readonly matches: readonly Match[]
+  /** False where only alerts change. */
+  readonly isObjectWritten: boolean
+  readonly alerts: readonly AlertWork[]
+  readonly sentences: readonly string[]
+  /** What is lost beside what the sentences say. */
+  readonly effects: readonly string[]
+  /** What differs and stays as it is. */
+  readonly notes: readonly string[]
+}
+
+export interface AlertWork {
+  readonly action: 'create' | 'update' | 'delete'
+  /** The id of the alert, where it exists. */
+  readonly id: string | undefined
+  /** The alert as the plan has seen it. */
+  readonly before: Portable | undefined
+  /** The indexes of the part and of the alert in the declared object. */
+  readonly part: number
+  readonly alert: number
+  /** True where the update removes its tile. Servers before 2026-03-11 keep such alerts. */
+  readonly isOrphan?: boolean
+}
+
+/** `dashboard "Checkout: errors"` */
+export function titleOf({ kind, name }: Pick<Form, 'kind' | 'name'>): string {
+  return `${kindTitles[kind]} ${quoted(name)}`
+}
+
+export function titleOfWork({ declared, live }: Pick<Work, 'declared' | 'live'>): string {
+  return titleOf(declared?.form ?? (live as Live).form)
+}
+
+export function creation(declared: Declared): Work {
+  const { form } = declared
+  const alerts = form.parts.flatMap((part, index) =>
+    part.alerts.map(
+      (_, alert): AlertWork => ({ action: 'create', id: undefined, before: undefined, part: index, alert }),
+    ),
+  )
+  const contents = [count(form.kind === 'dashboard' ? form.parts.length : 0, 'tile'), count(alerts.length, 'alert')]
+  const added = contents.filter(Boolean).join(' and ')
+  return {
+    action: 'create',
+    declared,
+    live: undefined,
+    matches: form.parts.map((_, after) => ({ before: undefined, after, isAmbiguous: false })),
+    isObjectWritten: true,
+    alerts,
+    sentences: [added ? `is created, with ${added}` : 'is created'],
+    effects: [],
+    notes: [],
+  }
+}
+
+export function deletion(live: Live): Work {
+  const alerts = live.alertIds.flat().length + live.hiddenAlerts.length
+  return {
+    action: 'delete',
+    declared: undefined,
+    live,
+    matches: [],
+    isObjectWritten: true,
+    alerts: [],
+    sentences: ['is deleted'],
+    effects: alerts > 0 ? [`the deletion deletes ${count(alerts, 'alert')}`] : [],
+    notes: [],
+  }
+}
+
+/** Returns what makes a live object equal to its declaration. The work is empty where they are equal. */
+export function difference(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
+  const matches = matchForms(live.form, declared.form, declared.partsWere)
+  const own = ownSentences(live.form, declared)
+  const parts = matches.map((match) => partWork(live, declared, match, mayDeleteAlerts))
+  const objectSentences = [...own, ...parts.flatMap((part) => part.tile)]
+  const isObjectWritten = objectSentences.length > 0
+  const alerts = parts.flatMap((part) => part.alerts)
+  const isUnfinished = live.mark?.unfinished !== undefined
+  const isTouched = isObjectWritten || alerts.length > 0 || isUnfinished
+  const hidden = isTouched ? live.hiddenAlerts.map(({ id }) => id) : []
+  const removed = matches.flatMap(({ before, after }) =>
+    after === undefined ? (live.alertIds[before ?? 0] ?? []) : [],
+  )
+  const orphans = [...removed, ...hidden].map(
+    (id): AlertWork => ({ action: 'delete', id, before: undefined, part: 0, alert: 0, isOrphan: true }),
+  )
+  // An object whose alerts change is written, too: it carries the mark.
+  const effects = [
+    ...live.lost.map(({ path, reason }) => `the update loses ${path || 'the object'}, which ${reason}`),
+    ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
+  ]
+  return {
+    action: 'update',
+    declared,
+    live,
+    matches,
+    isObjectWritten,
+    alerts: [...alerts, ...orphans],
+    sentences: [...objectSentences, ...parts.flatMap((part) => part.sentences)],
+    effects,
+    notes: parts.flatMap((part) => part.notes),
+  }
+}
+
+export function isEmpty({ isObjectWritten, alerts }: Work): boolean {
+  return !isObjectWritten && alerts.length === 0
+}
+
+function ownSentences(before: Form, { form: after, unknown }: Declared): string[] {
+  const comparable = ({ tags, ...body }: Portable) => {
+    const fields = Object.entries(body).filter(([field]) => !unknown.has(field))
+    return { ...Object.fromEntries(fields), tags: Array.isArray(tags) ? [...new Set(tags)].sort() : undefined }
+  }
+  const name = before.name === after.name ? [] : [`name: ${quoted(before.name)} → ${quoted(after.name)}`]
+  return [...name, ...differencesIn(comparable(before.body), comparable(after.body)).map(sentenceOf)]
+}
+
+interface PartWork {
+  /** What changes about the tile itself. */
+  readonly tile: readonly string[]
+  readonly alerts: readonly AlertWork[]
+  readonly sentences: readonly string[]
+  readonly notes: readonly string[]
+}
+
+function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
+  const before = match.before === undefined ? undefined : live.form.parts[match.before]
+  const after = match.after === undefined ? undefined : declared.form.parts[match.after]
+  const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
+  if (after === undefined) {
+    return { tile: [`${owner} is removed`], alerts: [], sentences: [], notes: [] }
+  }
+  const tile = before
+    ? differencesIn(before.body, after.body).map((each) => `${owner}: ${sentenceOf(each)}`)
+    : [`${owner} is added`]
+  return { tile, ...alertWork(live, match, before, after, owner, mayDeleteAlerts) }
+}
+
+function alertWork(
+  live: Live,
+  match: Match,
+  before: Part | undefined,
+  after: Part,
+  owner: string,
+  mayDeleteAlerts: boolean,
+): Pick<PartWork, 'alerts' | 'sentences' | 'notes'> {
+  const alerts: AlertWork[] = []
+  const sentences: string[] = []
+  const notes: string[] = []
+  const of = owner && ` of ${owner}`
+  for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
+    const old = pair.before === undefined ? undefined : before?.alerts[pair.before]
+    const next = pair.after === undefined ? undefined : after.alerts[pair.after]
+    const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
+    const name = (next ?? old)?.name ? ` ${quoted((next ?? old)?.name)}` : ''
+    const work = { id, before: old, part: match.after ?? 0, alert: pair.after ?? 0 }
+    if (old && next) {
+      const differences = differencesIn(old, next)
+      if (differences.length === 0) continue
+      alerts.push({ ...work, action: 'update' })
+      sentences.push(...differences.map((each) => `alert${name}${of}: ${sentenceOf(each)}`))
+    } else if (next) {
+      alerts.push({ ...work, action: 'create' })
+      sentences.push(`alert${name}${of} is created`)
+    } else if (mayDeleteAlerts) {
+      alerts.push({ ...work, action: 'delete' })
+      sentences.push(`alert${name}${of} is deleted`)
+    } else notes.push(`alert${name}${of} is not in the files and stays; --prune deletes it`)
+  }
+  return { alerts, sentences, notes }
+}
+
+export function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,147 @@
+import type { Declaration } from '../code/declarations.ts'
+import { toDeclared } from '../code/portable.ts'
+import { isReference, type Reference, secret, textOfReference } from '../code/references.ts'
+import type { Deployment } from '../deployment/client.ts'
+import type { Names } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
+import { type Data, isObject } from '../document/walk.ts'
+import { declaredObjects } from '../form/declared.ts'
+import { type Form, kindTitles, revisionOf, textOf, textOfForm } from '../form/form.ts'
+import { alertRequest, type Live } from '../form/live.ts'
+import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
+import { slugOf, type Unique } from './identifiers.ts'
+
+/** An object of a deployment as a file declares it. */
+export interface Pulled {
+  readonly live: Live
+  readonly declaration: Declaration
+  /** What the declaration does not carry. */
+  readonly notes: readonly string[]
+  /** False where a project cannot have it: its name is taken, or a file cannot say what it is. */
+  readonly isDeclared: boolean
+}
+
+interface Source {
+  readonly deployment: Deployment
+  readonly names: Names
+  readonly state: State
+  readonly live: Live
+  /** The names that objects before it have. */
+  readonly seen: Set<string>
+  /** The environment variables that they need. */
+  readonly variables: Unique
+}
+
+/** Returns the declaration of an object, and says what it does not carry. */
+export async function pulledObject(from: Source): Promise<Pulled> {
+  const { live, seen } = from
+  const { kind, form, id } = live
+  const notes: string[] = []
+  const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
+  const declaration = { [kind]: { ...data, pulled: await revisionOf(form) } } as unknown as Declaration
+  notes.push(...lossesOf(live), ...idsIn(data))
+
+  const key = textOf([kind, form.name, form.body.service])
+  const problem = seen.has(key)
+    ? `another ${kindTitles[kind]} has the same name, and a project has each name once. Rename one of them`
+    : problemOf(declaration, expected)
+  if (problem === undefined) seen.add(key)
+  else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
+  return { live, declaration, notes, isDeclared: problem === undefined }
+}
+
+interface Read {
+  readonly data: Data
+  /** The form that the declaration has. */
+  readonly form: Form
+}
+
+function webhookData({ live: { request, form, mark }, variables }: Source, notes: string[]): Read {
+  const { url, ...body } = form.body
+  const readable = readableRequest('webhook', request)
+  const name = slugOf(form.name, 'address').replaceAll('-', '_').toUpperCase()
+  const data = { ...readable, url: secret(`${variables.take(`WEBHOOK_${name}`, '_')}_URL`) }
+  const hidden = hiddenFieldsOf(request)
+  if (hidden.length > 0) {
+    const removed = mark?.hidden === undefined ? '' : ' It has some, and applying without them removes them.'
+    notes.push(`no answer shows ${hidden.join(', ')}. Add what it has of them, with secret().${removed}`)
+  }
+  return { data, form: { ...form, body } }
+}
+
+/** Returns a dashboard or a saved search with its alerts. */
+function objectData(from: Source, notes: string[]): Read {
+  const { live } = from
+  const parts = live.form.parts.map((part, index) => {
+    const ids = live.alertIds[index] ?? []
+    const alerts = ids.flatMap((id, at) => {
+      const data = alertData(from, id, live.kind === 'dashboard' ? ` of tile ${JSON.stringify(part.name)}` : '', notes)
+      return data ? [{ data, form: part.alerts[at] ?? {} }] : []
+    })
+    alerts.sort((one, other) => (sortKey(one.data) < sortKey(other.data) ? -1 : 1))
+    return { part: { ...part, alerts: alerts.map(({ form }) => form) }, alerts: alerts.map(({ data }) => data) }
+  })
+  const form = { ...live.form, parts: parts.map(({ part }) => part) }
+  const data = toDeclared(readableRequest(live.kind, live.request))
+  const withAlerts = (owner: Data, alerts: readonly Data[] = []) => (alerts.length > 0 ? { ...owner, alerts } : owner)
+  if (live.kind === 'savedSearch') return { data: withAlerts(data, parts[0]?.alerts), form }
+  const tiles = (data.tiles as Data[]).map((tile, index) => withAlerts(tile, parts[index]?.alerts))
+  const place = ({ x, y }: Data) => Number(y) * 1_000 + Number(x)
+  return { data: { ...data, tiles: tiles.sort((one, other) => place(one) - place(other)) }, form }
+}
+
+/** Servers do not keep the order of alerts. */
+function sortKey(alert: Data): string {
+  return textOf([alert.name ?? '', alert])
+}
+
+function alertData({ deployment, names, state }: Source, id: string, of: string, notes: string[]): Data | undefined {
+  const alert = state.alerts.find((each) => each.id === id)
+  if (!alert) return undefined
+  const { request, leftOut } = alertRequest(deployment, names, alert)
+  const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
+  const data = toDeclared(readableAlert(request))
+  if (data.channels === undefined) {
+    notes.push(`${title} is not in the file, because no file can name its channel.`)
+    return undefined
+  }
+  for (const { path, reason } of leftOut) notes.push(`\`${path}\` of ${title} is not in the file: it ${reason}.`)
+  return data
+}
+
+function lossesOf({ lost, hiddenAlerts }: Live): string[] {
+  return [
+    ...lost.map(({ path, reason }) => `\`${path}\` is not in the file: it ${reason}.`),
+    ...hiddenAlerts.map(
+      ({ id, name }) =>
+        `it has a tile that no answer shows: the alert ${JSON.stringify(name ?? '')} (${id}) stands on it. Neither is in the file, and an update deletes both.`,
+    ),
+  ]
+}
+
+/** Names the references that no name stands for. */
+function idsIn(data: Data): string[] {
+  const found = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (isReference(value)) {
+      if ('id' in (value as Reference)) found.add(textOfReference(value))
+    } else if (Array.isArray(value)) for (const item of value) visit(item)
+    else if (isObject(value)) for (const member of Object.values(value)) visit(member)
+  }
+  visit(data)
+  return [...found].map(
+    (text) =>
+      `it names ${text} by its id, because that is missing, or another has the same name. Other deployments do not know the id.`,
+  )
+}
+
+/** Returns why a declaration does not say what the deployment has, or `undefined` where it does. */
+function problemOf(declaration: Declaration, expected: Form): string | undefined {
+  try {
+    const [declared] = declaredObjects({ project: 'project', objects: [declaration] }, {})
+    const isSame = declared !== undefined && textOfForm(declared.form) === textOfForm(expected)
+    return isSame ? undefined : 'a file cannot say what it is'
+  } catch (error) {
+    return (error as Error).message.replace(/\.$/, '')
+  }
+}

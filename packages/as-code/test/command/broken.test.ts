@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { brokenDeclarations } from './broken-declarations.ts'
+import { brokenFiles } from './broken-files.ts'
+import { brokenSettings } from './broken-settings.ts'
+import { brokenStates } from './broken-states.ts'
+import { runBroken } from './run.ts'
+
+const all = [...brokenFiles, ...brokenSettings, ...brokenDeclarations, ...brokenStates]
+
+// Each names the file or the setting that is wrong, and the cure. `apply` writes nothing.
+test.each(all)('$title: says what is wrong, and writes nothing', async (broken) => {
+  const { code, out, err, isUntouched } = await runBroken(broken)
+  expect(out + err).toContain(broken.says)
+  expect({ code, isUntouched }).toEqual({ code: broken.code ?? 1, isUntouched: true })
+  expect(out + err).not.toMatch(/hush-hush|please report|\n\s+at /)
+  expect(err.split('\n').length).toBeLessThan(3)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dashboard, existingWebhook, project, source } from '../src/index.ts'
+import { createWorld, planIn, run } from './worlds.ts'
+
+const alert = (threshold: number) =>
+  ({
+    name: `${threshold}`,
+    threshold,
+    thresholdType: 'above',
+    interval: '5m',
+    channels: [existingWebhook('slack', 'Chat')],
+  }) as const
+
+test('1,000 alerts on 200 dashboards are planned with at most 12 requests', async () => {
+  const world = createWorld('newest')
+  const wanted = project(
+    'many',
+    Array.from({ length: 200 }, (_, index) =>
+      dashboard({
+        name: `Service ${index}`,
+        tiles: [
+          {
+            name: 'Errors',
+            x: 0,
+            y: 0,
+            w: 6,
+            h: 4,
+            config: { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] },
+            alerts: Array.from({ length: 5 }, (_each, threshold) => alert(threshold)),
+          },
+        ],
+      }),
+    ),
+  )
+  const planned = async () => {
+    const first = world.sandbox.requests().length
+    const { changes, requests } = await planIn(world, wanted)
+    const sent = world.sandbox.requests().length - first
+    expect(requests.read).toBe(sent)
+    return [changes.length, sent <= 12]
+  }
+  expect(await planned()).toEqual([200, true])
+  await run(world, wanted)
+  expect(await planned()).toEqual([0, true])
+})

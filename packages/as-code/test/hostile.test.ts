@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import {
+  dashboard,
+  existingWebhook,
+  type Project,
+  project,
+  pull,
+  savedSearch,
+  secret,
+  source,
+  webhook,
+} from '../src/index.ts'
+import { contents, createWorld, type Interceptor, planIn, run, tryRun, type World } from './worlds.ts'
+
+const logs = source.log('Logs')
+const alert = {
+  threshold: 1,
+  thresholdType: 'above',
+  interval: '5m',
+  channels: [existingWebhook('slack', 'Chat')],
+} as const
+const tile = (name: string, alerts: readonly (typeof alert)[] = []) => ({
+  name,
+  x: 0,
+  y: 0,
+  w: 6,
+  h: 4,
+  config: { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] } as const,
+  alerts,
+})
+const cart = (threshold = 1): Project =>
+  project('checkout', [
+    dashboard({ name: 'Cart', tags: ['team'], tiles: [tile('Errors', [{ ...alert, threshold } as typeof alert])] }),
+  ])
+
+type Answer = { data?: unknown }
+
+/** Changes the answers of a server. */
+function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {
+  return async (input, init, pass) => {
+    const answer = await pass(input, init)
+    const text = await answer.text()
+    const request = { method: init.method ?? 'GET', path: new URL(input).pathname }
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const body = isJson ? JSON.stringify(change(JSON.parse(text), request)) : text
+    return new Response(body, { status: answer.status, headers: answer.headers })
+  }
+}
+
+/** Sends other bodies to a server. */
+function sending(change: (body: Record<string, unknown>, method: string) => object): Interceptor {
+  return async (input, init, pass) =>
+    await pass(
+      input,
+      init.body ? { ...init, body: JSON.stringify(change(JSON.parse(`${init.body}`), `${init.method}`)) } : init,
+    )
+}
+
+const dashboards = async (world: World) => {
+  world.intercept = undefined
+  return (await world.raw.listDashboards()).length
+}
+
+/** Runs twice on a server that misbehaves, and returns what was said. */
+async function twice(intercept: Interceptor, wanted = cart()): Promise<[World, string, string]> {
+  const world = createWorld('newest')
+  world.intercept = intercept
+  const first = await tryRun(world, wanted)
+  return [world, first, await tryRun(world, wanted)]
+}
+
+test('a server that drops tags gets nothing twice', async () => {
+  const [world, first, second] = await twice(sending((body) => ({ ...body, tags: undefined })))
+  expect(first).toContain('tags')
+  expect(second).toContain('no project manages it')
+  expect(await dashboards(world)).toBe(1)
+})
+
+test('a server that changes names gets nothing twice', async () => {
+  const [world, first, second] = await twice(sending((body) => (body.tiles ? { ...body, name: 'CART' } : body)))
+  expect(first).toContain('name: "CART" → "Cart"')
+  expect(second).toContain('was renamed on the deployment, to "CART"')
+  expect(await dashboards(world)).toBe(1)
+})
+
+test('a server that stores nothing is noticed', async () => {
+  const stored = { id: 'a'.repeat(24), name: 'Cart', tiles: [] }
+  const stores: Interceptor = async (input, init, pass) => {
+    const writes = init.method !== 'GET' && !input.includes('validate')
+    return writes ? Response.json({ data: stored }) : await pass(input, init)
+  }
+  const [, first] = await twice(stores)
+  expect(first).toContain('without the tile of an alert')
+  const [, other] = await twice(stores, project('checkout', [dashboard({ name: 'Cart', tiles: [] })]))
+  expect(other).toContain('the deployment does not have it')
+})
+
+test('a server that gives tiles new ids with each update is noticed', async () => {
+  const [, first] = await twice(
+    sending((body, method) =>
+      method === 'PUT' && Array.isArray(body.tiles)
+        ? { ...body, tiles: body.tiles.map(({ id: _, ...rest }) => rest) }
+        : body,
+    ),
+  )
+  expect(first).toContain('ids of tiles')
+})
+
+test.each([
+  ['an item of a list twice', (list: object[]) => [...list, ...list]],
+  [
+    'answers with members of prototypes',
+    (list: object[]) => list.map((item) => ({ ...item, ['__proto__']: { id: 1 }, toString: 1 })),
+  ],
+])('%s changes nothing', async (_, change) => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  world.intercept = answering((answer) =>
+    Array.isArray(answer.data) ? { ...answer, data: change(answer.data) } : answer,
+  )
+  const { changes, conflicts } = await planIn(world, cart())
+  expect([changes, conflicts]).toEqual([[], []])
+})
+
+test('records of an unknown form stop no plan, and nothing is created in their place', async () => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  const broken = { name: 7, tiles: 'many', tags: 'few', where: {}, sourceId: [], threshold: {}, service: 1 }
+  const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }]
+  world.intercept = answering((answer, { path }) =>
+    path.endsWith('/sources') || !Array.isArray(answer.data)
+      ? answer
+      : { ...answer, data: [...answer.data, ...strangers] },
+  )
+  expect(await planIn(world, cart())).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+  expect((await pull(world.client)).notes.join('\n')).toContain(
+    `(${'b'.repeat(24)}) has a form that this package does not`,
+  )
+  world.intercept = answering((answer, { path }) =>
+    path.endsWith('/dashboards') && Array.isArray(answer.data)
+      ? { ...answer, data: answer.data.map((own) => ({ ...own, tiles: 'many' })) }
+      : answer,
+  )
+  const { changes, conflicts } = await planIn(world, cart())
+  expect(changes).toEqual([])
+  expect(conflicts).toMatchObject([{ object: 'dashboard "Cart"' }])
+})
+
+test('an object without an id is not written', async () => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  const before = [...(await contents(world)).values()]
+  world.intercept = answering((answer) =>
+    Array.isArray(answer.data) ? { ...answer, data: answer.data.map(({ id: _, ...rest }) => rest) } : answer,
+  )
+  const said = [await tryRun(world, cart(2)), await tryRun(world, project('checkout', []), { prune: 'all' })]
+  world.intercept = undefined
+  expect(said.every(Boolean)).toBe(true)
+  expect([...(await contents(world)).values()]).toEqual(before)
+})
+
+test('texts of a server are short in sentences, without control characters', async () => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  const [record] = await world.raw.listDashboards()
+  const { id = '', ...rest } = record ?? {}
+  const hostile = `\u001b[2J\u0007${'x'.repeat(900)}\u009b\u202e`
+  const tiles = [...(record?.tiles ?? []), { ...record?.tiles?.[0], id: undefined, name: hostile }]
+  await world.raw.updateDashboard(id, {
+    ...rest,
+    name: hostile,
+    tags: [...(record?.tags ?? []), '\u001b[31m'],
+    tiles,
+  } as never)
+  const options = [{}, { overwrite: true, prune: 'all' }] as const
+  for (const option of options) {
+    const { changes, conflicts, notes } = await planIn(world, cart(2), option)
+    const texts = [...changes, ...conflicts, ...notes].flatMap(({ object, sentences }) => [object, ...sentences])
+    expect(texts.join('').length).toBeGreaterThan(0)
+    for (const text of texts) {
+      expect(text.length).toBeLessThan(500)
+      expect(text).not.toMatch(/[\p{Cc}\u202e]/u)
+    }
+  }
+})
+
+test('tags that people give themselves make nobody an owner', async () => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  const [record] = await world.raw.listDashboards()
+  const { id = '', ...rest } = record ?? {}
+  await world.raw.updateDashboard(id, { ...rest, tags: ['code:other', ...(record?.tags ?? [])] } as never)
+  await world.raw.createDashboard({ name: 'Review', tiles: [], tags: ['code:other'] })
+  expect(await tryRun(world, cart(2))).toContain('carries the tags of projects other and checkout')
+  expect((await planIn(world, project('other', []), { prune: 'all' })).changes).toEqual([])
+})
+
+test('names that differ in case or blanks are different objects, also those of prototypes', async () => {
+  const world = createWorld('newest')
+  const names = ['Cart', 'cart', 'Ca rt', 'Ca  rt', '__proto__', 'constructor', 'toString']
+  const wanted = project(
+    'checkout',
+    names.map((name) => dashboard({ name, tiles: names.map((each) => tile(each)) })),
+  )
+  await run(world, wanted)
+  expect((await planIn(world, wanted)).changes).toEqual([])
+  expect(await dashboards(world)).toBe(names.length)
+})
+
+test('a secret that a server cites is in no message', async () => {
+  const world = createWorld('managed')
+  const hook = webhook({ service: 'slack', name: 'Pager', url: secret('TOKEN_URL') })
+  const environment = { TOKEN_URL: 'https://hooks.example.com/services/T0/B0/token' }
+  const said = await tryRun(world, project('checkout', [hook]), { environment })
+  expect(said).toContain('slack.com')
+  expect(said).not.toContain('token')
+})
+
+test('renamed objects and tiles keep their ids and their alerts', async () => {
+  const world = createWorld('newest')
+  const search = (name: string, was: string[]) => savedSearch({ name, was, source: logs, alerts: [alert] })
+  await run(world, project('checkout', [cart().objects[0] as never, search('Slow', [])]))
+  const before = [...(await contents(world)).keys()].sort()
+  const renamed = dashboard({
+    name: 'Basket',
+    was: ['Cart'],
+    tags: ['team'],
+    tiles: [{ ...tile('Failures', [alert]), was: ['Errors'], w: 5 }],
+  })
+  const wanted = project('checkout', [renamed, search('Slowest', ['Slow'])])
+  expect((await planIn(world, wanted)).changes.flatMap(({ effects }) => effects)).toEqual([])
+  await run(world, wanted, { prune: true })
+  expect([...(await contents(world)).keys()].sort()).toEqual(before)
+  expect((await planIn(world, wanted)).changes).toEqual([])
+})
+
+test('a revision of an unknown version is compared two-way', async () => {
+  const world = createWorld('newest')
+  await run(world, cart())
+  const [record] = await world.raw.listDashboards()
+  const { id = '', ...rest } = record ?? {}
+  await world.raw.updateDashboard(id, {
+    ...rest,
+    name: 'Cart',
+    tags: ['team', 'theirs', 'code:checkout', 'rev:91234567'],
+  } as never)
+  const { changes, conflicts } = await planIn(world, cart())
+  expect([conflicts, changes.map(({ action }) => action)]).toEqual([[], ['update']])
+  await run(world, cart())
+  expect((await planIn(world, cart())).changes).toEqual([])
+})

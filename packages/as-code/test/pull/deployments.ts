@@ -1,0 +1,100 @@
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import { createDemoSeed, createSandbox } from '@clouddb/sandbox'
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly examples: Record<string, { readonly value: object }> }
+}
+
+interface Operation {
+  readonly operationId?: string
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly examples: Record<string, { readonly $ref: string }> }>
+  }
+}
+
+const { paths, components } = oss as unknown as OpenApi
+
+/** Returns the examples of the document for a creation, with the ids of the sandbox. */
+export function examplesOf(operationId: string): Record<string, object> {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const operation = operations.find((each) => each.operationId === operationId)
+  const examples = operation?.requestBody?.content['application/json']?.examples ?? {}
+  return Object.fromEntries(
+    Object.entries(examples).map(([name, { $ref }]) => {
+      const text = JSON.stringify(components.examples[$ref.slice($ref.lastIndexOf('/') + 1)]?.value)
+      return [name, JSON.parse(`${text}`.replaceAll('c3f501', 'c3f101'))]
+    }),
+  )
+}
+
+export const time: number = Date.UTC(2026, 0, 12, 9)
+
+/** The deployments of the sandbox, with a few objects each. */
+export const demos = {
+  'the newest open-source server': () => ossOf({}),
+  'a server of February': () => ossOf({ since: '2026-02-27' }),
+  'the managed deployment': () => {
+    const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time })
+    return { sandbox, client: createObservabilityCloudClient(sandbox.observabilityCloud) }
+  },
+} as const
+
+function ossOf(options: { since?: string }) {
+  const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time, ...options })
+  return { sandbox, client: createObservabilityOssClient(sandbox.observabilityOss) }
+}
+
+/** A deployment with the examples of every kind, whose names are all the same kind of difficult. */
+export async function fullDeployment() {
+  const sandbox = createSandbox({ clock: time })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const used = new Set<string>()
+  const named = (kind: string, body: object) => {
+    const { name } = body as { name: string }
+    const own = used.has(kind + name) ? `${name} ${used.size}` : name
+    used.add(kind + own)
+    return { ...body, name: own } as never
+  }
+  for (const body of Object.values(examplesOf('createWebhook'))) {
+    const { name, service } = body as { name: string; service: string }
+    const present = await client.listWebhooks()
+    if (!present.some((webhook) => webhook.name === name && webhook.service === service))
+      await client.createWebhook(body as never)
+  }
+  for (const body of Object.values(examplesOf('createSavedSearch')))
+    await client.createSavedSearch(named('savedSearch', body))
+  const [connection] = await client.listConnections()
+  const opened = await client.createDashboard({ name: 'Opened by clicks', tiles: [] })
+  for (const body of Object.values(examplesOf('createDashboard')))
+    await client.createDashboard(named('dashboard', withIds(body, connection?.id, opened.id)))
+  await addAlerts(client)
+  return { sandbox, client }
+}
+
+function withIds(body: object, connection: string | undefined, dashboard: string): object {
+  const text = JSON.stringify(body, (name, value) => (name === 'connectionId' ? connection : value))
+  return JSON.parse(text.replaceAll(/66a1f0c2d4e8b7a9c3f502\d\d/g, dashboard))
+}
+
+/** Adds alerts of every example to the first dashboard with a line, and to the first saved search. */
+async function addAlerts(client: ObservabilityOssClient): Promise<void> {
+  const [webhook] = await client.listWebhooks()
+  const [search] = await client.listSavedSearches()
+  const dashboard = (await client.listDashboards()).find(({ tiles }) => tiles?.[0]?.config?.displayType === 'line')
+  const channel = { type: 'webhook', webhookId: webhook?.id }
+  const ids: Record<string, unknown> = {
+    dashboardId: dashboard?.id,
+    tileId: dashboard?.tiles?.[0]?.id,
+    savedSearchId: search?.id,
+    channel,
+    channels: [channel],
+  }
+  for (const [name, example] of Object.entries(examplesOf('createAlert'))) {
+    if (name.toLowerCase().includes('inline')) continue
+    const body = Object.fromEntries(Object.entries(example).map(([field, value]) => [field, ids[field] ?? value]))
+    await client.createAlert({ ...body, name: `${name}` } as never)
+  }
+}

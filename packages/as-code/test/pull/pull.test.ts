@@ -1,0 +1,222 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createSandbox } from '@clouddb/sandbox'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { writePulled } from '../../src/command/pulled-files.ts'
+import {
+  apply,
+  type Client,
+  dashboard,
+  plan,
+  project,
+  pull,
+  savedSearch,
+  secret,
+  source,
+  webhook,
+} from '../../src/index.ts'
+import { demos, fullDeployment, time } from './deployments.ts'
+import { compile, evaluate, inFolder, run } from './evaluate.ts'
+
+const environment = { PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }
+
+/** Pulls, evaluates the files, and plans them. */
+async function pullAndPlan(client: Client, options: Parameters<typeof pull>[1] = {}) {
+  const { files, notes } = await pull(client, options)
+  const declared = await evaluate(files)
+  return { files, notes, declared, planned: await plan(declared, client, { environment: {}, ...options }) }
+}
+
+const nothingToDo = { changes: [], conflicts: [], refusals: [] }
+
+test.each(Object.entries(demos))(
+  'a plan of what was pulled from %s is empty, a second pull is the same, and all can be taken over',
+  async (_, open) => {
+    const { client, sandbox } = open()
+    const { files, declared, planned } = await pullAndPlan(client)
+    expect(planned).toMatchObject(nothingToDo)
+    expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(2)
+    expect((await pull(client)).files).toEqual(files)
+    expect(new Set(sandbox.requests().map(({ method }) => method))).toEqual(new Set(['GET']))
+    // The server of the sandbox would refuse to write the webhook Chat as it is.
+    const taken = {
+      ...declared,
+      objects: declared.objects.filter((object) => !JSON.stringify(object).includes('Chat')),
+    }
+    await apply(await plan(taken, client, { environment: {}, adopt: true }))
+    expect(await plan(taken, client, { environment: {} })).toMatchObject({ ...nothingToDo, notes: [] })
+  },
+)
+
+describe('the examples of the document', async () => {
+  const { client } = await fullDeployment()
+  const { files, declared, planned } = await pullAndPlan(client)
+
+  test('come back as they are, and can be taken over', async () => {
+    expect(planned).toMatchObject(nothingToDo)
+    const { dashboards, alerts } = { dashboards: await client.listDashboards(), alerts: await client.listAlerts() }
+    const texts = files.map(({ text }) => text).join('')
+    expect(files.filter(({ path }) => path.startsWith('dashboards/'))).toHaveLength(dashboards.length)
+    expect(texts.match(/\binterval:/g)).toHaveLength(alerts.length)
+    const adopted = await plan(declared, client, { environment: {}, adopt: true })
+    expect(adopted.changes.every(({ action }) => action === 'record')).toBe(true)
+  })
+
+  test('hold no address and no id', () => {
+    const texts = files.map(({ text }) => text).join('')
+    expect(texts).not.toMatch(/https?:\/\/hooks|[0-9a-f]{24}/)
+  })
+
+  test('compile', async () => {
+    const output = await inFolder(async (folder) => {
+      await writePulled(folder, files)
+      return compile(folder)
+    })
+    expect(output).toBe('')
+  })
+
+  test('are formatted as a formatter prints them', async () => {
+    // Outside the repository, whose settings would count too.
+    const folder = await mkdtemp(join(tmpdir(), 'as-code-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writePulled(folder, files)
+    const settings = { quoteStyle: 'single', semicolons: 'asNeeded' }
+    const config = { formatter: { indentStyle: 'space', lineWidth: 120 }, javascript: { formatter: settings } }
+    await writeFile(join(folder, 'biome.json'), JSON.stringify(config))
+    const { resolve } = createRequire(join(import.meta.dirname, '../../../../package.json'))
+    const words = ['format', '--config-path', folder, '--colors=off', ...files.map(({ path }) => join(folder, path))]
+    const output = await run(resolve('@biomejs/biome/package.json'), 'bin/biome', words)
+    expect(output).toMatch(/^Checked \d+ files in .* No fixes applied\.\s*$/)
+  })
+})
+
+/** A deployment with a project that was applied. */
+async function applied() {
+  const sandbox = createSandbox({ clock: time })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const pager = webhook({ service: 'slack', name: 'Pager', url: secret('PAGER_URL') })
+  const alert = { threshold: 5, thresholdType: 'above', interval: '5m', channels: [pager] } as const
+  const config = { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] } as const
+  const checkout = project('checkout', [
+    dashboard({ name: 'Errors', tiles: [{ name: 'Count', x: 0, y: 0, w: 6, h: 3, config, alerts: [alert] }] }),
+    savedSearch({ name: 'Slow', source: source.log('Logs'), where: 'a:b', alerts: [alert] }),
+  ])
+  await apply(await plan(checkout, client, { environment }))
+  return { sandbox, client }
+}
+
+test('an edit of an owned object is pulled, needs no plan, and can be edited in the file without a conflict', async () => {
+  const { client } = await applied()
+  const [errors] = (await client.listDashboards()).filter(({ name }) => name === 'Errors')
+  const { id = '', tiles } = errors ?? {}
+  await client.updateDashboard(id, { name: 'Errors', tiles: tiles?.map((tile) => ({ ...tile, w: 9 })) } as never)
+  const { files, declared, planned } = await pullAndPlan(client, { project: 'checkout' })
+  expect(declared.objects.map((object) => Object.keys(object)[0])).toEqual(['webhook', 'savedSearch', 'dashboard'])
+  expect(planned).toMatchObject({ ...nothingToDo, project: 'checkout' })
+
+  const edited = await evaluate(files.map(({ path, text }) => ({ path, text: text.replace('w: 9,', 'w: 12,') })))
+  const next = await plan(edited, client, { environment })
+  expect(next).toMatchObject({ conflicts: [], refusals: [], changes: [{ object: 'dashboard "Errors"' }] })
+  await apply(next)
+  expect(await plan(edited, client, { environment })).toMatchObject(nothingToDo)
+})
+
+test('a project reads what it owns, and without one what nobody owns; names and tags choose', async () => {
+  const { client } = await applied()
+  await client.createDashboard({ name: 'By hand', tiles: [], tags: ['ours'] })
+  const pathsOf = async (options: Parameters<typeof pull>[1]) =>
+    (await pull(client, options)).files.map(({ path }) => path).filter((path) => path.startsWith('dashboards'))
+  expect(await pathsOf({ project: 'checkout' })).toEqual(['dashboards/errors.ts'])
+  expect(await pathsOf({})).toEqual(['dashboards/by-hand.ts'])
+  expect(await pathsOf({ tag: 'ours', project: 'checkout' })).toEqual(['dashboards/by-hand.ts'])
+  const named = await pull(client, { only: ['Errors', 'By hand'], project: 'checkout' })
+  expect(named.files.find(({ path }) => path === 'dashboards/errors.ts')?.text).toContain(
+    "existingWebhook('slack', 'Pager')",
+  )
+  await expect(pull(client, { only: ['Pager'] })).rejects.toThrow('Nothing is named "Pager"')
+})
+
+test('JSON is one file, whose plan is empty too', async () => {
+  const { client } = await fullDeployment()
+  const { files } = await pull(client, { json: true })
+  expect(files.map(({ path }) => path)).toEqual(['clouddb.json'])
+  const declared = JSON.parse(files[0]?.text ?? '')
+  expect(await plan(declared, client, { environment: {} })).toMatchObject(nothingToDo)
+})
+
+describe('what a file cannot carry', () => {
+  test('has a sentence and a comment: hidden tiles, missing sources, unknown channels, and alerts of no tile', async () => {
+    const { client, sandbox } = demos['the newest open-source server']()
+    const state = JSON.parse(JSON.stringify(sandbox.snapshot()))
+    const [alert] = state.openSource.alerts
+    const copy = (id: string, change: object) => ({
+      ...structuredClone(alert),
+      id,
+      name: `Copy ${id.slice(-1)}`,
+      ...change,
+    })
+    state.openSource.alerts.push(
+      copy('66a1f0c2d4e8b7a9c3f1ff01', { tileId: '66a1f0c2d4e8b7a9c3f1ffff' }),
+      copy('66a1f0c2d4e8b7a9c3f1ff02', { channel: { type: 'pager' }, channels: [{ type: 'pager' }] }),
+      copy('66a1f0c2d4e8b7a9c3f1ff03', { dashboardId: '66a1f0c2d4e8b7a9c3f1fffe' }),
+    )
+    sandbox.restore(state)
+    const [shop] = (await client.listDashboards()).filter(({ name }) => name === 'Shop')
+    await client.deleteSource((await client.listSources()).find(({ kind }) => kind === 'trace')?.id ?? '')
+    expect(shop).toBeDefined()
+    const { files, notes, planned } = await pullAndPlan(client)
+    const text = files.find(({ path }) => path === 'dashboards/shop.ts')?.text
+    for (const part of [
+      'a tile that no answer shows: the alert "Copy 1"',
+      'names source 66a1f0c2d4e8b7a9c3f10102 by its id',
+    ]) {
+      expect(notes.join('\n')).toContain(part)
+      expect(text?.replaceAll('\n// ', ' ')).toContain(part)
+    }
+    expect(notes.join('\n')).toMatch(
+      /alert "Copy 2" of tile .* is not in the file, because no file can name its channel/,
+    )
+    expect(notes.join('\n')).toContain('"Copy 3" (66a1f0c2d4e8b7a9c3f1ff03) stands on no tile and on no saved search')
+    expect(planned).toMatchObject(nothingToDo)
+  })
+
+  test('does not hide an object whose name another has, or which no project can have', async () => {
+    const sandbox = createSandbox({ clock: time })
+    const client = createObservabilityOssClient(sandbox.observabilityOss)
+    const older = await client.createDashboard({ name: 'Same', tiles: [], tags: ['older'] })
+    const newer = await client.createDashboard({ name: 'Same', tiles: [], tags: ['newer'] })
+    for (const name of [
+      'same!',
+      '../../x',
+      'CON',
+      '日本',
+      ' blank',
+      `'"\`\${x}\\\n*/`,
+      '\u202Etxt',
+      'x'.repeat(500),
+      'const',
+    ])
+      await client.createDashboard({ name, tiles: [] })
+    const { files, notes, declared, planned } = await pullAndPlan(client)
+    const paths = files.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.filter((path) => path.startsWith('dashboards/'))).toHaveLength(11)
+    expect(paths).toEqual(
+      expect.arrayContaining(['dashboards/same.ts', 'dashboards/same-2.ts', 'dashboards/same-3.ts']),
+    )
+    expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(9)
+    expect(files.find(({ path }) => path === 'dashboards/same.ts')?.text).toContain("tags: ['older']")
+    expect(notes.filter((note) => note.includes('is not part of the project'))).toEqual([
+      expect.stringMatching(/^dashboard " blank": .*without blanks at its ends/),
+      expect.stringMatching(
+        new RegExp(`^dashboard "Same": it \\(${newer.id}\\) .*another dashboard has the same name`),
+      ),
+    ])
+    expect(files.map(({ text }) => text).join('')).not.toContain('\u202E')
+    expect(older.id < newer.id).toBe(true)
+    expect(planned).toMatchObject(nothingToDo)
+  })
+})

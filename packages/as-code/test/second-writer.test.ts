@@ -1,0 +1,177 @@
+import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
+import { expect, test } from 'vitest'
+import { apply, dashboard, existingWebhook, type Project, project } from '../src/index.ts'
+import { type Age, ages, createWorld, planIn, run, tileOf, type World } from './worlds.ts'
+
+/** Every moment is tried in the nightly tier, and every sixth otherwise. */
+const stride = process.env.TEST_TIER === 'all' ? 1 : 6
+
+/** One dashboard with alerts. */
+function projectOf(threshold: number, isSecondTileThere = true): Project {
+  const tile = (name: string, alerts: number) =>
+    tileOf(
+      name,
+      Array.from({ length: alerts }, (_, index) => ({
+        name: `${name} ${index}`,
+        threshold,
+        thresholdType: 'above' as const,
+        interval: '5m' as const,
+        channels: [existingWebhook('slack', 'Chat')] as const,
+      })),
+    )
+  const tiles = [tile('One', 2), ...(isSecondTileThere ? [tile('Two', 1)] : []), tile('Three', 0)]
+  return project('checkout', [dashboard({ name: 'Cart', tags: ['team'], tiles })])
+}
+
+interface Deployed {
+  readonly cart: Dashboard
+  readonly alerts: readonly Alert[]
+}
+
+async function read({ raw }: World): Promise<Deployed | undefined> {
+  const cart = (await raw.listDashboards()).find(({ tags }) => tags?.includes('code:checkout'))
+  return cart && { cart, alerts: (await raw.listAlerts()).filter(({ dashboardId }) => dashboardId === cart.id) }
+}
+
+const put = async ({ raw }: World, { id, ...record }: Dashboard, change: object) =>
+  void (await raw.updateDashboard(id, { ...record, ...change } as never))
+
+const putAlert = async ({ raw }: World, { id, ...alert }: Alert, change: object) => {
+  const { channel, interval, threshold, thresholdType, dashboardId, tileId, name } = alert
+  const own = { source: 'tile', name, channel, interval, threshold, thresholdType, dashboardId, tileId }
+  await raw.updateAlert(id, { ...own, ...change } as never)
+}
+
+const newAlert = ({ cart, alerts: [first] }: Deployed, tile: number) => ({
+  source: 'tile',
+  dashboardId: cart.id,
+  tileId: cart.tiles?.[tile]?.id,
+  threshold: 77,
+  thresholdType: 'above',
+  interval: '5m',
+  channel: first?.channel,
+})
+
+interface Edit {
+  make(world: World, deployed: Deployed): Promise<void>
+  /** True where the edit is still there. */
+  isKept(deployed: Deployed | undefined, declaredAlerts: number): boolean
+}
+
+const edits: Readonly<Record<string, Edit>> = {
+  'another name': {
+    make: (world, { cart }) => put(world, cart, { name: 'Basket' }),
+    isKept: (now) => now?.cart.name === 'Basket',
+  },
+  'one more tag': {
+    make: (world, { cart }) => put(world, cart, { tags: [...(cart.tags ?? []), 'theirs'] }),
+    isKept: (now) => now?.cart.tags?.includes('theirs') ?? false,
+  },
+  'no mark of the revision': {
+    make: (world, { cart }) => put(world, cart, { tags: ['code:checkout'], tiles: cart.tiles?.slice(1) }),
+    isKept: (now) => now?.cart.tags?.length === 1,
+  },
+  'another tile': {
+    make: (world, { cart }) => put(world, cart, { tiles: cart.tiles?.map((tile) => ({ ...tile, w: 5 })) }),
+    isKept: (now) => now?.cart.tiles?.every(({ w }) => w === 5) ?? false,
+  },
+  'one more tile': {
+    make: (world, { cart }) =>
+      put(world, cart, { tiles: [...(cart.tiles ?? []), { ...cart.tiles?.[0], id: undefined, name: 'Theirs' }] }),
+    isKept: (now) => now?.cart.tiles?.some(({ name }) => name === 'Theirs') ?? false,
+  },
+  'no tile': {
+    make: (world, { cart }) => put(world, cart, { tiles: [] }),
+    isKept: (now) => now?.cart.tiles?.length === 0,
+  },
+  'another threshold': {
+    make: async (world, { alerts: [alert] }) => void (alert && (await putAlert(world, alert, { threshold: 55 }))),
+    isKept: (now) => now?.alerts.some(({ threshold }) => threshold === 55) ?? false,
+  },
+  'an alert less': {
+    make: async ({ raw }, { alerts: [alert] }) => void (await raw.deleteAlert(alert?.id ?? '')),
+    isKept: (now, declaredAlerts) => now !== undefined && now.alerts.length < declaredAlerts,
+  },
+  'an alert more': {
+    make: async ({ raw }, deployed) => void (await raw.createAlert(newAlert(deployed, 1) as never)),
+    isKept: (now) => now?.alerts.some(({ threshold }) => threshold === 77) ?? false,
+  },
+  'no dashboard': {
+    make: async ({ raw }, { cart }) => void (await raw.deleteDashboard(cart.id)),
+    isKept: (now) => now === undefined,
+  },
+}
+
+/** What the files say next, and with how many alerts. */
+const next: readonly (readonly [string, Project, number])[] = [
+  ['nothing else', projectOf(1), 3],
+  ['other thresholds', projectOf(2), 3],
+  ['a tile less', projectOf(1, false), 2],
+]
+
+const cases = ages.flatMap((age) => next.map(([title, wanted, alerts]) => ({ age, title, wanted, alerts })))
+
+async function deployed(age: Age): Promise<World> {
+  const world = createWorld(age)
+  await run(world, projectOf(1))
+  return world
+}
+
+async function edit(world: World, { make }: Edit): Promise<void> {
+  const now = await read(world)
+  if (now) await make(world, now)
+}
+
+test.each(cases)('$age: an edit before the plan is named or kept, where the files say $title', async (each) => {
+  const { age, wanted, alerts } = each
+  for (const [title, second] of Object.entries(edits)) {
+    const world = await deployed(age)
+    await edit(world, second)
+    const { conflicts, changes } = await planIn(world, wanted)
+    const isNamed = conflicts.length > 0 || changes.some(({ action }) => action === 'create')
+    if (!isNamed) await run(world, wanted)
+    expect([title, isNamed || second.isKept(await read(world), alerts)]).toEqual([title, true])
+  }
+})
+
+test.each(cases)('$age: an edit after the plan is not lost silently, where the files say $title', async (each) => {
+  const { age, wanted, alerts } = each
+  const reference = await deployed(age)
+  const made = await planIn(reference, wanted)
+  const first = reference.sandbox.requests().length
+  await apply(made)
+  const requests = reference.sandbox.requests().slice(first)
+  const moments = [...requests.map((request) => `${request.operation}`), 'after the last']
+  for (const [index, [title, second]] of Object.entries(edits).entries()) {
+    for (const [at, operation] of moments.entries()) {
+      // Nothing can be done between reading an object and writing it: no server knows conditional updates.
+      const isBetween = operation === 'listAlerts' && moments[at + 1]?.startsWith('update')
+      if (at % stride !== index % stride || isBetween || /^(update|delete)/.test(operation)) continue
+      const world = await deployed(age)
+      const plan = await planIn(world, wanted)
+      let sent = 0
+      const passOn: World['intercept'] = async (input, init, pass) => {
+        world.intercept = undefined
+        if (sent++ === at) await edit(world, second)
+        world.intercept = passOn
+        return await pass(input, init)
+      }
+      world.intercept = passOn
+      const problem = await apply(plan).then(
+        () => '',
+        (error) => `${error}`,
+      )
+      world.intercept = undefined
+      if (sent <= at) await edit(world, second)
+      const isKept = second.isKept(await read(world), alerts)
+      const again = await planIn(world, wanted)
+      const where = [title, at, operation, problem]
+      expect([...where, isKept || problem !== '']).toEqual([...where, true])
+      // Nothing that the next run does undoes it unsaid.
+      if (isKept && again.conflicts.length === 0 && !again.changes.some(({ action }) => action === 'create')) {
+        await apply(again)
+        expect([...where, second.isKept(await read(world), alerts)]).toEqual([...where, true])
+      }
+    }
+  }
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deploymentOf } from '../src/deployment/client.ts'
+import { type Project, project } from '../src/index.ts'
+import { projects } from './projects.ts'
+import { ages, contents, createWorld, planIn, run, type World } from './worlds.ts'
+
+const numRuns = process.env.TEST_TIER === 'all' ? 500 : 10
+
+/** Takes the marks of a project away, so that its objects are those of other people. */
+async function disown({ raw, age, client }: World): Promise<void> {
+  const { requests } = deploymentOf(client)
+  const without = (request: { tags?: readonly string[] }) =>
+    ({ ...request, tags: request.tags?.filter((tag) => !/^(code|rev):/.test(tag)) ?? [] }) as never
+  for (const record of await raw.listDashboards())
+    await raw.updateDashboard(record.id, without(requests.toUpdateDashboard(record)))
+  if (age === 'February') return
+  for (const record of await raw.listSavedSearches())
+    await raw.updateSavedSearch(record.id, without(requests.toUpdateSavedSearch(record)))
+}
+
+/** A project whose objects have names that no other project has, and no webhook, which belongs to one project. */
+const withPrefix = (prefix: string, { project: name, objects }: Project): Project => {
+  const text = JSON.stringify(objects.filter((declaration) => !('webhook' in declaration)))
+  const renamed = JSON.parse(text).map((declaration: Record<string, { name: string }>) => {
+    const [[kind, code] = ['', { name: '' }]] = Object.entries(declaration)
+    return { [kind]: { ...code, name: prefix + code.name } }
+  })
+  return project(name, withoutOwnWebhooks(renamed))
+}
+
+/** Alerts name the webhook of the seed in place of declared ones. */
+function withoutOwnWebhooks<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (key, inner) =>
+    key === 'channels' ? [{ ref: 'webhook', service: 'slack', name: 'Chat' }] : inner,
+  )
+}
+
+test.each(ages)('%s: objects of other people and projects stay as they are, to the byte', async (age) => {
+  const each = (name: string) => projects(age, name)
+  await fc.assert(
+    fc.asyncProperty(
+      await each('theirs'),
+      await each('other'),
+      await each('checkout'),
+      await each('checkout'),
+      async (theirs, other, before, after) => {
+        const world = createWorld(age)
+        await run(world, withPrefix('theirs ', theirs))
+        await disown(world)
+        // Another project may use the same names.
+        await run(world, withPrefix('', other))
+        const kept = await contents(world)
+        for (const wanted of [before, after, project('checkout', [])]) {
+          await run(world, withPrefix('', wanted), { prune: 'all', overwrite: true })
+          const now = await contents(world)
+          for (const [id, text] of kept) expect(now.get(id)).toBe(text)
+        }
+        expect([...(await contents(world)).keys()].sort()).toEqual([...kept.keys()].sort())
+        expect((await planIn(world, withPrefix('', other))).changes).toEqual([])
+      },
+    ),
+    { numRuns },
+  )
+})

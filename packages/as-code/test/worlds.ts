@@ -1,0 +1,104 @@
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createSandbox, createSeed, type Sandbox } from '@clouddb/sandbox'
+import type { SharedClient } from '../src/deployment/client.ts'
+import {
+  type Applied,
+  ApplyError,
+  apply,
+  type Client,
+  type Plan,
+  type PlanOptions,
+  type Project,
+  plan,
+  source,
+} from '../src/index.ts'
+
+/** The deployments on which every property holds. */
+export const ages = ['newest', 'February', 'managed'] as const
+
+export type Age = (typeof ages)[number]
+
+export interface World {
+  readonly age: Age
+  readonly sandbox: Sandbox
+  /** A client that does not repeat requests, so that a failure is one request. */
+  readonly client: Client
+  /** The same client, with the methods that both deployments have. */
+  readonly raw: SharedClient
+  /** Called before each request reaches the sandbox. It may answer, throw, or make requests of its own. */
+  intercept: Interceptor | undefined
+}
+
+export type Interceptor = (input: string, init: RequestInit, pass: typeof globalThis.fetch) => Promise<Response>
+
+const time = Date.UTC(2026, 7, 22)
+
+const seed = createSeed({ time })
+
+export function createWorld(age: Age): World {
+  const sandbox = createSandbox({ clock: time, seed, ...(age === 'February' ? { since: '2026-02-27' } : {}) })
+  const fetch = (input: string, init: RequestInit): Promise<Response> =>
+    world.intercept ? world.intercept(input, init, sandbox.fetch) : sandbox.fetch(input, init)
+  const options = { fetch, maxRetries: 0, logger: undefined }
+  const client =
+    age === 'managed'
+      ? createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...options })
+      : createObservabilityOssClient({ ...sandbox.observabilityOss, ...options })
+  const world: World = { age, sandbox, client, raw: client as unknown as SharedClient, intercept: undefined }
+  return world
+}
+
+export const environment = { HOOK_URL: 'https://hooks.slack.com/services/T0/B0/x', TOKEN: 'Bearer 1' }
+
+export function planIn(world: World, project: Project, options: PlanOptions = {}): Promise<Plan> {
+  const released = world.age === 'February' ? { released: '2026-02-27' } : {}
+  return plan(project, world.client, { environment, ...released, ...options })
+}
+
+/** Plans and applies, and returns the number of objects that were written. */
+export async function run(world: World, project: Project, options: PlanOptions = {}): Promise<Applied> {
+  return await apply(await planIn(world, project, options))
+}
+
+/** Runs, and returns what stopped the run, or an empty text. */
+export async function tryRun(world: World, project: Project, options: PlanOptions = {}): Promise<string> {
+  try {
+    await run(world, project, options)
+    return ''
+  } catch (error) {
+    if (error instanceof ApplyError) return error.message
+    return `${error}`
+  }
+}
+
+/** The requests that wrote something since a number of requests. */
+export function writesSince({ sandbox }: World, first: number): string[] {
+  return sandbox
+    .requests()
+    .slice(first)
+    .filter(({ method, operation }) => method !== 'GET' && operation !== 'validateDashboard')
+    .map(({ operation, status }) => `${operation} ${status}`)
+}
+
+/** Everything that a deployment holds, as its lists show it, by id. */
+export async function contents({ raw, age }: World): Promise<Map<string, string>> {
+  const searches = age === 'February' ? [] : await raw.listSavedSearches()
+  const lists = [await raw.listDashboards(), await raw.listAlerts(), await raw.listWebhooks(), searches]
+  return new Map(lists.flat().map((record) => [record.id, JSON.stringify(record)]))
+}
+
+/** A tile that alerts can watch. */
+export const tileOf = <Alert>(name: string, alerts: readonly Alert[]) => ({
+  name,
+  x: 0,
+  y: 0,
+  w: 6,
+  h: 4,
+  config: {
+    displayType: 'line',
+    source: source.log('Logs'),
+    select: [{ aggFn: 'count', where: `ServiceName:${name}` }],
+  } as const,
+  alerts,
+})

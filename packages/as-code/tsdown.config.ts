@@ -1,0 +1,24 @@
+import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { documentModule } from './build/trim.ts'
+
+/** The bundle contains the documents, because not every runtime imports JSON. Unread parts are left out. */
+const trimDocuments: Rolldown.Plugin = {
+  name: 'trim-documents',
+  transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
+}
+
+/** The library, which runs in every runtime with `fetch`, and the command, which needs Node. */
+const config: UserConfig = defineConfig({
+  entry: ['src/index.ts', 'src/bin.ts'],
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  fixedExtension: false,
+  // The build is readable, and a source map would be larger than the code.
+  sourcemap: false,
+  dts: { oxc: true, entry: 'src/index.ts' },
+  plugins: [trimDocuments],
+  deps: { alwaysBundle: [/openapi\.json$/] },
+})
+
+export default config
