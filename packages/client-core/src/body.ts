@@ -1,8 +1,9 @@
 import type { OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
+import type { SentBody } from './redaction.ts'
 
 /** Writes the body of a request in the media type of its operation. */
-export function encodeBody(operation: OperationDefinition, body: unknown): BodyInit | undefined {
+export function encodeBody(operation: OperationDefinition, body: unknown): SentBody | undefined {
   const { bodyOptional, encode, method, path } = operation
   let problem =
     body === undefined ? 'is missing; pass it after the path parameters' : 'could not be written; see the cause'
@@ -10,7 +11,7 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
   try {
     const loss = encode ? undefined : lossIn(body, [])
     if (loss) problem = `must be plain data: body${loss}`
-    const write: (body: never) => BodyInit | undefined = encode ?? JSON.stringify
+    const write: (body: never) => SentBody | undefined = encode ?? JSON.stringify
     const encoded = body === undefined ? undefined : write(body as never)
     if (!loss && (encoded !== undefined || bodyOptional)) return encoded
   } catch (cause) {
@@ -20,7 +21,7 @@ export function encodeBody(operation: OperationDefinition, body: unknown): BodyI
 }
 
 /** Passes the caller's body through, for media types that the client cannot write: files, forms with files, text. */
-export function passBody(body: BodyInit): BodyInit {
+export function passBody(body: SentBody): SentBody {
   return body
 }
 
@@ -35,10 +36,10 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   if (typeof value === 'number') return ` is ${value}`
   // An invalid date becomes `null`.
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
-  if (!isListOrPlain(value)) return ` is a ${value.constructor.name}`
+  const isList = Array.isArray(value)
+  if (!isList && !isPlain(value)) return ` is a ${value.constructor.name}${value.then ? '; await it' : ''}`
   if (parents.includes(value)) return ' is a part of itself'
   // JSON writes `null` for `undefined` in a list, and for a gap.
-  const isList = Array.isArray(value)
   if (isList && value.includes(undefined)) return ' has undefined in it'
   parents.push(value)
   for (const name of Object.keys(value)) {
@@ -51,8 +52,8 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
 
 /** JSON would write any other object, such as a collection, stream or promise, as `{}`. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-function isListOrPlain(value: any): boolean {
-  if (Array.isArray(value) || value.constructor === Object) return true
+function isPlain(value: any): boolean {
+  if (value.constructor === Object) return true
   // Older workers give their own classes, such as Blob, no name.
   const isBuiltIn = /native code/.test(value.constructor) || value[Symbol.asyncIterator]
   return !isBuiltIn && {}.toString.call(value) === '[object Object]'

@@ -1,5 +1,6 @@
 import type { SecurityScheme } from './credentials.ts'
 import type { PagesDefinition } from './pages.ts'
+import type { SentBody } from './redaction.ts'
 import type { ReadBody } from './response-body.ts'
 
 // The code generator writes definitions from documents. Nothing in this file knows a particular API.
@@ -12,7 +13,7 @@ export interface OperationDefinition {
   /** Media type of the request body; empty where the body names its own, as a form with files does. */
   readonly body?: string
   /** Writes a body that is not JSON. */
-  readonly encode?: (body: never) => BodyInit
+  readonly encode?: (body: never) => SentBody
   /** True where the document lets the body be left out. */
   readonly bodyOptional?: true
   /** Writes the query. */
@@ -28,8 +29,8 @@ export interface OperationDefinition {
   readonly read?: ReadBody
   /** The `accept` header, where it is not `application/json` alone. */
   readonly accept?: string
-  /** Finds secrets in the body. Where it is there, no message quotes the body of a 2xx answer. */
-  readonly secrets?: SecretsDefinition
+  /** Finds secrets in the body, below these names. Where it is there, no message quotes the body of a 2xx answer. */
+  readonly secrets?: readonly [find: FindSecrets, names: readonly string[]]
   /** True where the document requires no credential. */
   readonly anonymous?: true
   /**
@@ -39,11 +40,8 @@ export interface OperationDefinition {
   readonly retryStatuses?: readonly number[]
 }
 
-/** Which properties of an operation's bodies hold secrets. */
-export interface SecretsDefinition {
-  readonly find: (body: BodyInit | undefined, names: readonly string[]) => string[]
-  readonly names: readonly string[]
-}
+/** Returns the secrets in a body. */
+type FindSecrets = (body: SentBody | undefined, names: readonly string[]) => string[]
 
 /** The result of reading a 2xx answer: the payload and the parsed body, or the reason why the answer is unusable. */
 export type Unwrap = (

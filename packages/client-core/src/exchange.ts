@@ -25,8 +25,8 @@ export interface HttpRequest {
 /** Returns the secrets to remove from every message about a request and its answer. Most calls need no message. */
 export function secretsOf(request: HttpRequest): readonly string[] {
   const { operation, headers, body, authorization } = request
-  const { secrets: own } = operation
-  request.secrets ??= [...secretsIn(headers), ...(authorization?.secrets ?? []), ...(own?.find(body, own.names) ?? [])]
+  const [find, names] = operation.secrets ?? [() => [], []]
+  request.secrets ??= [...secretsIn(headers), ...(authorization?.secrets ?? []), ...find(body, names)]
   return request.secrets
 }
 
@@ -46,6 +46,7 @@ export function contextOf(sent: HttpRequest): CallContext & { readonly request: 
 /** An answer whose body has been read: a 2xx as the operation reads it, the start of an error as text. */
 export interface Answer {
   readonly response: Response
+  readonly status: number
   /** True for 2xx. */
   readonly ok: boolean
   /** `undefined` when it is larger than `maxResponseSize`. */
@@ -85,10 +86,10 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
   try {
     for (let redirects = 0, next = url; ; redirects++) {
       const response: Response = await fetch(next, init)
-      const { ok } = response
+      const { ok, status } = response
       let target: string | undefined
       if (!ok) {
-        const { status, type } = response
+        const { type } = response
         if (type === hiddenRedirect) throw Object.assign(new Error(hiddenReason), { code: type })
         if (!status || !response.headers.get) throw new Error('fetch brought no answer')
         if (redirects < mostRedirects) target = redirectTarget(method, next, response)
@@ -100,7 +101,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
       }
       if (!target) {
         const body = await (ok ? read(response, maxResponseSize) : readError(response, secretsOf(request)))
-        return { response, ok, body }
+        return { response, status, ok, body }
       }
       checkTime()
       next = target
@@ -110,7 +111,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
     // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
-      return { response: new Response(null, { status: 407 }), ok: false, body: '' }
+      return { response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
     throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code }, { cause })
   }
 }

@@ -8,11 +8,9 @@ export {
   type ApiDefinition,
   defineOperations,
   type OperationDefinition,
-  type SecretsDefinition,
   type Unwrap,
 } from './definition.ts'
 export type { Attempt } from './errors.ts'
-export { clean } from './failure.ts'
 export type { Logger, LogLevel } from './log.ts'
 export { isTypoOf } from './option-checks.ts'
 export type {

@@ -56,9 +56,11 @@ export function createLog(logger: Logger, level: LogLevel | undefined): Log | un
       const attempt = call.attempts.at(-1) as Attempt
       const { status, reason, delay } = attempt
       const fields = { attempt: call.attempts.length, ...attempt }
-      const shown = [...(headers ?? [])].filter(([name]) => shownHeaders.test(name))
-      const safe = shown.map(([name, value]) => [name, clean(value)])
-      write('debug', call, reason, { ...fields, headers: Object.fromEntries(safe) })
+      const shown: Record<string, string> = {}
+      headers?.forEach((value, name) => {
+        if (shownHeaders.test(name)) shown[name] = clean(value)
+      })
+      write('debug', call, reason, { ...fields, headers: shown })
       // A rate limit is logged once for all calls.
       if (delay === undefined) write((status as number) < 400 ? 'info' : 'error', call, reason, fields)
       else if (status !== 429) write('warn', call, `${reason}, again in ${delay.toFixed()} ms`, fields)

@@ -12,7 +12,8 @@ const from = (least: number, most?: number): Rule => [
   (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
   `a number from ${least} ${most ? `to ${most}` : 'up'}`,
 ]
-const callRules: Readonly<Record<string, Rule>> = {
+// In one call that a bundler can drop from programs without a client, such as those with jobs alone.
+const rules = /* @__PURE__ */ ((): Readonly<Record<string, Rule>> => ({
   signal: [
     (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
     'an AbortSignal',
@@ -24,19 +25,17 @@ const callRules: Readonly<Record<string, Rule>> = {
   retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   headers: [isObject, 'an object'],
   query: [isObject, 'an object'],
-}
-const rules: Readonly<Record<string, Rule>> = {
-  ...callRules,
+  // Those above are the rules of every call.
   maxConcurrency: from(1),
   // No text can be longer in V8.
   maxResponseSize: from(1, 2 ** 29 - 24),
   fetch: [isFunction, 'a function'],
   logger: [isObject, 'an object'],
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-}
+}))()
 
 /** The options of every call. */
-export const callOptions: readonly string[] = Object.keys(callRules)
+export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(rules).slice(0, 8)
 
 /** Names of objects and credentials, which another API may have among its options. */
 const foreign = /(?:Id|Key|Secret)$/
@@ -96,13 +95,12 @@ function refuseName(what: string, name: string, known: readonly string[], Refusa
 
 /** True where two names differ in at most one short piece, ignoring case. */
 export function isTypoOf(option: string, name: string): boolean {
-  let [wanted, given] = [option.toLowerCase(), name.toLowerCase()]
-  while (wanted && wanted[0] === given[0]) [wanted, given] = [wanted.slice(1), given.slice(1)]
-  while (wanted && wanted.at(-1) === given.at(-1)) [wanted, given] = [wanted.slice(0, -1), given.slice(0, -1)]
+  // What is between the longest common start and the longest common end.
+  const [, , wanted = name, , given = ''] = /^(.*)(.*?)(.*)\n\1(.*?)\3$/i.exec(`${option}\n${name}`) ?? []
   return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
 }
 
 /** Formats an option for a message, with the environment variable that can replace it. */
 export function named(option: string, environment: Environment): string {
-  return `\`${option}\`${Object.hasOwn(environment, option) ? ` (${environment[option]})` : ''}`
+  return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
 }

@@ -43,8 +43,7 @@ export interface ClientOptions extends LimitOptions {
   /** The maximum number of concurrent requests. Further calls wait in order. Default 64. */
   readonly maxConcurrency?: number | undefined
   /**
-   * The maximum size of a 2xx body in bytes, after decompression.  Default 134,217,728 (128
-   * MB).
+   * The maximum size of a 2xx body in bytes, after decompression. Default 134,217,728 (128 MB).
    */
   readonly maxResponseSize?: number | undefined
   /** Headers of every call. */

@@ -1,3 +1,4 @@
+import type { Answer } from './exchange.ts'
 import { backoff, longestServerWait, serverWaits, windowRemainder, windowRest } from './retry.ts'
 import type { Work } from './within.ts'
 
@@ -16,7 +17,7 @@ export interface RateLimit {
    * Reads the limit from the answer of a finished request, if there is an answer. Returns the milliseconds for which
    * all calls are held back from now on, or `Infinity` where they are not.
    */
-  leave(answer: Response | undefined): number
+  leave(answer: Answer | undefined): number
 }
 
 /** The number of concurrent requests to a deployment with an unknown limit, and the number of answers that adds one. */
@@ -92,7 +93,7 @@ export function createRateLimit(): RateLimit {
     heldUntil = until
   }
 
-  function learnFromLimited(response: Response, now: number): void {
+  function learnFromLimited({ response }: Answer, now: number): void {
     passedInARow = 0
     isTrusting = false
     const waits = serverWaits(response)
@@ -109,7 +110,7 @@ export function createRateLimit(): RateLimit {
     if (inWindow > 0) windowLength = Math.min(heldUntil - windowStart, longestServerWait)
   }
 
-  function learnFromPassed({ headers }: Response, now: number): void {
+  function learnFromPassed({ response }: Answer, now: number): void {
     rateLimit.passed++
     passedInARow++
     isProbing = false
@@ -121,8 +122,8 @@ export function createRateLimit(): RateLimit {
       inWindow = 0
     }
     inWindow++
-    const remaining = isTold || passedInARow < answersToJudge ? windowRemainder(headers) : Number.NaN
-    const reset = remaining >= 0 ? windowRest(headers) : 0
+    const remaining = isTold || passedInARow < answersToJudge ? windowRemainder(response.headers) : Number.NaN
+    const reset = remaining >= 0 ? windowRest(response.headers) : 0
     if (reset > 0) {
       isTold = true
       left = Math.min(left, remaining)

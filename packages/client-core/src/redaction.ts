@@ -1,3 +1,6 @@
+/** What `fetch` sends. `BodyInit`, its name in browsers, does not exist in programs whose only globals are those of Node. */
+export type SentBody = NonNullable<RequestInit['body']>
+
 const secretName =
   /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
@@ -10,7 +13,7 @@ export function secretsIn(headers: Readonly<Record<string, string | undefined>>)
 }
 
 /** Returns the texts below properties with these names in a JSON body, whole and word by word. */
-export function findSecrets(body: BodyInit | undefined, names: readonly string[]): string[] {
+export function findSecrets(body: SentBody | undefined, names: readonly string[]): string[] {
   const found: string[] = []
   const collect = (_: string, value: unknown) => {
     if (typeof value === 'string') found.push(...withWords(value))

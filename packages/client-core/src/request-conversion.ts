@@ -12,19 +12,15 @@ import {
 /** A value of a record that a request cannot carry. */
 export class Lost {
   /** The path in the record: `tiles[2].config.color`; empty for the record itself. */
-  readonly path: string
-  readonly reason: string
-  readonly value: unknown
+  declare readonly path: string
+  declare readonly reason: string
+  declare readonly value: unknown
   /** The kind of an id that was not mapped, and the id. */
-  readonly kind: string | undefined
-  readonly id: string | undefined
+  declare readonly kind: string | undefined
+  declare readonly id: string | undefined
 
   constructor(path: string, reason: string, value: unknown, kind?: string, id?: string) {
-    this.path = path
-    this.reason = reason
-    this.value = value
-    this.kind = kind
-    this.id = id
+    Object.assign(this, { path, reason, value, kind, id })
   }
 }
 
@@ -181,10 +177,10 @@ function pathOf(path: string, key: string): string {
 }
 
 function wrong(value: unknown, expected: string | readonly unknown[]): string {
-  if (typeof expected === 'string') return `is ${show(value)}, not ${withArticle(expected)}`
-  const [only, ...others] = expected.slice(0, 12).map(show)
-  if (others.length === 0) return `is ${show(value)}, not ${only}`
-  return `is ${show(value)}, not one of ${[only, ...others].join(', ')}${expected.length > 12 ? ', …' : ''}`
+  const words = `is ${show(value)}, not `
+  if (typeof expected === 'string') return words + withArticle(expected)
+  const listed = expected.slice(0, 12).map(show).join(', ')
+  return `${words}${expected.length > 1 ? 'one of ' : ''}${listed}${expected.length > 12 ? ', …' : ''}`
 }
 
 function show(value: unknown): string {

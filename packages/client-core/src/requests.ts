@@ -45,6 +45,7 @@ export function toRequest<Request>(
   options?: RequestOptions<never>,
 ): Request & PartialRequest<Request> {
   const given: RequestOptions = { ...options } as RequestOptions
+  if (kindOf(record) !== 'object') throw new InvalidArgumentError(`${name} needs a record. Await Promises first.`)
   for (const option of Object.keys(given))
     if (option !== 'mapId' && option !== 'leaveOut')
       throw new InvalidArgumentError(`${name} has no option ${quote(option)}; expected mapId or leaveOut.`)
@@ -76,7 +77,7 @@ export function toChanges<Request>(
   options?: Pick<RequestOptions, 'leaveOut'>,
 ): Request & PartialRequest<Request> {
   if (kindOf(before) !== 'object' || kindOf(after) !== 'object')
-    throw new InvalidArgumentError(`${name} needs two records: as it is, and as it should be.`)
+    throw new InvalidArgumentError(`${name} needs two records, not Promises: as it is, and as it should be.`)
   const { optional: fields = {} } = shape as ObjectShape
   const optional: Record<string, RequestShape> = {}
   const changes: Record<string, unknown> = {}

@@ -75,10 +75,11 @@ export function resolveSettings(
   options: AnyOptions,
 ): Settings {
   const credentials = Object.keys({ ...security?.options })
+  const known = [...Object.keys(usual), ...credentials, ...bound]
+  // First, because an option seems to be missing where its name is misspelt.
+  checkOptions(options, known, ConfigurationError, environment)
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing[0]) refuseLack('client', missing, environment)
-  const known = [...Object.keys(usual), ...credentials, ...bound]
-  checkOptions(options, known, ConfigurationError, environment)
   const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),

@@ -53,20 +53,21 @@ export async function send(
     retryUnsafe,
     signal,
   } = options
-  const deadline = performance.now() + totalTimeout
   const order = callsBegun++
   let retries = 0
   /** The milliseconds for which the call may still be held back. */
   let queueTime = maxQueueTime
+  let deadline = 0
 
   /** Runs work within a time limit, or within the remaining time of the call where that is less. */
   function limited<Value>(limit: number, option: 'timeout' | 'maxQueueTime', work: Work<Value>): Promise<Value> {
-    const left = deadline - performance.now()
-    return within(signal, Math.min(limit, left), work, () => {
+    const now = performance.now()
+    deadline ||= now + totalTimeout
+    const left = deadline - now
+    return within(signal, Math.min(limit, left), work, now, () => {
       const name = left < limit ? 'totalTimeout' : option
       const milliseconds = { timeout, totalTimeout, maxQueueTime }[name]
-      const lack = name === 'maxQueueTime' ? 'turn' : 'complete answer'
-      const problem = `got no ${lack} within its ${name} of ${milliseconds} ms`
+      const problem = `got no ${name === 'maxQueueTime' ? 'turn' : 'complete answer'} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
       // Programs know two limits, of an attempt and of a call.
@@ -122,10 +123,9 @@ export async function send(
           if (!(error instanceof CallError)) throw error
           outcome = error
         } finally {
-          held = rateLimit.leave(answer?.response)
+          held = rateLimit.leave(answer)
         }
-        const { response, ok, code, limit } = outcome as Partial<Answer & Failure>
-        const status = response?.status
+        const { response, status, ok, code, limit } = outcome as Partial<Answer & Failure>
         isLimited = status === 429
         // A success returns one retry to the budget.
         if ((status as number) < 500 && budget.repetitions < fullBudget) budget.repetitions++

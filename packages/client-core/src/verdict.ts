@@ -42,15 +42,15 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
   const { operation } = request
   const { read, alternatives } = operation
   const { response, ok, body: text } = answer
-  if (!ok || text === undefined) throw errorOf(request, answer, hints)
   let result: ReturnType<Unwrap> | undefined
   try {
-    result = read ? [text] : (alternatives?.unwrap ?? unwrapPayload)(text as string, operation, response)
+    if (ok && text !== undefined)
+      result = read ? [text] : (alternatives?.unwrap ?? unwrapPayload)(text as string, operation, response)
   } catch {
     // Not JSON.
   }
-  if (typeof result !== 'object') throw errorOf(request, answer, hints, result)
-  return result
+  if (typeof result === 'object') return result
+  throw errorOf(request, answer, hints, result)
 }
 
 /** Returns the payload with its response. */

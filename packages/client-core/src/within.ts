@@ -19,12 +19,14 @@ export type Work<Value> = (
  * @param signal - The caller's signal.
  * @param limit - Milliseconds; `Infinity` for none.
  * @param work - The work to wait for. Absent: wait for the limit only.
+ * @param begun - The time on the clock, which `checkTime` needs.
  * @param expired - Creates the error for an expired limit. Absent: expiry is no error.
  */
 export function within<Value>(
   signal: AbortSignal | undefined,
   limit: number,
   work?: Work<Value>,
+  begun = 0,
   expired?: () => Error,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -33,7 +35,6 @@ export function within<Value>(
     const controller = new AbortController()
     const cancelled = controller.signal
     const timer = limit < Number.POSITIVE_INFINITY ? setTimeout(runOut, Math.min(limit, longestTimer)) : undefined
-    const deadline = performance.now() + limit
     // Node warns of a leak when a signal has more than ten listeners, so all calls on a signal share one.
     const calls = signal && (callsOn.get(signal) ?? new Set())
     if (calls) callsOn.set(signal, calls.add(cancel))
@@ -54,7 +55,7 @@ export function within<Value>(
       controller.abort(reason)
     }
     function checkTime(): void {
-      if (performance.now() >= deadline) cancel(expired?.())
+      if (performance.now() - begun >= limit) cancel(expired?.())
       cancelled.throwIfAborted()
     }
     work?.(

@@ -1,8 +1,10 @@
 import type { CallOptions } from '@clouddb/client-core'
 import { bucketsOf } from './chart-buckets.ts'
 import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
+import { seriesIn } from './chart-series.ts'
 import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest } from './chart-types.ts'
 import type { ObservabilityOssClient } from './client.ts'
+import { InvalidArgumentError } from './generated/errors.ts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
 
 export type {
@@ -20,9 +22,11 @@ export type {
 /**
  * Makes the body of `queryChartSeries` from a request whose series have names. Unless the request says otherwise, it asks
  * for raw rows: in points, servers lose groups of anything but a bare column.
+ *
+ * @throws InvalidArgumentError when there are no series, or one without `groupBy`.
  */
 export function toChartQuery(request: ChartRequest): ChartSeriesQueryRequest {
-  const series = Object.values(request.series).map((asked) => ({ ...asked, groupBy: [...asked.groupBy] }))
+  const series = seriesIn(request).map((asked) => ({ ...asked, groupBy: [...asked.groupBy] }))
   return { seriesReturnType: 'column', ...request, series }
 }
 
@@ -38,15 +42,15 @@ export function toChartQuery(request: ChartRequest): ChartSeriesQueryRequest {
 export function readChart<const Request extends ChartRequest>(
   points: readonly ChartSeriesPoint[],
   request: Request,
-  options: ChartOptions = {},
+  options?: ChartOptions | null,
 ): Chart<Request['series']> {
-  const all: readonly AskedSeries[] = Object.values(request.series)
+  const all = seriesIn(request)
   const groupBy = all[0]?.groupBy ?? []
   const rows = Array.isArray(points) ? points.flatMap((row) => readRow(row, all.length, groupBy) ?? []) : []
   const lines = all.map((asked, index) => linesOf(rows, index, asked))
   const count = lines.reduce((sum, { length }) => sum + length, 0)
   const seen = [...new Set(rows.map(({ bucket }) => bucket))].sort((one, other) => one - other)
-  const buckets = options.fill ? bucketsOf(request, seen, count) : undefined
+  const buckets = options?.fill ? bucketsOf(request, seen, count) : undefined
   const read = all.map((asked, index) => {
     const groups = (lines[index] as Line[]).map((line) => groupFrom(line, asked, buckets))
     return groupBy.length === 0 ? { groups, points: groups[0]?.points } : { groups }
@@ -58,14 +62,17 @@ export function readChart<const Request extends ChartRequest>(
 /**
  * Queries chart series and reads the answer: {@link toChartQuery}, `queryChartSeries` and {@link readChart} in one call.
  *
- * @throws ApiError when the deployment refuses the query, and what every call and `readChart` throw.
+ * @throws ApiError when the deployment refuses the query, and what every call, `toChartQuery` and `readChart` throw.
  */
 export async function queryChart<const Request extends ChartRequest>(
   client: Pick<ObservabilityOssClient, 'queryChartSeries'>,
   request: Request,
-  { fill, ...options }: ChartOptions & CallOptions = {},
+  options?: (ChartOptions & CallOptions) | null,
 ): Promise<Chart<Request['series']>> {
-  return readChart(await client.queryChartSeries(toChartQuery(request), options), request, { fill })
+  if (typeof client?.queryChartSeries !== 'function')
+    throw new InvalidArgumentError('queryChart needs a client first: one that `createObservabilityOssClient` returns.')
+  const { fill, ...ofCall } = options ?? {}
+  return readChart(await client.queryChartSeries(toChartQuery(request), ofCall), request, { fill })
 }
 
 /** The values of a group by bucket. */

@@ -64,5 +64,7 @@ test('what cannot be changed is left out and returned on demand', () => {
 })
 
 test('a single record is no change', () => {
-  expect(() => change(undefined)).toThrow('toUpdateShop needs two records: as it is, and as it should be.')
+  expect(() => change(undefined)).toThrow(
+    'toUpdateShop needs two records, not Promises: as it is, and as it should be.',
+  )
 })

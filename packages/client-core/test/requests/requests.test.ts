@@ -65,7 +65,6 @@ describe('fields that a request cannot contain are refused by name', () => {
     ['a wrong value of a map', { ...order, prices: { crate: 'dear' } }, 'prices.crate is "dear", not a number'],
     ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number'],
     ['a value that is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON'],
-    ['no record', undefined, 'the record is undefined, not an object'],
   ])('%s', (_what, record, says) => {
     expect(refusalOf(() => toOrder(record)).message).toBe(
       `toCreateOrder cannot make a whole CreateOrderRequest: ${says}. Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.`,
@@ -79,6 +78,12 @@ describe('fields that a request cannot contain are refused by name', () => {
       'goods[1].color',
       'goods[1].id',
     ])
+  })
+
+  test('and what is no record, such as a promise of one, is refused without the advice to leave something out', () => {
+    for (const convert of [toOrder, toPartOfOrder])
+      for (const wrong of [Promise.resolve(order), undefined, [order]])
+        expect(refusalOf(() => convert(wrong)).message).toBe('toCreateOrder needs a record. Await Promises first.')
   })
 
   test('all in one error: ten in the message, and every one as data', () => {

@@ -10,7 +10,7 @@ controlTime()
 const { createCrate, ...operations } = definition.operations
 const api = {
   ...definition,
-  operations: { ...operations, createCrate: { ...createCrate, secrets: { find: findSecrets, names: ['lock'] } } },
+  operations: { ...operations, createCrate: { ...createCrate, secrets: [findSecrets, ['lock']] } },
 } as ApiDefinition
 
 describe.each(callers)('a secret in the body of a %s', (...[, create]) => {

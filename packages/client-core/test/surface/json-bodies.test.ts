@@ -12,7 +12,7 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ['an invalid date', new Date(Number.NaN), 'a Date'],
     ['a map', new Map([[1, 2]]), 'a Map'],
     ['a stream', new ReadableStream(), 'a ReadableStream'],
-    ['a promise', Promise.resolve(1), 'a Promise'],
+    ['a promise', Promise.resolve(1), 'a Promise; await it'],
     ['a function', () => 1, 'a Function'],
     ['a big integer', 10n, 'a BigInt'],
     ['bytes', new Uint8Array(2), 'a Uint8Array'],

@@ -71,6 +71,11 @@ describe('options', () => {
     })
   })
 
+  it('that are missing for a misspelt name are not named as missing', async () => {
+    const error = await refusal(() => createClient(bearerDefinition, environment, { apikey: 'key' } as object))
+    expect(error.message).toBe('There is no option `apikey`. Did you mean `apiKey`?')
+  })
+
   it('are read when a client is created, not later', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch })

@@ -45,10 +45,7 @@ export const definition: ApiDefinition = {
           },
         },
         'POST createService': {
-          secrets: {
-            find: findSecrets,
-            names: ['password'],
-          },
+          secrets: [findSecrets, ['password']],
         },
       },
       '/v1/organizations/{organizationId}/services/{serviceId}': {
@@ -74,10 +71,7 @@ export const definition: ApiDefinition = {
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/password': {
         'PATCH updateServicePassword': {
-          secrets: {
-            find: findSecrets,
-            names: ['newDoubleSha1Hash', 'newPasswordHash', 'password'],
-          },
+          secrets: [findSecrets, ['newDoubleSha1Hash', 'newPasswordHash', 'password']],
         },
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/privateEndpointConfig': {
@@ -128,10 +122,7 @@ export const definition: ApiDefinition = {
           },
         },
         'POST createKey': {
-          secrets: {
-            find: findSecrets,
-            names: ['keySecret', 'keySecretHash'],
-          },
+          secrets: [findSecrets, ['keySecret', 'keySecretHash']],
         },
       },
       '/v1/organizations/{organizationId}/keys/{keyId}': {

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
+import { mustBeObject } from './job-errors.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
 
@@ -50,6 +51,7 @@ export async function createServiceAndWait(
 ): Promise<ServiceThere> {
   if (store !== undefined && typeof store !== 'function')
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
+  mustBeObject('createServiceAndWait', 'a request', request)
   const look = new ServiceJob('createServiceAndWait', client, undefined, options)
   const found = await find(client, request, look)
   const created = found ? { service: found } : await create(client, request, look)

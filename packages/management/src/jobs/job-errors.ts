@@ -1,5 +1,4 @@
-import { clean } from '@clouddb/client-core'
-import { ApiError, CallError, CloudDbError } from '@clouddb/client-core/errors'
+import { ApiError, CallError, CloudDbError, InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ApiKey, Service } from '../generated/schema.ts'
 
 /**
@@ -76,9 +75,15 @@ export class KeyRotationError extends CloudDbError implements KeyRotationFacts {
   }
 }
 
-/** A value of an answer as messages show it. */
+/** Refuses an argument that is no object. A request with the members of a promise would do something else. */
+export function mustBeObject(job: string, what: string, given: object): void {
+  if (Object(given) !== given || 'then' in given)
+    throw new InvalidArgumentError(`${job} needs ${what} as an object. Await a Promise first.`)
+}
+
+/** An id, a state or a time of an answer as messages show it. All of them are plain ASCII. */
 export function shown(value: unknown): string {
-  return typeof value === 'string' ? clean(value).slice(0, 100) : `(${typeof value})`
+  return typeof value === 'string' ? value.slice(0, 100).replace(/[^ -~]/g, '?') : `(${typeof value})`
 }
 
 /** Whether an answer had one of these statuses. */

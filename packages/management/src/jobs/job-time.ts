@@ -1,5 +1,6 @@
 import type { CallOptions } from '@clouddb/client-core'
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
+import type { ManagementClient } from '../client.ts'
 
 /** Options of every job. */
 export interface JobOptions<Progress> {
@@ -22,7 +23,10 @@ export class JobTime<Progress> {
   readonly #onProgress: ((progress: Progress) => void) | undefined
 
   /** `options`: those that every job has, and no others. */
-  constructor(job: string, { signal, totalTimeout = 1_800_000, onProgress, ...others }: JobOptions<Progress>) {
+  constructor(job: string, client: Pick<ManagementClient, 'getService'>, options: JobOptions<Progress> | null) {
+    if (typeof client?.getService !== 'function')
+      throw new InvalidArgumentError(`${job} needs a client first: one that \`createManagementClient\` returns.`)
+    const { signal, totalTimeout = 1_800_000, onProgress, ...others } = options ?? {}
     const [name] = Object.keys(others)
     if (name !== undefined)
       throw new InvalidArgumentError(

@@ -49,7 +49,11 @@ const mostNamed = 20
 
 const markOf = (id: string) => ` (replaces ${id})`
 /** A name without the marks of rotations that were not completed. */
-const unmarked = (name: string) => name.replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
+const unmarked = (name?: string | null) => (name ?? '').replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
+
+/** Whether what an answer has as a key can be told from other keys. */
+const isKey = (key: ApiKey | null | undefined): key is ApiKey =>
+  typeof key?.id === 'string' && typeof (key.name ?? '') === 'string'
 
 const isEnabled = (key?: ApiKey): key is ApiKey => key !== undefined && key.state !== 'disabled'
 
@@ -76,7 +80,7 @@ class KeyRotation {
     this.#client = client
     this.#id = id
     this.#options = { store, expireAt }
-    this.#time = new JobTime('rotateKey', options)
+    this.#time = new JobTime('rotateKey', client, options)
   }
 
   /** The end of the name of a key that replaces the old one. */
@@ -99,7 +103,7 @@ class KeyRotation {
       this.#oldKey = undefined
     })
     return this.#step('rename', async () => {
-      const { id = '', name = '' } = this.#newKey ?? {}
+      const { id = '', name } = this.#newKey ?? {}
       this.#newKey = await this.#send(fresh, (one) => one.updateKey(id, { name: unmarked(name) }, this.#time.call))
       return this.#newKey
     })
@@ -110,7 +114,7 @@ class KeyRotation {
     const keys = await this.#list()
     const named = keys.find(({ id }) => id === this.#id)
     // The named key is the new one of an earlier run that has not deleted the old one.
-    const old = keys.find(({ id = '', name = '' }) => named?.name === unmarked(name) + markOf(id))
+    const old = keys.find(({ id = '', name }) => named?.name === unmarked(name) + markOf(id))
     this.#oldKey = old ?? named
     this.#id = old?.id ?? this.#id
     const marked = keys.filter(({ name }) => name?.endsWith(this.#mark))
@@ -176,7 +180,7 @@ class KeyRotation {
     const isNew = ({ name, keySuffix }: ApiKey) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
     try {
       const { key } = await this.#client.createKey(this.#request(hashData), this.#time.call)
-      this.#newKey = key?.id && isNew(key) ? key : undefined
+      this.#newKey = isKey(key) && isNew(key) ? key : undefined
     } catch (error) {
       if (!isPassing(error)) throw error
       failure = error
@@ -193,7 +197,7 @@ class KeyRotation {
   }
 
   #request(hashData: KeyHashesRequest): CreateKeyRequest {
-    const { name = '', assignedRoles, roles, ipAccessList, expireAt: expiry = null } = this.#oldKey ?? {}
+    const { name, assignedRoles, roles, ipAccessList, expireAt: expiry = null } = this.#oldKey ?? {}
     const { expireAt = expiry } = this.#options
     const roleIds = assignedRoles?.flatMap(({ roleId }) => roleId ?? []) ?? []
     const isFormer = roleIds.length === 0 && roles?.length
@@ -211,15 +215,17 @@ class KeyRotation {
     }
   }
 
-  #list(): Promise<ApiKey[]> {
-    return this.#send(this.#client, (one) => one.listKeys(this.#time.call))
+  async #list(client: ManagementClient = this.#client): Promise<ApiKey[]> {
+    const keys = await this.#send(client, (one) => one.listKeys(this.#time.call))
+    if (!keys.every(isKey)) throw new Error('the answer of `listKeys` is no list of keys with ids')
+    return keys
   }
 
   async #delete(client: ManagementClient, id: string): Promise<void> {
     try {
       await this.#send(client, (one) => one.deleteKey(id, this.#time.call))
     } catch (error) {
-      if (!(await isAbsent(error, id, () => client.listKeys(this.#time.call)))) throw error
+      if (!(await isAbsent(error, id, () => this.#list(client)))) throw error
     }
   }
 

@@ -88,7 +88,7 @@ export class ServiceJob {
     this.#job = job
     this.#client = client
     this.#id = id
-    this.time = new JobTime(job, options)
+    this.time = new JobTime(job, client, options)
   }
 
   /** Keeps what was seen of the service, and reports it. */

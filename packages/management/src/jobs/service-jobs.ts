@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service, UpdateServiceStateRequest } from '../generated/schema.ts'
-import { isAbsent } from './job-errors.ts'
+import { isAbsent, mustBeObject } from './job-errors.ts'
 import { type Command, type Plan, ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import {
   hasSettings,
@@ -32,8 +32,9 @@ export interface WaitOptions extends ServiceJobOptions {
 export async function waitForService(
   client: Client<'getService'>,
   serviceId: string,
-  { state, settings, ...options }: WaitOptions,
+  wanted: WaitOptions,
 ): Promise<Service> {
+  const { state, settings, ...options } = wanted ?? {}
   if (state === undefined && settings === undefined)
     throw new InvalidArgumentError('waitForService needs something to wait for. Pass `state` or `settings`.')
   return finish(new ServiceJob('waitForService', client, serviceId, options), {
@@ -93,6 +94,7 @@ export async function scaleService(
   settings: ScalingSettings,
   { wake = false, ...options }: ScaleOptions = {},
 ): Promise<Service> {
+  mustBeObject('scaleService', 'settings', settings)
   const toWake = waking(client, serviceId)
   const scale = ({ state }: Service): Command => ({
     action: 'scale',

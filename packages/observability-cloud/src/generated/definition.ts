@@ -72,18 +72,12 @@ export const definition: ApiDefinition = {
           },
         },
         'POST createWebhook': {
-          secrets: {
-            find: findSecrets,
-            names: ['headers', 'queryParams'],
-          },
+          secrets: [findSecrets, ['headers', 'queryParams']],
         },
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}': {
         'PUT updateWebhook': {
-          secrets: {
-            find: findSecrets,
-            names: ['headers', 'queryParams'],
-          },
+          secrets: [findSecrets, ['headers', 'queryParams']],
         },
         'DELETE deleteWebhook': {},
       },

@@ -339,6 +339,7 @@ export type AlertSavedSearchId = string
  *
  * @minimum 0
  * @maximum 1439
+ * @default 0
  */
 export type AlertScheduleOffsetMinutes = number
 /**
@@ -750,8 +751,10 @@ export interface CountSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -836,10 +839,12 @@ export interface CreateDashboardRequest {
    */
   savedQuery?: string | null
   /**
-   * Language of the saved query, which is `lucene` where a query comes without one.
+   * Language of the saved query.
    * It must not be null where a query is set.
    * Servers before 2026-03-04 refuse or ignore it.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -1159,8 +1164,10 @@ export interface DashboardOnClickRequest {
   /** Opens a dashboard. */
   type: 'dashboard'
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
   /**
@@ -1318,8 +1325,10 @@ export interface EventPatternsChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -1516,8 +1525,10 @@ export interface HeatmapChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -2526,8 +2537,10 @@ export interface NumberTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -2864,14 +2877,18 @@ export interface QuantileSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
 /**
- * Language of a condition; servers take it for `lucene` where it is left out.
+ * Language of a condition.
  * Servers before 2026-05-27 do not know `promql`.
+ *
+ * @default lucene
  */
 export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
@@ -2932,9 +2949,11 @@ export type SavedFilterValues = SavedFilterValueRequest[]
 /** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query, which is `lucene` where a query comes without one.
+ * Language of the saved query.
  * It must not be null where a query is set.
  * Servers before 2026-05-27 do not know `promql`.
+ *
+ * @default lucene
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
@@ -3035,6 +3054,7 @@ export interface SavedSearchAlertRequest {
    *
    * @minimum 0
    * @maximum 1439
+   * @default 0
    */
   scheduleOffsetMinutes?: number
   /**
@@ -3196,8 +3216,10 @@ export interface SearchChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -3214,8 +3236,10 @@ export interface SearchOnClickRequest {
   /** Opens a search. */
   type: 'search'
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
   /**
@@ -3240,8 +3264,10 @@ export interface SearchTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -3994,8 +4020,10 @@ export interface TableTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -4082,6 +4110,7 @@ export interface TileAlertRequest {
    *
    * @minimum 0
    * @maximum 1439
+   * @default 0
    */
   scheduleOffsetMinutes?: number
   /**
@@ -4231,8 +4260,10 @@ export interface TimeTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -4609,10 +4640,12 @@ export interface UpdateDashboardRequest {
    */
   savedQuery?: string | null
   /**
-   * Language of the saved query, which is `lucene` where a query comes without one.
+   * Language of the saved query.
    * It must not be null where a query is set.
    * Servers before 2026-03-04 refuse or ignore it.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -4749,8 +4782,10 @@ export interface ValueSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }

@@ -122,19 +122,13 @@ export const definition: ApiDefinition = {
           },
         },
         'POST createConnection': {
-          secrets: {
-            find: findSecrets,
-            names: ['password'],
-          },
+          secrets: [findSecrets, ['password']],
         },
       },
       '/api/v2/connections/{connectionId}': {
         'GET getConnection': {},
         'PUT updateConnection': {
-          secrets: {
-            find: findSecrets,
-            names: ['password'],
-          },
+          secrets: [findSecrets, ['password']],
         },
         'DELETE deleteConnection': {},
       },
@@ -149,18 +143,12 @@ export const definition: ApiDefinition = {
           },
         },
         'POST createWebhook': {
-          secrets: {
-            find: findSecrets,
-            names: ['headers', 'queryParams'],
-          },
+          secrets: [findSecrets, ['headers', 'queryParams']],
         },
       },
       '/api/v2/webhooks/{webhookId}': {
         'PUT updateWebhook': {
-          secrets: {
-            find: findSecrets,
-            names: ['headers', 'queryParams'],
-          },
+          secrets: [findSecrets, ['headers', 'queryParams']],
         },
         'DELETE deleteWebhook': {},
       },
@@ -184,18 +172,12 @@ export const definition: ApiDefinition = {
           pages: {
             walk: walkList,
           },
-          secrets: {
-            find: findSecrets,
-            names: ['url'],
-          },
+          secrets: [findSecrets, ['url']],
         },
       },
       '/api/v2/team/invitation': {
         'POST createTeamInvitation': {
-          secrets: {
-            find: findSecrets,
-            names: ['url'],
-          },
+          secrets: [findSecrets, ['url']],
         },
       },
       '/api/v2/team/invitation/{invitationId}': {

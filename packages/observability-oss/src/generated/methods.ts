@@ -406,9 +406,9 @@ export interface Methods {
   queryChartSeries(body: ChartSeriesQueryRequest, options?: CallOptions): ApiPromise<ChartSeriesPoint[]>
 
   /**
-   * Search events.
+   * Search logs, traces and sessions.
    *
-   * Searches the rows of a source of logs, traces or sessions, the latest first.
+   * Queries a source of logs, traces or sessions, and reads its rows, called events, the latest first.
    * The request changes nothing, so it is safe to repeat.
    * An answer holds one page, and does not say how many events there are.
    * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.

@@ -329,6 +329,7 @@ export type AlertSavedSearchId = string
  *
  * @minimum 0
  * @maximum 1439
+ * @default 0
  */
 export type AlertScheduleOffsetMinutes = number
 /**
@@ -998,8 +999,10 @@ export interface CountSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -1126,10 +1129,12 @@ export interface CreateDashboardRequest {
    */
   savedQuery?: string | null
   /**
-   * Language of the saved query, which is `lucene` where a query comes without one.
+   * Language of the saved query.
    * It must not be null where a query is set.
    * Servers before 2026-03-04 refuse or ignore it.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -1441,8 +1446,10 @@ export interface DashboardOnClickRequest {
   /** Opens a dashboard. */
   type: 'dashboard'
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
   /**
@@ -1560,8 +1567,10 @@ export interface EventPatternsChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -1776,8 +1785,10 @@ export interface HeatmapChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -1968,6 +1979,7 @@ export interface InlineAlertRequest {
    *
    * @minimum 0
    * @maximum 1439
+   * @default 0
    */
   scheduleOffsetMinutes?: number
   /**
@@ -2973,8 +2985,10 @@ export interface NumberTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -3298,14 +3312,18 @@ export interface QuantileSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
 /**
- * Language of a condition; servers take it for `lucene` where it is left out.
+ * Language of a condition.
  * Servers before 2026-05-27 do not know `promql`.
+ *
+ * @default lucene
  */
 export type QueryLanguage = 'sql' | 'lucene' | 'promql'
 /** A setting that goes with every query. */
@@ -3381,9 +3399,11 @@ export type SavedFilterValues = SavedFilterValueRequest[]
 /** Query that the dashboard opens with; null for none. */
 export type SavedQuery = string | null
 /**
- * Language of the saved query, which is `lucene` where a query comes without one.
+ * Language of the saved query.
  * It must not be null where a query is set.
  * Servers before 2026-05-27 do not know `promql`.
+ *
+ * @default lucene
  */
 export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /**
@@ -3496,6 +3516,7 @@ export interface SavedSearchAlertRequest {
    *
    * @minimum 0
    * @maximum 1439
+   * @default 0
    */
   scheduleOffsetMinutes?: number
   /**
@@ -3636,8 +3657,10 @@ export interface SearchChartRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -3744,8 +3767,10 @@ export interface SearchOnClickRequest {
   /** Opens a search. */
   type: 'search'
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
   /**
@@ -3770,8 +3795,10 @@ export interface SearchTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -4538,8 +4565,10 @@ export interface TableTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -4698,6 +4727,7 @@ export interface TileAlertRequest {
    *
    * @minimum 0
    * @maximum 1439
+   * @default 0
    */
   scheduleOffsetMinutes?: number
   /**
@@ -4847,8 +4877,10 @@ export interface TimeTileSeriesRequest {
   /** Condition on the rows, such as `SeverityText:error`; empty for all of them. */
   where: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -5281,10 +5313,12 @@ export interface UpdateDashboardRequest {
    */
   savedQuery?: string | null
   /**
-   * Language of the saved query, which is `lucene` where a query comes without one.
+   * Language of the saved query.
    * It must not be null where a query is set.
    * Servers before 2026-03-04 refuse or ignore it.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   savedQueryLanguage?: SavedQueryLanguage
   /**
@@ -5421,8 +5455,10 @@ export interface ValueSelectItemRequest {
    */
   where?: string
   /**
-   * Language of a condition; servers take it for `lucene` where it is left out.
+   * Language of a condition.
    * Servers before 2026-05-27 do not know `promql`.
+   *
+   * @default lucene
    */
   whereLanguage?: QueryLanguage
 }
@@ -5896,9 +5932,9 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Search events
+     * Search logs, traces and sessions
      *
-     * Searches the rows of a source of logs, traces or sessions, the latest first.
+     * Queries a source of logs, traces or sessions, and reads its rows, called events, the latest first.
      * The request changes nothing, so it is safe to repeat.
      * An answer holds one page, and does not say how many events there are.
      * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.

@@ -90,5 +90,5 @@ test('the definition names the properties of bodies that hold secrets, at any de
     enveloped("{ $ref: '#/components/schemas/Lamp' }"),
     `x-payload: result\ncomponents: { schemas: { Lamp: ${lamp}, Key: { type: string, x-secret: true } } }\n`,
   )
-  expect(definition.secrets).toEqual({ find: core.findSecrets, names: ['headers', 'keys', 'pin'] })
+  expect(definition.secrets).toEqual([core.findSecrets, ['headers', 'keys', 'pin']])
 })

@@ -69,7 +69,7 @@ function define(
     ...(pages ? { pages: definePages(pages) } : {}),
     ...(answers.reads === undefined ? {} : { read: code(answers.reads === 'bytes' ? 'readBytes' : 'readText') }),
     ...(answers.accept === undefined ? {} : { accept: answers.accept }),
-    ...(secrets.length > 0 ? { secrets: { find: code('findSecrets'), names: secrets } } : {}),
+    ...(secrets.length > 0 ? { secrets: [code('findSecrets'), secrets] } : {}),
     ...(security === 'none' && commonSecurity !== 'none' ? { anonymous: true } : {}),
     // 0 stands for an attempt without a complete response.
     ...(retryStatuses ? { retryStatuses: [0, ...retryStatuses] } : {}),
