@@ -1,8 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { shared } from '../../vitest.shared.ts'
+import { native, shared } from '../../vitest.shared.ts'
 
-// The mock takes a second to import, and keeps no state from one test file to the next.
-// Two documents are large; the default, one worker less than cores, would run them one after the other on two cores.
-const config: ViteUserConfig = defineConfig({ test: { ...shared, isolate: false, maxWorkers: 2 } })
+// The mock takes a second to import, and keeps no state from one test file to the next. In one process, each document is
+// read, and its cases are derived, once.
+const config: ViteUserConfig = defineConfig({ test: { ...shared, ...native, maxWorkers: 1 } })
 
 export default config

@@ -11,7 +11,7 @@ import { protectObjects } from './objects/protected-objects.ts'
 import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
 import { createRunContext, namesNeededBy, type RunContext } from './objects/run-context.ts'
 import { rateInWords } from './options/rate.ts'
-import { selectCases } from './options/selection.ts'
+import { selectCases, selectedCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
 import { listSequences } from './sequences/sequences.ts'
 
@@ -26,7 +26,7 @@ export async function listCases({ deployment, mode, allowed, only, rate }: ListS
   const protectedObjects = protectObjects({}, resources)
   const context = createRunContext({ document, mode, allowed, resources, protectedObjects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
-  const cases = selection.operations.flatMap(context.cases).filter(selection.has)
+  const cases = selection.operations.flatMap((each) => selectedCases(each, context, selection))
   const lines = [
     ...cases.map((item) => ({
       id: item.id,
@@ -42,7 +42,8 @@ export async function listCases({ deployment, mode, allowed, only, rate }: ListS
     })),
   ]
   const ready = lines.filter(({ needs }) => needs === undefined)
-  const requests = ready.reduce((sum, each) => sum + each.requests, 0)
+  const sum = ready.reduce((all, each) => all + each.requests, 0)
+  const requests = mode === 'writing' ? withLists(sum, resources) : sum
   const time = rate ? `, in about ${duration(shortestTime(requests, rate) / 1000)}` : ''
   return [
     ...lines.map(({ id, title, needs }) => `${id.padEnd(48)}  ${title}${needs ? ` (${needs})` : ''}`),
@@ -62,6 +63,15 @@ const UNUSED: Sender = {
 
 /** The mean against a server with few objects. */
 const REQUESTS_OF_A_SEQUENCE = 6
+/** A writing run reads its lists again after changes: the mean for each other request. */
+const LISTS_PER_REQUEST = 0.13
+/** It also reads all lists before the first change, after the first change of each kind and in the end. */
+const REQUESTS_FOR_A_LIST = 8
+
+const withLists = (requests: number, resources: readonly Resource[]): number =>
+  requests === 0
+    ? 0
+    : Math.round(requests * (1 + LISTS_PER_REQUEST)) + REQUESTS_FOR_A_LIST * resources.filter(({ list }) => list).length
 
 /** About how many requests a case takes: a change is read again, and what is created is deleted. */
 function requestsFor(item: Case, resources: readonly Resource[]): number {

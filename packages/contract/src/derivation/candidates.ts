@@ -9,8 +9,9 @@ import {
   typesOf,
 } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { Json, JsonObject, Node, SchemaObject, Variant } from '../schema/schema.ts'
+import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
+import { distinctItem } from './instances/distinct-item.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
 import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
 import { type CaseKind, kindOfKeyword } from './kinds.ts'
@@ -93,18 +94,18 @@ function memberCandidates(variant: Variant): Candidate[] {
   const known = membersOf(variant) ?? []
   const text = known.find((member) => typeof member === 'string')
   const stranger: Json = typeof text === 'string' ? `${text}-and-more` : 987654
-  const setTo = (value: Json): string => `set to ${JSON.stringify(value)}`
-  const member = (about: string, says: string, value: Json): Candidate => candidate('member', about, says, value)
+  const member = (about: string, value: Json, says = ''): Candidate =>
+    candidate('member', about, `set to ${JSON.stringify(value)}${says}`, value)
   return [
     ...stated<Json[]>(variant, 'enum').flatMap(({ value: members, pointer }) => [
       ...members.flatMap((each, index) =>
-        known.some((other) => isSame(other, each)) ? [member(pointerTo(pointer, index), setTo(each), each)] : [],
+        known.some((other) => isSame(other, each)) ? [member(pointerTo(pointer, index), each)] : [],
       ),
-      ...[stranger, ...nearMembers(known)].map((each) => member(pointer, `${setTo(each)}, which is no member`, each)),
+      ...[stranger, ...nearMembers(known)].map((each) => member(pointer, each, ', which is no member')),
     ]),
     ...stated<Json>(variant, 'const').flatMap(({ value, pointer }) => [
-      member(pointerTo(pointer, 'same'), setTo(value), value),
-      member(pointer, `${setTo(stranger)}, not its constant`, stranger),
+      member(pointerTo(pointer, 'same'), value),
+      member(pointer, stranger, ', not its constant'),
     ]),
   ]
 }
@@ -217,19 +218,6 @@ function listCandidates(variant: Variant, instances: InstanceGenerator): Candida
   ]
 }
 
-/** The same item with another text in it. */
-function distinctItem(item: Json, index: number): Json {
-  if (typeof item === 'string') return distinctText(item, index)
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
-  const [key, text] = Object.entries(item).findLast(([, value]) => typeof value === 'string') ?? ['key']
-  return { ...item, [key]: distinctText(String(text ?? ''), index) }
-}
-
-/** A long text keeps its length and its start, so that an id stays an id. */
-function distinctText(text: string, index: number): string {
-  return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
-}
-
 /** Objects that lack a property, or have an unknown or a forbidden one. */
 function objectCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
   const full = instances.complete(node, variant, {}, 'full')
@@ -244,8 +232,8 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
   const found = [
     ...around(variant, { additionalProperties: openness, unevaluatedProperties: openness }),
     ...stated<string[]>(variant, 'required').flatMap(({ value: names, pointer }) =>
-      names.map((name) =>
-        candidate('required absent', pointerTo(pointer, name), `without ${name}`, without(full, name)),
+      names.map((each) =>
+        candidate('required absent', pointerTo(pointer, each), `without ${each}`, without(full, each)),
       ),
     ),
     ...propertiesOf(variant)
@@ -295,11 +283,6 @@ function absenceCandidates(
   return parts.flatMap(({ pointer }) =>
     objects.map((each) => candidate('optional absent', `${pointer}/absent`, `without ${name}`, each)),
   )
-}
-
-export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
-  const { [name]: _, ...rest } = object
-  return rest
 }
 
 /** The start of a value, which is enough to recognise it. */

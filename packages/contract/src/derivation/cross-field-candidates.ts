@@ -1,8 +1,8 @@
 import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import type { Json, JsonObject, Node, SchemaObject, Variant } from '../schema/schema.ts'
+import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import { briefly, type Candidate, without } from './candidates.ts'
+import { briefly, type Candidate } from './candidates.ts'
 import type { InstanceGenerator, Richness } from './instances/generator.ts'
 import { rulesOf } from './instances/rules.ts'
 

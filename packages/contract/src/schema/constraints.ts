@@ -101,6 +101,9 @@ export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
   )
 }
 
-export function itemsOf(variant: Variant): Node {
-  return stated<SchemaObject | boolean>(variant, 'items').map(({ value, pointer }) => ({ schema: value, pointer }))
-}
+const itemsByVariant = new WeakMap<Variant, Node>()
+
+export const itemsOf = (variant: Variant): Node =>
+  remembered(itemsByVariant, variant, () =>
+    stated<SchemaObject | boolean>(variant, 'items').map(({ value, pointer }) => ({ schema: value, pointer })),
+  )

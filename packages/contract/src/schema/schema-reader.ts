@@ -41,6 +41,9 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   const jsonValidators = new Map<string, ValidateFunction>()
   const textValidators = new Map<string, ValidateFunction>()
   const countingValidators = new Map<string, ValidateFunction>()
+  const constraintValidators = new WeakMap<SchemaObject, ValidateFunction>()
+  const ownValidators = new WeakMap<Variant, ValidateFunction>()
+  const pointersByPart = new WeakMap<Part, PointersBelow>()
   const variantsByNode = new Map<string, readonly Variant[]>()
 
   function schemaAt(pointer: string): LocatedSchema {
@@ -59,11 +62,19 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     return remembered(textValidators, pointer, wrapper)({ value: given })
   }
 
-  function countErrors(key: string, schema: () => SchemaObject, value: unknown): number {
-    const compile = () => counting.compile(withAbsoluteReferences(schema()) as SchemaObject)
-    const validate = remembered(countingValidators, key, compile)
-    return validate(value) ? 0 : (validate.errors?.length ?? 1)
-  }
+  const countErrors = (validate: ValidateFunction, value: unknown): number =>
+    validate(value) ? 0 : (validate.errors?.length ?? 1)
+
+  const countingValidator = (key: string, schema: () => SchemaObject): ValidateFunction =>
+    remembered(countingValidators, key, () => counting.compile(withAbsoluteReferences(schema()) as SchemaObject))
+
+  /** The validator of what a variant demands of the value itself. */
+  const ownValidator = (variant: Variant): ValidateFunction =>
+    remembered(ownValidators, variant, () =>
+      countingValidator(keyOf(variant.parts), () => ({
+        allOf: variant.parts.map(({ schema }) => withoutInner(schema)),
+      })),
+    )
 
   function faultsAt(pointer: string, value: unknown): string[] {
     const validate = jsonValidator(pointer)
@@ -73,9 +84,17 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
 
   /** The number of properties or items that break their own schema. */
   function countInnerErrors({ parts }: Variant, value: unknown): number {
-    const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : []
-    const pointers = parts.flatMap((part) => inner.map(([key, each]) => [pointerBelow(part, key), each] as const))
-    return pointers.filter(([pointer, each]) => pointer !== undefined && !jsonValidator(pointer)(each)).length
+    let count = 0
+    const check = (pointer: string | undefined, inner: unknown) => {
+      if (pointer !== undefined && !jsonValidator(pointer)(inner)) count += 1
+    }
+    for (const part of parts) {
+      const { items, properties, others } = remembered(pointersByPart, part, () => pointersBelow(part))
+      if (Array.isArray(value)) for (const item of value) check(items, item)
+      else if (isObject(value))
+        for (const name of Object.keys(value)) check(properties.has(name) ? properties.get(name) : others, value[name])
+    }
+    return count
   }
 
   return {
@@ -84,11 +103,11 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     accepts: (node, value, asText = false) =>
       node.every(({ pointer }) => (asText ? acceptsText(pointer, value) : jsonValidator(pointer)(value))),
     faults: (node, value) => node.flatMap(({ pointer }) => faultsAt(pointer, value)),
-    complaints: (variant, value) => {
-      const own = () => ({ allOf: variant.parts.map(({ schema }) => withoutInner(schema)) })
-      return countErrors(keyOf(variant.parts), own, value) + countInnerErrors(variant, value)
-    },
-    allows: (constraint, value) => countErrors(JSON.stringify(constraint), () => constraint, value) === 0,
+    complaints: (variant, value) => countErrors(ownValidator(variant), value) + countInnerErrors(variant, value),
+    allows: (constraint, value) =>
+      remembered(constraintValidators, constraint, () =>
+        countingValidator(JSON.stringify(constraint), () => constraint),
+      )(value),
   }
 }
 
@@ -112,13 +131,25 @@ function withoutInner({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items,
   }
 }
 
-/** The pointer of the schema that a part of a variant has for a property or an item, if any. */
-function pointerBelow({ schema, pointer }: Variant['parts'][number], key: string | number): string | undefined {
-  const { items, properties, additionalProperties } = schema
-  if (typeof key === 'number') return items === undefined ? undefined : `${pointer}/items`
-  if (isObject(properties) && Object.hasOwn(properties, key))
-    return isObject(properties[key]) ? pointerTo(pointer, 'properties', key) : undefined
-  return isObject(additionalProperties) ? `${pointer}/additionalProperties` : undefined
+type Part = Variant['parts'][number]
+
+/** The pointers of the schemas that a part of a variant has for items, for properties by name, and for other properties. */
+interface PointersBelow {
+  readonly items: string | undefined
+  /** Undefined where a property is only named. */
+  readonly properties: ReadonlyMap<string, string | undefined>
+  readonly others: string | undefined
+}
+
+function pointersBelow({ schema: { items, properties, additionalProperties }, pointer }: Part): PointersBelow {
+  const named = Object.entries(isObject(properties) ? properties : {})
+  return {
+    items: items === undefined ? undefined : `${pointer}/items`,
+    properties: new Map(
+      named.map(([name, schema]) => [name, isObject(schema) ? pointerTo(pointer, 'properties', name) : undefined]),
+    ),
+    others: isObject(additionalProperties) ? `${pointer}/additionalProperties` : undefined,
+  }
 }
 
 function withAbsoluteReferences(value: unknown): unknown {

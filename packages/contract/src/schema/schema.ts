@@ -26,7 +26,8 @@ export const isObject = (value: unknown): value is JsonObject => isRecord(value)
 
 /** The pointers of the schemas of a node or a variant, which identify it. */
 export const keyOf = (parts: readonly { readonly pointer: string }[]): string =>
-  parts.map(({ pointer }) => pointer).join(' ')
+  // Most have one, whose text is then not made anew.
+  parts.length === 1 ? (parts[0]?.pointer as string) : parts.map(({ pointer }) => pointer).join(' ')
 
 /** The value of a JSON text, `undefined` where the text is not JSON. */
 export function parsedJson(text: string): Json | undefined {
@@ -48,4 +49,10 @@ export function remembered<Key, Value>(
   const made = make()
   cache.set(key, made)
   return made
+}
+
+/** A copy of an object without one property. */
+export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
+  const { [name]: _, ...rest } = object
+  return rest
 }

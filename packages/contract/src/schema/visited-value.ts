@@ -15,8 +15,25 @@ export interface VisitedValue {
   readonly above: readonly VisitedValue[]
 }
 
+interface Visit {
+  readonly root: Node
+  readonly instance: Json
+  readonly found: readonly VisitedValue[]
+}
+
+/** The last visit of each document: a body is asked several questions, one after the other. */
+const visits = new WeakMap<SchemaReader, Visit>()
+
 /** An instance and every value within it that the schema describes; parents come before their children. */
 export function visitedValues(reader: SchemaReader, root: Node, instance: Json): readonly VisitedValue[] {
+  const last = visits.get(reader)
+  if (last?.root === root && last.instance === instance) return last.found
+  const found = visitAll(reader, root, instance)
+  visits.set(reader, { root, instance, found })
+  return found
+}
+
+function visitAll(reader: SchemaReader, root: Node, instance: Json): readonly VisitedValue[] {
   const found: VisitedValue[] = []
   visit(root, instance, [], [])
   return found

@@ -3,6 +3,7 @@ import type { RunReport } from '../../src/report/run-report.ts'
 import { caseOf, failuresOf, runAgainst } from './run-against.ts'
 import { type Deployment, type Kept, startDeployment } from './servers/deployment.ts'
 import { addWebhooks } from './servers/seed.ts'
+import { documentWithSources } from './servers/small-document.ts'
 
 describe('a run against a server that keeps to the document', () => {
   let deployment: Deployment
@@ -54,7 +55,7 @@ describe('a run against a server that keeps to the document', () => {
       kept = deployment.state()
       const alerts = 'createAlert/example,updateAlert/good-call,updateAlert/sequence,deleteAlert'
       const only = `list*/sequence,get*/sequence,*Dashboard/example,*Dashboard/sequence,${alerts}`
-      report = await runAgainst(deployment.url, ['--write', '--only', only])
+      report = await runAgainst(deployment.url, ['--write', '--only', only], { raw: documentWithSources() })
     })
 
     test('passes', () => {

@@ -4,6 +4,7 @@ import type { Json } from '../../src/index.ts'
 import { caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
 import type { Drift, Reply } from './servers/drift.ts'
+import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
 
@@ -92,7 +93,7 @@ describe('the command accepts a server that', () => {
   test('has no objects yet', async () => {
     const seed: DeploymentOptions['seed'] = ({ openSource }) =>
       Object.assign(openSource, { dashboards: [], alerts: [], sources: [], webhooks: [] })
-    const report = await runOn(['--write', '--only', WRITERS], { seed })
+    const report = await runOn(['--write', '--only', WRITERS], { seed }, { raw: documentWithSources() })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'listSources/good-call').verdict).toBe('passed')
   })

@@ -128,7 +128,13 @@ describe('the command', () => {
   })
 
   test('lists the sequences as well', async () => {
-    const { stdout } = await call(['--document', 'observability-oss', '--list', '--only', '*/sequence'])
+    const { stdout } = await call([
+      '--document',
+      'observability-oss',
+      '--list',
+      '--only',
+      'list*/sequence,deleteAlert/sequence',
+    ])
     expect(stdout).toMatch(/^listSources\/sequence\/shows-the-same-when-it-is-asked-again {2}GET .*asked again$/m)
     expect(stdout).toMatch(/^deleteAlert\/sequence\/leaves-nothing-to-be-read {2}.*\(needs `--write`\)$/m)
     expect(stdout).toMatch(/^\d+ cases of \d+ cases can be run without `--write`/m)

@@ -1,5 +1,5 @@
-import { without } from '../../derivation/candidates.ts'
 import type { Case, Operation } from '../../index.ts'
+import { without } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Attempt } from '../engine/sender.ts'

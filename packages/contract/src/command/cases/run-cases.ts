@@ -5,7 +5,7 @@ import type { ShownProperties } from '../engine/shown-properties.ts'
 import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
 import { isOwned, roleOf } from '../objects/resources.ts'
 import type { OperationRunner, RunContext } from '../objects/run-context.ts'
-import type { Selection } from '../options/selection.ts'
+import { type Selection, selectedCases } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target.ts'
 import { runnerOf } from './operation-runner.ts'
@@ -33,7 +33,10 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   progress.wait('trying the address', 0)
   const { isTried, reason } = await tryAddress(context, selection, settings)
   if (reason !== undefined) return reason
-  const planned = selection.operations.map((operation) => ({ operation, items: itemsOf(operation, input) }))
+  const planned = selection.operations.map((operation) => ({
+    operation,
+    items: selectedCases(operation, context, selection),
+  }))
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
   const { target, strict: isStrict, named } = settings
   const conditions = { isLoopback: isLoopback(new URL(target).hostname), isStrict, named }
@@ -55,12 +58,6 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
 /** True for the page of a server without the route. */
 const isMissingPage = ({ result: { answer } }: Sent): boolean =>
   answer?.status === 404 && answer.headers['content-type']?.includes('html') === true
-
-function itemsOf(operation: Operation, { context, selection }: CasesInput): readonly Case[] {
-  const needed = selection.toDerive(operation)
-  const cases = needed === 'all' ? context.cases(operation) : needed === 'none' ? [] : [context.goodCall(operation)]
-  return cases.filter((item) => selection.has(item))
-}
 
 function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean) {
   const reports: (() => CaseReport)[] = []

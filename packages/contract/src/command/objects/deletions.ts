@@ -68,7 +68,7 @@ export function createDeletions(
       const found = await look()
       return found.isThere ? undefined : found
     }
-    const found = (isSlow(resource) ? await states.until(ifNotThere) : undefined) ?? (await look())
+    const found = (isSlow(resource) ? await states.until(`end of ${id}`, ifNotThere) : undefined) ?? (await look())
     return settle(resource, id, deletion, found.isThere)
   }
 

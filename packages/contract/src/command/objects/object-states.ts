@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Case, Json, Operation } from '../../index.ts'
+import { namesOf } from '../../report/words.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
@@ -7,7 +8,7 @@ import type { DeploymentAccess } from './deployment-access.ts'
 import type { OwnedResource, Resource } from './resources.ts'
 
 const LONGEST_PAUSE = 10_000
-const LONGEST_WAIT = 20 * 60_000
+const LONGEST_WAIT_MINUTES = 20
 
 /** The statuses for an object that is in another state than the request needs. */
 const OTHER_STATE = [409, 424]
@@ -18,15 +19,21 @@ export type ObjectStates = ReturnType<typeof createObjectStates>
 export function createObjectStates({ document, sender, goodCall, cases, ids, ask }: DeploymentAccess) {
   /** The state that each object has reached by itself. */
   const usual = new Map<string, Promise<string>>()
+  /** What was waited for in vain. Nothing is waited for twice. */
+  const missed = new Set<string>()
+  /** Why no more cases use an object, by its id. */
+  const stuck = new Map<string, string>()
 
   /** Asks again and again, ever more slowly, until there is an answer; undefined where none came in time. */
-  async function until<Value>(ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const end = Date.now() + LONGEST_WAIT
-    for (let pause = 50; Date.now() < end; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const end = Date.now() + LONGEST_WAIT_MINUTES * 60_000
+    for (let pause = 50; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       const value = await ask()
       if (value !== undefined) return value
+      if (missed.has(what) || Date.now() >= end) break
       await delay(pause)
     }
+    missed.add(what)
     return undefined
   }
 
@@ -44,12 +51,16 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
 
   /** The state of an object, when it has reached one that does not end by itself. */
   async function settled(resource: OwnedResource, id: string): Promise<string> {
-    const state = await until(async () => {
+    let last = ''
+    const state = await until(`state of ${id}`, async () => {
       const shown = resource.get && payloadOfSent(await ask(resource.get, resource, id), document)
-      const state = isObject(shown) ? String(shown.state) : ''
-      return isUnderWay(state) && sender.stopped() === undefined ? undefined : state
+      last = isObject(shown) ? String(shown.state) : ''
+      return isUnderWay(last) && sender.stopped() === undefined ? undefined : last
     })
-    return state ?? ''
+    if (state !== undefined) return state
+    const object = `${resource.idName} ${id}`
+    stuck.set(id, `${object} was still in the state ${namesOf([last])} after ${LONGEST_WAIT_MINUTES} minutes`)
+    return ''
   }
 
   /** Waits after the creation of an object: later it may become idle by itself. */
@@ -64,7 +75,7 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
     bodies.delete(JSON.stringify(stop))
     const goal = await settledFirst(resource, id)
     for (const body of bodies.values()) {
-      if ((await settled(resource, id)) === goal) return
+      if ((await settled(resource, id)) === goal || stuck.has(id)) return
       await command(change, body, resource, id)
     }
     await settled(resource, id)
@@ -73,18 +84,23 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
   return {
     until,
     settledFirst,
+    /** Why cases cannot use an object: it has not left a state that should end by itself. */
+    obstacle: (id: string): string | undefined => stuck.get(id),
     /** Sends a case about an object, and sends it again where the object was in another state. */
     inUsualState: async (resource: OwnedResource, id: string, send: () => Promise<Attempt>): Promise<Attempt> => {
+      const known = stuck.get(id)
+      if (known !== undefined) return { reason: known }
       const first = await send()
       const control = controlOf(resource)
       const isReady = !('sent' in first) || !OTHER_STATE.includes(first.sent.result.answer?.status ?? 0)
       if (!control || isReady) return first
       await bringBack(resource, id, control.change, control.stop)
-      return send()
+      const reason = stuck.get(id)
+      return reason === undefined ? send() : { reason }
     },
     /** Deletes an object, and stops it where the server refuses to delete it in its present state. */
     remove: (resource: OwnedResource, id: string, item: Case): Promise<Sent | undefined> =>
-      until(async () => {
+      until(`deletion of ${id}`, async () => {
         const sent = await sender.send(item, { ...ids(), [resource.idName]: id })
         const control = controlOf(resource)
         if (sent.result.answer?.status !== 409 || !control) return sent

@@ -61,8 +61,10 @@ export function createRunContext(options: AccessOptions) {
   const keep = (resource: OwnedResource, make: () => Promise<Made>): Promise<Made> =>
     remembered(bought, resource, async () => {
       const made = await make()
-      if ('id' in made) await states.settledFirst(resource, made.id)
-      return made
+      if ('reason' in made) return made
+      await states.settledFirst(resource, made.id)
+      const reason = states.obstacle(made.id)
+      return reason === undefined ? made : { reason }
     })
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {

@@ -39,6 +39,17 @@ export function selectCases(document: ContractDocument, patterns: readonly strin
   }
 }
 
+/** Derives the cases that can be wanted of an operation, and selects among them. */
+export function selectedCases(
+  operation: Operation,
+  { cases, goodCall }: { cases: (of: Operation) => readonly Case[]; goodCall: (of: Operation) => Case },
+  selection: Selection,
+): readonly Case[] {
+  const needed = selection.toDerive(operation)
+  const derived = needed === 'all' ? cases(operation) : needed === 'none' ? [] : [goodCall(operation)]
+  return derived.filter(selection.has)
+}
+
 /** Matches the start of a case id, up to a slash; the blanks of a kind may be typed as they are. */
 function matcherOf(pattern: string): RegExp {
   const source = pattern

@@ -1,5 +1,5 @@
 import type { Case, Json, JsonObject } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, remembered } from '../../schema/schema.ts'
 import type { NamedReference } from '../bodies/fitting.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { bodyOf, idsIn, payloadOfSent } from '../engine/payload.ts'
@@ -36,7 +36,20 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
 }
 
 /** The kinds of objects that the run can create and that refer to this kind, with their references. */
-export function referrersTo(resource: Resource, context: RunContext) {
+export const referrersTo = (resource: Resource, context: RunContext): readonly Referrer[] => {
+  const known = remembered(referrersByContext, context, () => new Map<Resource, readonly Referrer[]>())
+  return remembered(known, resource, () => findReferrers(resource, context))
+}
+
+interface Referrer extends Pick<Dependent, 'references'> {
+  readonly resource: OwnedResource
+  /** The creation with a body that refers. */
+  readonly usual: Case
+}
+
+const referrersByContext = new WeakMap<RunContext, Map<Resource, readonly Referrer[]>>()
+
+function findReferrers(resource: Resource, context: RunContext): readonly Referrer[] {
   const { fitting } = context
   return ownedBeside(resource, context).flatMap((other) =>
     usualBodies(other, context)

@@ -17,7 +17,9 @@ export function listSequences(context: RunContext, selection: Selection): readon
     ...context.document.operations.flatMap((each) => seriesSteps(each, context)).map((step) => notTaken(step, '')),
     ...context.document.operations.flatMap((each) => bodyPageSteps(each, context)).map((step) => notTaken(step, '')),
     ...context.resources.flatMap(readingSteps).map((step) => notTaken(step, '')),
-    ...context.resources.flatMap((each) => lifecycleSteps(each, context)).map((step) => notTaken(step, needsWrite)),
+    ...context.resources
+      .flatMap((each) => lifecycleSteps(each, context, selection))
+      .map((step) => notTaken(step, needsWrite)),
   ].filter(selection.has)
 }
 
@@ -58,7 +60,7 @@ export async function runSequences(
   }
   for (const resource of context.resources) {
     await run(readingSteps(resource), async () => context)
-    await run(lifecycleSteps(resource, context), async () => {
+    await run(lifecycleSteps(resource, context, selection), async () => {
       if (!resource.create || obstacle(resource.create)) throw new NotReached('nothing can be created')
       return beginLifecycle(resource, context)
     })

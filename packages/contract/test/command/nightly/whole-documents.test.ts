@@ -154,3 +154,11 @@ test('--list needs no ids of objects that the run creates, or that lists and bod
   expect([...needs]).toEqual([])
   expect(stdout).toMatch(/connectionId/)
 })
+
+test('--list estimates how many requests a writing run sends', async () => {
+  const args = ['--write', '--only', '*Webhook*']
+  const { report } = await runOn('observability-oss', args)
+  const { stdout } = await callCommand(['--document', 'observability-oss', '--list', ...args])
+  const estimated = Number(/: about ([\d,]+) requests/.exec(stdout)?.[1]?.replaceAll(',', ''))
+  expect(Math.abs(estimated / report.counts.requests - 1)).toBeLessThan(0.1)
+})

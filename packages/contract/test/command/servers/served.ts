@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { type ContractDocument, readDocument } from '../../../src/index.ts'
+import { type ContractDocument, type Operation, readDocument } from '../../../src/index.ts'
 import type { Reply } from './drift.ts'
 
 /** A server on the loopback. */
@@ -82,18 +82,27 @@ export function read(raw: object): ContractDocument {
   return document
 }
 
+const routes = new WeakMap<ContractDocument, readonly { operation: Operation; names: string[]; path: RegExp }[]>()
+
 /** The operation that a request is for, with the values of its path. */
 export function operationAt(document: ContractDocument, method: string, pathname: string) {
-  for (const operation of document.operations) {
-    const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string)
-    const values = new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1)
-    if (values && operation.method === method) {
-      const path = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
-      return { operation, path }
-    }
+  const known = routes.get(document) ?? document.operations.map(routeOf)
+  routes.set(document, known)
+  for (const { operation, names, path } of known) {
+    if (operation.method !== method) continue
+    const values = path.exec(pathname)?.slice(1)
+    if (!values) continue
+    const given = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+    return { operation, path: given }
   }
   return undefined
 }
+
+const routeOf = (operation: Operation) => ({
+  operation,
+  names: [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string),
+  path: new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`),
+})
 
 /** The body of a request, or undefined if the client closed the connection before the end of the body. */
 function readText(request: IncomingMessage): Promise<string | undefined> {

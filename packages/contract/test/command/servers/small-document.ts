@@ -73,8 +73,17 @@ const made = withDashboards(bundledDocument('@clouddb/observability-oss'), {
   examples: { line: { name: 'Error rate', tiles: [tile], tags: ['shop'] }, minimal: { name: 'Scratch', tiles: [] } },
 })
 
+/** The same without changes of sources, connections and the team: a run creates one object of each kind that it can create. */
+const small = structuredClone(made)
+for (const [path, item] of Object.entries(small.paths))
+  if (/\/(sources|connections|team)\b/.test(path))
+    for (const method of ['post', 'put', 'patch', 'delete']) delete item[method]
+
 /**
  * The document of the open-source API with a plain dashboard in it: deriving the bodies of the whole one takes seconds.
  * A server that keeps to the whole document keeps to this one.
  */
-export const smallDocument = (): OpenSourceDocument => made
+export const smallDocument = (): OpenSourceDocument => small
+
+/** The small document with changes of sources: a run needs a second source, or a first one. */
+export const documentWithSources = (): OpenSourceDocument => made
