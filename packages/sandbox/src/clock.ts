@@ -5,7 +5,7 @@ export interface Clock {
   /**
    * Moves the time forward.
    *
-   * @throws TypeError if the result is no time from 1970 to 9998.
+   * @throws TypeError if it is negative, or if the result is later than 9998.
    */
   advance(milliseconds: number): void
   /** Sets the time. A standing clock keeps standing. */
@@ -20,9 +20,9 @@ export function createClock(start?: number): Clock {
     now: () => base() + offset,
     advance: (milliseconds) => {
       const time = base() + offset + milliseconds
-      if (!isTime(time))
+      if (!(milliseconds >= 0) || !isTime(time))
         throw new TypeError(
-          `The clock cannot advance by ${String(milliseconds)} ms, to ${time}. Give milliseconds up to the end of 9998.`,
+          `The clock cannot advance by ${String(milliseconds)}: give milliseconds from 0 up, to a time before 9999. setTime moves it back.`,
         )
       offset += milliseconds
     },
@@ -38,7 +38,8 @@ const endOfTime = Date.UTC(9999, 0)
 /** The last time of a state, which leaves a year to a clock that runs on. */
 export const lastTime: number = Date.UTC(9999, 11, 31)
 
-const isTime = (time: unknown) => typeof time === 'number' && time >= 0 && time <= endOfTime
+/** Whether a clock can be moved to a time. */
+export const isTime = (time: unknown): boolean => typeof time === 'number' && time >= 0 && time <= endOfTime
 
 /**
  * Refuses a value that is no time of a sandbox.

@@ -1,7 +1,8 @@
 import { defaultPlan } from './rules/backups.ts'
 import { defaultMembers, systemRoles } from './rules/roles.ts'
 import type { ManagedState, OpenSourceState, State } from './state.ts'
-import { expectState, type State as GivenState } from './state-format.ts'
+import type { State as GivenState } from './state-format.ts'
+import { expectState } from './validation/state.ts'
 
 /**
  * The parts that earlier versions of the package did not write, by the kind of their owner, from the time of the state.

@@ -1,3 +1,4 @@
+import { isTypoOf } from '@clouddb/client-core'
 import type { Deployment } from './deployments/deployment.ts'
 import { type Answer, html } from './http/answer.ts'
 import { unknownName } from './option-rules.ts'
@@ -91,30 +92,32 @@ export class Faults {
     const { kind, operation, times = 1, ...rest } = fault
     const known = ['kind', 'operation', 'times', ...(Object.hasOwn(kinds, kind) ? kinds[kind] : [])]
     const wrong = Object.keys(fault).find((name) => !known.includes(name))
-    if (kind === undefined && wrong !== undefined) return `has no kind. ${unknownName('property', wrong, ['kind'])}`
+    if (kind === undefined && wrong !== undefined && isTypoOf('kind', wrong))
+      return `has no kind. ${unknownName('property', wrong, ['kind'])}`
     if (!Object.hasOwn(kinds, kind)) return `is of no known kind: say one of ${Object.keys(kinds).join(', ')}.`
     if (wrong !== undefined) return `is wrong. ${unknownName('property', wrong, known)}`
     if (operation !== undefined && !this.#operations.has(operation))
-      return `names no operation: say one of ${[...this.#operations].join(', ')}, or none for all.`
+      return `is wrong. ${unknownName('operation', String(operation), [...this.#operations])}`
     if (!(times >= 1)) return 'has no number of times: say 1 or more, or Infinity.'
     if ('retryAfter' in rest && rest.retryAfter !== undefined && !(rest.retryAfter >= 0))
       return 'has no seconds in retryAfter: say 0 or more.'
-    if ('status' in rest && !isStatus(rest.status))
-      return 'has no status of an answer: say a whole number from 200 to 599.'
+    const least = kind === 'status' ? 400 : 200
+    if ('status' in rest && !isStatus(rest.status, least))
+      return `has no status of an ${kind === 'status' ? 'error' : 'answer'}: say a whole number from ${least} to 599.`
     // Its answer has a body, and answers of these statuses cannot have one.
     if ('status' in rest && [204, 205, 304].includes(rest.status ?? 0))
       return 'has the status of an answer without a body: say another than 204, 205 and 304.'
     if (['latency', 'drip'].includes(kind) && !('milliseconds' in rest && rest.milliseconds >= 0))
-      return 'does not say how many milliseconds.'
-    return kind === 'status' && !('status' in rest) ? 'does not say which status.' : undefined
+      return 'has no milliseconds: say 0 or more.'
+    return kind === 'status' && !('status' in rest) ? 'has no status: say a whole number from 400 to 599.' : undefined
   }
 }
 
 /** Seconds that a client waits after a rate limit that a test wants, so that the test does not wait. */
 const shortWait = 0.01
 
-function isStatus(status: number): boolean {
-  return Number.isInteger(status) && status >= 200 && status <= 599
+function isStatus(status: number, least: number): boolean {
+  return Number.isInteger(status) && status >= least && status <= 599
 }
 
 /** The answer of a fault that replaces the one of the deployment. */

@@ -1,5 +1,6 @@
 import { isTypoOf } from '@clouddb/client-core'
-import { isDay } from './clock.ts'
+import { isDay, isTime } from './clock.ts'
+import { isAddress } from './rules/addresses.ts'
 import type { PassingState } from './state.ts'
 
 /** What the value of an option must be: a check and its description, or the rules of its own options. */
@@ -30,7 +31,7 @@ function checkValue(value: unknown, rule: OptionRule, path: string): void {
   if ('options' in rule) checkOptions(value, rule.options, `${path}.`)
   else if ('each' in rule) {
     if (!Array.isArray(value)) throw new TypeError(`${optionAt(path)} must be a list.`)
-    for (const [index, item] of value.entries()) checkOptions(item, rule.each, `${path}.${index}.`)
+    for (const [index, item] of value.entries()) checkOptions(item, rule.each, `${path}[${index}].`)
   } else {
     const [isRight, expected] = rule
     if (!isRight(value)) throw new TypeError(`${optionAt(path)} must be ${expected}.`)
@@ -55,6 +56,8 @@ export const aFunction: OptionRule = [(value) => typeof value === 'function', 'a
 export const aList: OptionRule = [Array.isArray, 'a list']
 export const anObject: OptionRule = [isRecord, 'an object']
 export const aDay: OptionRule = [isDay, 'a day, such as 2026-02-27']
+export const aTime: OptionRule = [isTime, 'epoch milliseconds of the years 1970 to 9998, such as Date.UTC(2026, 0, 12)']
+export const anAddress: OptionRule = [isAddress, 'an IP address, such as 127.0.0.1, or localhost']
 export const milliseconds: OptionRule = [
   (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
   'a number of milliseconds from 0 up',

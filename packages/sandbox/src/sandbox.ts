@@ -14,8 +14,9 @@ import { createIdentifiers } from './identifiers.ts'
 import {
   aDay,
   aFunction,
+  anAddress,
   anObject,
-  aText,
+  aTime,
   checkOptions,
   durationRules,
   milliseconds,
@@ -25,6 +26,7 @@ import {
 import { RequestLog } from './request-log.ts'
 import { moveServicesBack, settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
+import { createSeed, type SeedOptions } from './seed/create-seed.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { PassingState, State } from './state.ts'
 import type * as format from './state-format.ts'
@@ -34,10 +36,11 @@ import { withSupplied } from './validation/telemetry.ts'
 /** The options of a sandbox. */
 export interface SandboxOptions {
   /**
-   * The initial state, which `reset` restores: the result of `createSeed`, or a snapshot. The sandbox copies it.
+   * The initial state, which `reset` restores: the result of `createSeed`, its options, or a snapshot. The sandbox copies
+   * it. In options, the default `time` is that of the clock.
    * Default: `createSeed()`, without dashboards and alerts.
    */
-  seed?: format.State
+  seed?: format.State | SeedOptions
   /**
    * Epoch milliseconds at which the clock stands until `advance`. Every run then has the same ids, dates and telemetry.
    * Default: the system clock.
@@ -51,7 +54,7 @@ export interface SandboxOptions {
    * `clock` is given, it ends only after `advance`.
    */
   rateLimits?: 'real' | 'off'
-  /** IP address that requests come from, which access lists of keys must have. Default: `127.0.0.1`. */
+  /** IP address that requests come from, which access lists of keys must have. Default: `127.0.0.1`, which is `localhost`. */
   address?: string
   /**
    * Milliseconds by the clock of the sandbox that services stay in states in which they do not remain. Default: those of
@@ -66,10 +69,10 @@ export interface SandboxOptions {
 
 const sandboxRules: OptionRules<SandboxOptions> = {
   seed: anObject,
-  clock: milliseconds,
+  clock: aTime,
   since: aDay,
   rateLimits: oneOf('real', 'off'),
-  address: aText,
+  address: anAddress,
   durations: { options: durationRules },
   latency: milliseconds,
   onRequest: aFunction,
@@ -128,7 +131,7 @@ export interface Sandbox {
    * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
    * its interval is a minute.
    *
-   * @throws TypeError if the result is no time from 1970 to 9998.
+   * @throws TypeError if it is negative, or if the result is later than 9998.
    */
   advance(milliseconds: number): void
   /**
@@ -168,11 +171,16 @@ export interface ServedSandbox {
   readonly telemetry: Telemetry
 }
 
+function initialState(seed: SandboxOptions['seed'], time: number): State {
+  if (seed === undefined) return defaultSeed(time)
+  return copyOf('version' in seed ? seed : createSeed({ time, ...seed }))
+}
+
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   checkOptions(options, sandboxRules)
   const clock = createClock(options.clock)
-  const seed = options.seed === undefined ? defaultSeed(clock.now()) : copyOf(options.seed)
+  const seed = initialState(options.seed, clock.now())
   Object.assign(seed.managed.durations, options.durations)
   let state = seed
   const set = (whole: State): void => {
@@ -183,8 +191,15 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const telemetry = createTelemetry({ now: clock.now, state: () => state.telemetry })
   const hasRateLimits = options.rateLimits === 'real'
-  const address = options.address ?? '127.0.0.1'
-  const world: World = { state: () => state, clock, identifiers, telemetry, hasRateLimits, address }
+  const { address = 'localhost' } = options
+  const world: World = {
+    state: () => state,
+    clock,
+    identifiers,
+    telemetry,
+    hasRateLimits,
+    address: address === 'localhost' ? '127.0.0.1' : address,
+  }
   const managed = createManaged(world)
   const openSource = createOpenSource(world, options.since ?? newest)
 

@@ -20,7 +20,6 @@ import type {
 } from '@clouddb/observability-oss/types'
 import type { Counter } from './identifiers.ts'
 import type { TelemetryState } from './telemetry/telemetry-state.ts'
-import { mistakeOf } from './validation/state.ts'
 
 /**
  * The whole state of a sandbox, as plain JSON. Parts that were added since version 0.1.0 are optional: the sandbox adds
@@ -39,21 +38,6 @@ export interface State {
   managed: ManagedState
   /** What was supplied beside the built-in telemetry, or in place of it. */
   telemetry?: TelemetryState
-}
-
-/** The version of the format of a state. */
-export const stateVersion = 1
-
-/**
- * Refuses a value that is no whole state of this version.
- *
- * @throws TypeError with the part that is wrong, and how to fix it.
- */
-export function expectState(state: State): void {
-  const mistake = mistakeOf(state, stateVersion)
-  if (mistake === undefined) return
-  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed or snapshot is no state of this sandbox: its ${mistake}. ${cure}`)
 }
 
 /** The state of a deployment of the observability API. */

@@ -58,7 +58,6 @@ describe('the alert of a sandbox', () => {
     sandbox.restore(tile(''))
     sandbox.advance(10 * 365 * 24 * hour)
     expect(await client.listAlerts()).toMatchObject([{ state: 'ALERT' }])
-    expect(() => sandbox.advance(Number.NaN)).toThrow('The clock cannot advance by NaN ms')
   })
 
   test('is evaluated when its interval has passed, and notifies its webhook', async () => {

@@ -137,3 +137,15 @@ test('metrics are text for each service, and idle services have their state alon
   sandbox.restore(state)
   expect((await management.getServiceMetrics(serviceId)).split('\n')).toHaveLength(4)
 })
+
+test('a time that is passed again after a move back costs once', async () => {
+  const { sandbox, management } = prepareOne()
+  const cost = async () =>
+    (await management.getUsageCost({ query: { from_date: '2026-11-02', to_date: '2026-11-02' } })).costs
+  const { time } = sandbox.snapshot()
+  sandbox.advance(6 * hour)
+  const once = await cost()
+  sandbox.setTime(time + hour)
+  sandbox.setTime(time + 6 * hour)
+  expect(await cost()).toEqual(once)
+})

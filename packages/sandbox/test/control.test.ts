@@ -121,7 +121,12 @@ describe('the control API', () => {
     ['POST', 'time/advance', '{"milliseconds":-1}', 'milliseconds: Number must be greater than or equal to 0'],
     ['POST', 'faults', '{"kind":"sleep"}', "kind: Invalid discriminator value. Expected 'status' | 'rate-limit'"],
     ['POST', 'faults', `${status},"detial":"x"}`, "Unrecognized key(s) in object: 'detial'"],
-    ['POST', 'faults', `${status},"operation":"listAlert"}`, 'names no operation: say one of '],
+    [
+      'POST',
+      'faults',
+      `${status},"operation":"listAlert"}`,
+      'There is no operation `listAlert`. Did you mean `listAlerts`?',
+    ],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until: It must be later than "from".'],
     ['GET', 'telemetry/daily-incident?day=noon', '', 'Query validation failed: day: Invalid date'],

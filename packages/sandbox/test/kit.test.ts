@@ -73,19 +73,23 @@ describe('a fault', () => {
   })
 
   test.each([
-    [{ kind: 'status', status: 99 }, 'has no status of an answer: say a whole number from 200 to 599.'],
-    [{ kind: 'status', status: 204 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
+    [{ kind: 'status', status: 200 }, 'has no status of an error: say a whole number from 400 to 599.'],
+    [{ kind: 'html', status: 99 }, 'has no status of an answer: say a whole number from 200 to 599.'],
     [{ kind: 'html', status: 304 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
     [null, 'is no object: say { "kind": … }.'],
-    [{ kind: 'status' }, 'does not say which status.'],
+    [{ kind: 'status' }, 'has no status: say a whole number from 400 to 599.'],
+    [{ status: 200 }, 'is of no known kind: say one of status, rate-limit,'],
     [{ kind: 'sleep' }, 'is of no known kind: say one of status, rate-limit,'],
     [{ knd: 'reset' }, 'has no kind. There is no property `knd`. Did you mean `kind`?'],
     [{ kind: 'reset', isaplied: true }, 'is wrong. There is no property `isaplied`. Did you mean `isApplied`?'],
     [{ kind: 'stall', status: 503 }, 'is wrong. There is no property `status`. Say one of kind, operation, times.'],
     [{ kind: 'rate-limit', retryAfter: -1 }, 'has no seconds in retryAfter: say 0 or more.'],
     [{ kind: 'reset', times: 0 }, 'has no number of times: say 1 or more, or Infinity.'],
-    [{ kind: 'latency' }, 'does not say how many milliseconds.'],
-    [{ kind: 'reset', operation: 'listAlert' }, 'names no operation: say one of '],
+    [{ kind: 'latency', milliseconds: -1 }, 'has no milliseconds: say 0 or more.'],
+    [
+      { kind: 'reset', operation: 'listAlert' },
+      'is wrong. There is no operation `listAlert`. Did you mean `listAlerts`?',
+    ],
   ])('%j is refused with its cure', (fault, says) => {
     expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
   })
@@ -123,7 +127,8 @@ describe('a sandbox', () => {
     await createManagementClient(sandbox.management).updateServiceState(orders, { command: 'stop' })
     const end = Date.UTC(9999, 0)
     sandbox.setTime(end)
-    expect(() => sandbox.advance(60_000)).toThrow('The clock cannot advance by 60000 ms')
+    for (const wrong of [60_000, -1, Number.NaN])
+      expect(() => sandbox.advance(wrong)).toThrow(`The clock cannot advance by ${wrong}: give milliseconds from 0 up,`)
     const later = { ...sandbox.snapshot(), time: end + 60_000, evaluatedUntil: end + 60_000 }
     sandbox.restore(JSON.parse(JSON.stringify(later)))
     expect(sandbox.snapshot().time).toBeGreaterThan(end)
@@ -188,7 +193,8 @@ test('a seed or a snapshot of another version is refused, with the cure', () => 
   const other = { ...sandbox.snapshot(), version: 2 as never }
   const words = 'its "version" is wrong: Expected 1, received 2. Make it with createSeed() or snapshot()'
   expect(() => createSandbox({ seed: other })).toThrow(words)
-  expect(() => createSandbox({ seed: {} as never })).toThrow('its "version" is wrong: Expected 1, received undefined.')
+  const absent = { ...other, version: undefined as never }
+  expect(() => createSandbox({ seed: absent })).toThrow('its "version" is wrong: Expected 1, received undefined.')
   expect(() => sandbox.restore(other)).toThrow(words)
 })
 
@@ -226,6 +232,11 @@ describe('a state is refused', () => {
     ['openSource.alerts.0.channels.0', 'Expected object, received null', withAlert({ channels: [null] })],
     ['openSource.dashboards.0.tiles.0', 'Expected object, received null', withTile(null)],
     ['openSource.dashboards.0.tiles.0.config.select', 'Invalid input', withTile({ config: { select: [null] } })],
+    [
+      'managed.organizations.0.services.0.record.state',
+      "Invalid enum value. Expected 'provisioning'",
+      (state) => (state.managed.organizations[0].services[0].record.state = 'sleeping'),
+    ],
     ['time', 'Expected number, received null', (state) => (state.time = null)],
     ['identifiers', 'Required', (state) => delete state.identifiers],
     ['managed.organizations.0', 'Expected object', (state) => (state.managed.organizations = [null])],

@@ -12,7 +12,11 @@ describe('an option of a sandbox', () => {
     [{ durations: 5 }, 'The option `durations` must be an object.'],
     [{ durations: { stopping: '5' } }, 'The option `durations.stopping` must be a number of milliseconds from 0 up.'],
     [{ latency: -5 }, 'The option `latency` must be a number of milliseconds from 0 up.'],
-    [{ clock: Number.NaN }, 'The option `clock` must be a number of milliseconds from 0 up.'],
+    [
+      { clock: new Date(0) },
+      'The option `clock` must be epoch milliseconds of the years 1970 to 9998, such as Date.UTC(',
+    ],
+    [{ address: 'localhst' }, 'The option `address` must be an IP address, such as 127.0.0.1, or localhost.'],
     [{ since: 'today' }, 'The option `since` must be a day, such as 2026-02-27.'],
     [{ rateLimits: 'on' }, 'The option `rateLimits` must be one of real, off.'],
     [null, 'The options must be an object.'],
@@ -27,13 +31,16 @@ describe('an option of a sandbox', () => {
 
 describe('an option of a seed', () => {
   test.each<[options: unknown, says: string]>([
-    [{ opensource: {} }, 'There is no option `opensource`. Did you mean `openSource`?'],
-    [{ openSource: { apikeys: [] } }, 'There is no option `openSource.apikeys`. Did you mean `openSource.apiKeys`?'],
-    [{ openSource: { team: { nme: 'x' } } }, 'There is no option `openSource.team.nme`.'],
-    [{ openSource: { dashboards: {} } }, 'The option `openSource.dashboards` must be a list.'],
-    [{ organization: { services: {} } }, 'The option `organization.services` must be a list.'],
-    [{ organization: { services: [{}, { alert: [] }] } }, 'There is no option `organization.services.1.alert`.'],
-    [{ organization: { teir: 'BASIC' } }, 'There is no option `organization.teir`.'],
+    [{ opensource: {} }, 'There is no option `seed.opensource`. Did you mean `seed.openSource`?'],
+    [
+      { openSource: { apikeys: [] } },
+      'There is no option `seed.openSource.apikeys`. Did you mean `seed.openSource.apiKeys`?',
+    ],
+    [{ openSource: { team: { nme: 'x' } } }, 'There is no option `seed.openSource.team.nme`.'],
+    [{ openSource: { dashboards: {} } }, 'The option `seed.openSource.dashboards` must be a list.'],
+    [{ organization: { services: {} } }, 'The option `seed.organization.services` must be a list.'],
+    [{ organization: { services: [{}, { alert: [] }] } }, 'There is no option `seed.organization.services[1].alert`.'],
+    [{ organization: { teir: 'BASIC' } }, 'There is no option `seed.organization.teir`.'],
   ])('as in %j is refused with its cure', (options, says) => {
     expect(() => createSeed(options as object)).toThrow(says)
   })

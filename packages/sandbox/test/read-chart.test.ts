@@ -166,3 +166,17 @@ describe('hostile answers', () => {
       expect(() => valuesOf([], { startTime, granularity: '30s' }, { fill: true })).toThrow(/greater granularity/)
   })
 })
+
+const noSeries = 'A chart needs a request with `series`: an object of series by name, or a list.'
+const noGroups = '`series.lines` of a chart must be an object with `groupBy`: a list of columns, or [] for no groups.'
+test.each<[client: unknown, request: unknown, message: string]>([
+  [undefined, request, 'queryChart needs a client first: one that `createObservabilityOssClient` returns.'],
+  [client, undefined, noSeries],
+  [client, Promise.resolve(request), noSeries],
+  [client, { ...query, series: { lines: { ...logs, aggFn: 'count' } } }, noGroups],
+  [client, { ...query, series: { lines: { ...logs, aggFn: 'count', groupBy: 'ServiceName' } } }, noGroups],
+  [client, { ...query, series: { lines: null } }, noGroups],
+])('wrong arguments of a chart are named: %#', async (given, wrong, message) => {
+  const error = await queryChart(given as never, wrong as never, null).catch((thrown) => thrown)
+  expect(error).toEqual(new InvalidArgumentError(message))
+})

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import type { ApiKey } from '@clouddb/management'
+import { type ApiKey, createManagementClient } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import {
   type KeyRotationError,
@@ -10,7 +10,7 @@ import {
 import type { GeneratedKey } from '@clouddb/management/secrets'
 import { expect, test, vi } from 'vitest'
 import type { Organization } from '../src/index.ts'
-import { createWorld, inTime, type JobWorld, testFaults, useTestTime } from './jobs.ts'
+import { createWorld, inTime, type JobWorld, options, testFaults, useTestTime } from './jobs.ts'
 
 useTestTime()
 
@@ -181,6 +181,18 @@ test('an answer that shows another key is not taken for the new one', async () =
   const store = () => Promise.reject(new Error('no'))
   await expect(inTime(rotateKey(world.client.withOptions({ fetch }), id, { store }))).rejects.toThrow('`store` threw')
   expect(shownKeys(world)).toEqual([['Deployments', 'enabled']])
+})
+
+test.each([
+  ['nothing', null],
+  ['a key without an id', { name: `\u001b[31m${'x'.repeat(9_000)}` }],
+  ['another kind of name', { id: admin.id, name: 7 }],
+])('a list of keys with %s in it is refused in one short sentence', async (_, wrong) => {
+  const fetch = async () => Response.json({ status: 200, result: [old, wrong] })
+  const rotation = rotateKey(createManagementClient({ ...options, fetch }), id, { store: () => {} })
+  await expect(inTime(rotation)).rejects.toThrow(
+    /^rotateKey failed at 'look': the answer of `listKeys` is no list of keys with ids\.$/,
+  )
 })
 
 test('a `store` that never settles ends with the job', async () => {

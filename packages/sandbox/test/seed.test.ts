@@ -1,11 +1,11 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { type CreateDashboardRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSandbox, createSeed } from '../src/index.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
-const { sources, webhooks } = createSeed({ time: start }).openSource
+const { sources, webhooks, savedSearches } = createSeed({ time: start }).openSource
 
 /** A dashboard with one tile. */
 function dashboardOf(sourceId = '', w = 12): CreateDashboardRequest {
@@ -31,10 +31,38 @@ test('a seed holds dashboards, and alerts on their tiles', async () => {
   expect(await client.listAlerts()).toMatchObject([{ dashboardId: dashboard?.id, threshold: 10 }])
 })
 
-test('a seed that a server would refuse is refused with the message of the server', () => {
-  expect(() => createSeed({ openSource: { dashboards: [dashboardOf(sources[0]?.id, 25)] } })).toThrow(
-    'Body validation failed: tiles.0.w: Number must be less than or equal to 24',
-  )
+describe('a part of a seed that is wrong is named', () => {
+  const alert = { threshold: 10, thresholdType: 'above', interval: '5m', source: 'saved_search' }
+  const channel = { type: 'webhook', webhookId: webhooks[0]?.id }
+  const withAlert = (more: object) => ({
+    openSource: { alerts: [{ ...alert, channel, savedSearchId: savedSearches[0]?.id, ...more }] },
+  })
+  const [none, first] = ['f'.repeat(24), 'seed.openSource.alerts[0]']
+  const meant = 'Did you mean `seed.openSource.alerts[0].'
+  test.each<[seed: object, says: string]>([
+    [
+      { openSource: { dashboards: [dashboardOf(sources[0]?.id, 25)] } },
+      'dashboards[0].tiles[0].w is wrong: Number must',
+    ],
+    [withAlert({ threshold: '5' }), `${first}.threshold must be a number.`],
+    [withAlert({ threshold: undefined, treshold: 5 }), `There is no field \`${first}.treshold\`. ${meant}threshold\`?`],
+    [withAlert({ groupby: 'ServiceName' }), `There is no field \`${first}.groupby\`. ${meant}groupBy\`?`],
+    [withAlert({ interval: '7m' }), `${first}.interval must be one of 1m, 5m, 15m,`],
+    [withAlert({ savedSearchId: none }), `${first}.savedSearchId names nothing that the seed has: "${none}".`],
+    [{ openSource: { savedSearches: [{ id: 'x' }] } }, 'seed.openSource.savedSearches[0].name must be a string.'],
+    [
+      { organization: { services: [{ record: { state: 'sleeping' } }] } },
+      'seed.organization.services[0].record.state must be one of provisioning, starting,',
+    ],
+  ])('%j', (seed, says) => {
+    expect(() => createSeed(seed)).toThrow(says)
+    expect(() => createSandbox({ seed })).toThrow(says)
+  })
+})
+
+test('a sandbox takes the options of a seed, which begins at its clock', () => {
+  const { time, openSource } = createSandbox({ seed: { openSource: { apiKeys: ['mine'] } }, clock: start }).snapshot()
+  expect([time, openSource.createdAt, openSource.apiKeys]).toEqual([start, new Date(start).toISOString(), ['mine']])
 })
 
 test('a seed has an organization and services that differ from the default', async () => {

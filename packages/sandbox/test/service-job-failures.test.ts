@@ -1,5 +1,7 @@
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
+import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
 import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
 
@@ -14,6 +16,26 @@ test('a new service may be unknown for a while, and one that is being deleted is
   const { client, fail } = createWorld({ organization: { services } })
   fail({ kind: 'status', status: 404, operation: 'getService', times: 3 })
   expect(await inTime(jobs.createServiceAndWait(client, request))).toMatchObject({ isNew: true })
+})
+
+const wrongClient = 'needs a client first: one that `createManagementClient` returns.'
+const ofTheOther = createObservabilityOssClient({ apiKey: 'a' })
+test.each<[job: (...of: never) => Promise<unknown>, given: unknown[], message: string]>([
+  [jobs.wakeService, [undefined, id], wrongClient],
+  [jobs.waitForService, [ofTheOther, id, { state: 'running' }], wrongClient],
+  [jobs.createServiceAndWait, [{}, request], wrongClient],
+  [jobs.rotateKey, [ofTheOther, id, { store: () => {} }], wrongClient],
+  [jobs.waitForService, [ofTheOther, id], 'needs something to wait for. Pass `state` or `settings`.'],
+  [jobs.scaleService, [createManagementClient(options), id], 'needs settings as an object. Await a Promise first.'],
+  [
+    jobs.createServiceAndWait,
+    [createManagementClient(options), Promise.resolve(request)],
+    'needs a request as an object. Await a Promise first.',
+  ],
+])('a wrong argument of a job is named before a request: %#', async (job, given, message) => {
+  expect(await job(...(given as never)).catch((error) => error)).toEqual(
+    new InvalidArgumentError(`${job.name} ${message}`),
+  )
 })
 
 test('an answer that shows another service ends the job', async () => {

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UsageError } from './arguments.ts'
+import { isAlive } from './runner.ts'
 
 /** The locks of this process. One of an earlier process with the same id is not among them. */
 const held = new Set<string>()
@@ -18,7 +19,7 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     if (!/^(\d+\n)?$/.test(words))
       throw new UsageError(`${lock} is no lock of a sandbox. Move it, or name another file.`)
     const owner = Number(words)
-    if (isAlive(owner, lock))
+    if (isHeld(owner, lock))
       throw new UsageError(
         `${file} is used by the process ${owner}. Stop it, or name another file. If it is no sandbox, delete ${lock}.`,
       )
@@ -50,14 +51,7 @@ async function contentOf(lock: string): Promise<string> {
   return read()
 }
 
-function isAlive(owner: number, lock: string): boolean {
+function isHeld(owner: number, lock: string): boolean {
   if (owner === process.pid) return held.has(lock)
-  if (owner === 0) return false
-  try {
-    // Signal 0 is not sent: it asks whether the process is there.
-    process.kill(owner, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return owner !== 0 && isAlive(owner)
 }

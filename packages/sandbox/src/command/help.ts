@@ -16,5 +16,5 @@ Serves the management API and both observability APIs on this machine, with stat
   --help, --version
 
 A page at the address shows the state. It answers on the loopback only; its credentials are known to everybody.
-SIGINT and SIGTERM stop it. Exit codes: 0 stopped, 2 could not start.
+SIGINT, SIGTERM and SIGHUP stop it, and so does the end of its npx. Exit codes: 0 stopped, 2 could not start.
 `

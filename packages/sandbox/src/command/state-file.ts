@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { withAddedParts } from '../earlier-states.ts'
-import { type State, stateVersion } from '../state-format.ts'
+import type { State } from '../state-format.ts'
 import { mistakeOf } from '../validation/state.ts'
 import { UsageError } from './arguments.ts'
 import { lockFile } from './file-lock.ts'
@@ -10,7 +10,7 @@ import { lockFile } from './file-lock.ts'
 /** Reads a snapshot from a file. */
 export async function readState(option: string, path: string): Promise<State> {
   const state = withAddedParts(await readJson(option, path))
-  const mistake = mistakeOf(state, stateVersion)
+  const mistake = mistakeOf(state)
   if (mistake === undefined) return state as State
   throw new UsageError(
     `${option} ${path} holds no state of a sandbox: its ${mistake}. It was left as it is. Write one with sandbox.snapshot().`,

@@ -464,7 +464,7 @@ export interface StatusFault {
    */
   operation?: string
   /**
-   * Any status with a body, so not 204, 205 and 304.
+   * A status of an error, from 400 to 599.
    *
    * @minimum 200
    * @maximum 599

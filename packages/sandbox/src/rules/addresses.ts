@@ -16,6 +16,20 @@ function numberOf(address: string): number {
   return parts.every((part) => part <= 255) ? parts.reduce((number, part) => number * 256 + part, 0) : Number.NaN
 }
 
+/** Whether a value is an IP address, or the name of the loopback. */
+export function isAddress(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  return value === 'localhost' || !Number.isNaN(numberOf(value)) || (value.includes(':') && isUrl(`http://[${value}]`))
+}
+
+function isUrl(value: string): boolean {
+  try {
+    return new URL(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** What is wrong with the address of a webhook of a service, in the words of servers. */
 export function addressMistake(service: unknown, address: string): string | undefined {
   const url = new URL(address)

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { ManagedService, ManagedState, Organization, PassingState } from '../state.ts'
 import { recordState } from './activities.ts'
 import { idleTime } from './effective-scaling.ts'
-import { countUsage } from './usage.ts'
+import { countUsage, uncountUsage } from './usage.ts'
 
 type Durations = ManagedState['durations']
 
@@ -16,6 +16,11 @@ const following: Readonly<Record<PassingState, string>> = {
   stopping: 'stopped',
   terminating: 'terminated',
 }
+
+/** All states of a service. */
+export const serviceStates: readonly string[] = [
+  ...new Set([...Object.keys(following), ...Object.values(following), 'idle', 'degraded', 'failed']),
+]
 
 const isPassing = (state: string): state is PassingState => Object.hasOwn(following, state)
 
@@ -40,7 +45,7 @@ export function settleServices({ organizations, durations }: ManagedState, now: 
 export function moveServicesBack({ organizations, durations }: ManagedState, now: number): void {
   for (const { record, activity, usage, transition } of organizations.flatMap(({ services }) => services)) {
     activity.last = Math.min(activity.last, now)
-    usage.until = Math.min(usage.until, now)
+    uncountUsage(usage, now)
     const state = record.state ?? ''
     if (transition && isPassing(state)) transition.at = Math.min(transition.at, now + durations[state])
   }

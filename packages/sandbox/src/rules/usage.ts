@@ -1,4 +1,4 @@
-import type { ManagedService } from '../state.ts'
+import type { ManagedService, Usage } from '../state.ts'
 import { effectiveScaling } from './effective-scaling.ts'
 
 const hour = 3_600_000
@@ -24,6 +24,17 @@ export function countUsage(service: ManagedService, now: number): void {
     start = end
   }
   usage.until = Math.max(usage.until, now)
+}
+
+/** Takes back what was counted after a time. The day of the time keeps its share. */
+export function uncountUsage(usage: Usage, now: number): void {
+  if (now >= usage.until) return
+  const today = dayOf(now)
+  const start = Date.parse(today)
+  const share = (now - start) / (Math.min(usage.until, start + day) - start)
+  const kept = Object.entries(usage.gigabyteHours).filter(([date]) => date <= today)
+  usage.gigabyteHours = Object.fromEntries(kept.map(([date, work]) => [date, date === today ? work * share : work]))
+  usage.until = now
 }
 
 /** The day of a time in UTC, ISO 8601. */

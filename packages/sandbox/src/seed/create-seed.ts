@@ -11,9 +11,9 @@ import {
   anObject,
   anything,
   aText,
+  aTime,
   checkOptions,
   durationRules,
-  milliseconds,
   type OptionRules,
 } from '../option-rules.ts'
 import type {
@@ -29,9 +29,11 @@ import type {
 import type * as format from '../state-format.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import type { TelemetryState } from '../telemetry/telemetry-state.ts'
+import { issueOf } from '../validation/state.ts'
 import { mistakeOfTelemetry } from '../validation/telemetry.ts'
-import { createValidator } from '../validation/validate.ts'
+import { bodySchemaOf, createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
+import { expectBody, mistakeAt, refusedAt } from './refusals.ts'
 
 /** The initial state of an observability deployment. Absent parts are those of the default seed. */
 export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
@@ -127,41 +129,50 @@ const organizationRules: OptionRules<OrganizationSeed> = {
   activities: anything,
   deletedServices: anything,
 }
+const telemetryRules: OptionRules<TelemetryState> = { builtIn: anything, supplied: anything }
 const seedRules: OptionRules<SeedOptions> = {
-  time: milliseconds,
+  time: aTime,
   openSource: { options: openSourceRules },
   organization: { options: organizationRules },
   durations: { options: durationRules },
-  telemetry: anObject,
+  telemetry: { options: telemetryRules },
 }
 
 /**
  * Creates the initial state of a sandbox. The default seed has sources, webhooks, a saved search, and an organization
  * with two services and two keys.
  *
- * @throws TypeError with the option, if one is unknown or wrong.
- * @throws Error with the server's message, if a server would refuse one of the dashboards or alerts.
+ * @throws TypeError with the part that is unknown or wrong, or that a server would refuse.
  */
 export function createSeed(options: SeedOptions = {}): format.State {
-  checkOptions(options, seedRules)
+  checkOptions(options, seedRules, 'seed.')
   const { time = Date.now(), openSource = {}, organization = {}, durations, telemetry } = options
   const state = defaultSeed(time)
   state.telemetry = { ...state.telemetry, ...telemetry }
   const mistake = mistakeOfTelemetry(state.telemetry)
-  if (mistake !== undefined) throw new TypeError(`The telemetry of the seed is wrong: ${mistake}.`)
+  if (mistake !== undefined) throw new TypeError(`seed.telemetry is wrong: ${mistake}.`)
   state.telemetry = structuredClone(state.telemetry)
   Object.assign(state.managed.durations, durations)
   const { apiKeys, ingestionKeys, team, ...observed } = openSource
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
   Object.assign(state.openSource.team, structuredClone(team))
-  fill(state, ossDocument, state.openSource, state.openSource.teamId, observed)
+  fill(state, ossDocument, state.openSource, state.openSource.teamId, observed, 'seed.openSource')
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization
   Object.assign(organizationState, fields)
   if (keys) organizationState.keys = keys.map((key) => ({ ...added.key(time), ...key }))
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
+  const issue = issueOf(state)
+  if (issue) throw inSeed(mistakeAt('seed', issue))
   return state
+}
+
+/** A mistake of a state, at the part of the seed from which it comes. */
+function inSeed({ message }: TypeError): TypeError {
+  return new TypeError(
+    message.replace('seed.managed.organizations[0]', 'seed.organization').replace('.observability.', '.'),
+  )
 }
 
 function serviceOf(state: State, { services }: Organization, seed: ServiceSeed, index: number): ManagedService {
@@ -174,13 +185,20 @@ function serviceOf(state: State, { services }: Organization, seed: ServiceSeed, 
   )
   const id = record?.id ?? (index < services.length ? model.record.id : identifiers.uuid())
   const service = { ...model, record: { ...model.record, ...record, id } }
-  fill(state, cloudDocument, service.observability, service.teamId, observed)
+  fill(state, cloudDocument, service.observability, service.teamId, observed, `seed.organization.services[${index}]`)
   return service
 }
 
 type AnySeed = ObservabilitySeed<unknown, never, unknown>
 
-function fill(state: State, document: Document, to: ObservabilityState, teamId: string, seed: AnySeed): void {
+function fill(
+  state: State,
+  document: Document,
+  to: ObservabilityState,
+  teamId: string,
+  seed: AnySeed,
+  at: string,
+): void {
   const { dashboards = [], alerts = [], ...given } = seed
   Object.assign(to, structuredClone(given))
   const clock = createClock(state.time)
@@ -188,13 +206,22 @@ function fill(state: State, document: Document, to: ObservabilityState, teamId: 
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry() }
   const validate = createValidator(document, { since, now: clock.now })
-  const create = (operationId: string, body: unknown): unknown => {
+  const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
+  const create = (operationId: string, all: readonly unknown[], part: string): unknown[] => {
+    if (all.length === 0) return []
     const operation = document.operations.find(({ id }) => id === operationId)
     if (!operation) throw new Error(`The document has no operation ${operationId}.`)
-    const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
-    return observability(operationId)({ context, ...valid }).payload
+    const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
+    return all.map((body, index) => {
+      expectBody(schema, body, `${at}.${part}[${index}]`, names)
+      try {
+        const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
+        return observability(operationId)({ context, ...valid }).payload
+      } catch (error) {
+        throw refusedAt(`${at}.${part}[${index}]`, body, to, error)
+      }
+    })
   }
-  const created = dashboards.map((body) => create('createDashboard', body))
-  const wanted = typeof alerts === 'function' ? alerts(created as never[]) : alerts
-  for (const body of wanted) create('createAlert', body)
+  const created = create('createDashboard', dashboards, 'dashboards')
+  create('createAlert', typeof alerts === 'function' ? alerts(created as never[]) : alerts, 'alerts')
 }

@@ -1,22 +1,44 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { lastTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
+import { serviceStates } from '../rules/service-states.ts'
+import type { State } from '../state-format.ts'
 import { RequestSchemas } from './request-schemas.ts'
 import { mistakeOfTelemetry } from './telemetry.ts'
 
-/** The first mistake of a value that is no whole state of a version, such as `"time" is wrong: Required`. */
-export function mistakeOf(state: unknown, version: number): string | undefined {
-  schema ??= stateSchema(version)
-  const [issue] = schema.safeParse(state).error?.issues ?? []
+/** The version of the format of a state. */
+const version = 1
+
+/**
+ * Refuses a value that is no whole state of this version.
+ *
+ * @throws TypeError with the part that is wrong, and how to fix it.
+ */
+export function expectState(state: State): void {
+  const mistake = mistakeOf(state)
+  if (mistake === undefined) return
+  const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
+  throw new TypeError(`The seed or snapshot is no state of this sandbox: its ${mistake}. ${cure}`)
+}
+
+/** The first mistake of a value that is no whole state of this version, such as `"time" is wrong: Required`. */
+export function mistakeOf(state: unknown): string | undefined {
+  const issue = issueOf(state)
   if (!issue) return undefined
   const part = issue.path.length === 0 ? 'content' : `"${issue.path.join('.')}"`
   return `${part} is wrong: ${issue.message}`
 }
 
+/** What is wrong with a value that is no whole state of this version. */
+export function issueOf(state: unknown): z.ZodIssue | undefined {
+  schema ??= stateSchema()
+  return schema.safeParse(state).error?.issues[0]
+}
+
 let schema: ZodTypeAny | undefined
 
 /** The properties of a state that the sandbox works with. Others are stored and shown as they are. */
-function stateSchema(version: number): ZodTypeAny {
+function stateSchema(): ZodTypeAny {
   const observability = observabilityShape()
   return z.object({
     version: z.literal(version, { errorMap: (_, { data }) => ({ message: `Expected ${version}, received ${data}` }) }),
@@ -94,7 +116,8 @@ const organizationSwitches = [
 function organization(observability: ZodTypeAny): ZodTypeAny {
   const record = z.object({
     id: text,
-    ...optional(text, 'name createdAt state'),
+    ...optional(text, 'name createdAt'),
+    ...optional(z.enum(serviceStates as [string, ...string[]]), 'state'),
     ...optional(z.boolean(), 'idleScaling'),
     ...optional(z.number(), 'idleTimeoutMinutes minTotalMemoryGb maxTotalMemoryGb numReplicas'),
     ...optional(z.object({}), 'currentScaling'),

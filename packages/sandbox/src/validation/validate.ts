@@ -1,5 +1,5 @@
 import { type SafeParseReturnType, type ZodTypeAny, z } from 'zod/v3'
-import type { Document, Operation } from '../documents.ts'
+import type { Document, Operation, Schema } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
@@ -23,6 +23,11 @@ const compositions = {
   ...sourceCompositions,
   ...webhookCompositions,
   ...accessListCompositions,
+}
+
+/** The schema with which a server validates bodies of an operation. */
+export function bodySchemaOf(document: Document, server: ServerVersion, { body }: Operation): ZodTypeAny {
+  return new RequestSchemas(document, server, compositions).of(body as Schema)
 }
 
 /**

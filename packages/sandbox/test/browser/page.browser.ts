@@ -1,46 +1,13 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { browserArguments, browserPath, faintTexts } from '../../../../browser.shared.ts'
-import { createServedSandbox, type ServedSandbox } from '../../src/sandbox.ts'
-import { hostile, serve, showcase, tiles } from '../page/fixture.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createServedSandbox } from '../../src/sandbox.ts'
+import { hostile, tiles } from '../page/fixture.ts'
+import { tile, useBrowser } from './open-page.ts'
 
 describe('the page of the sandbox in a browser', () => {
-  let browser: Browser
-  beforeAll(async () => {
-    if (browserPath === undefined)
-      throw new Error('No Chromium was found; install the one of your system, or name it in the variable CHROMIUM.')
-    browser = await chromium.launch({ executablePath: browserPath, args: browserArguments })
-  })
-  afterAll(() => browser.close())
-
-  /** Opens the page of a sandbox, and records its complaints and requests. */
-  async function open(options: BrowserContextOptions = {}, served?: ServedSandbox, hasControl = true) {
-    const shown = served ?? (await showcase())
-    const { address, close } = await serve(shown, hasControl)
-    onTestFinished(close)
-    const page = await browser.newPage(options)
-    const complaints: string[] = []
-    const requests: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('dialog', (dialog) => {
-      complaints.push(`a dialog: ${dialog.message()}`)
-      return dialog.dismiss()
-    })
-    page.on('request', (request) => requests.push(request.url().replace(address, '')))
-    await page.clock.install()
-    await page.goto(address)
-    await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
-    return { page, complaints, requests, sandbox: shown.sandbox, close }
-  }
-
-  const tile = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-  const unfold = (page: Page) =>
-    page.evaluate(() => {
-      for (const each of document.querySelectorAll('details')) each.open = true
-    })
+  const open = useBrowser()
   const pass = (page: Page) => page.clock.runFor(3_000)
 
   test('sends requests to its own server only, without errors', async () => {
@@ -217,8 +184,9 @@ describe('the page of the sandbox in a browser', () => {
     expect(links).toEqual([['https://example.com/runbook', 'noopener noreferrer']])
     expect(await tile(page, 'On call').textContent()).toContain('[this](javascript:alert)')
     await page.getByLabel('Show').selectOption({ label: hostile })
-    await page.getByRole('heading', { level: 3, name: hostile }).first().waitFor()
-    expect(await page.getByRole('article').getAttribute('aria-label')).toBe(hostile)
+    // Alerts have the same name as a heading, so only the tile shows that the other dashboard is drawn.
+    await tile(page, hostile).waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
     expect(await page.locator('img, iframe, object').count()).toBe(0)
     expect(await page.locator('script').count()).toBe(1)
     expect(complaints).toEqual([])
@@ -277,65 +245,5 @@ describe('the page of the sandbox in a browser', () => {
       'Nobody has asked for anything yet.',
     ])
     expect(complaints).toEqual([])
-  })
-
-  test.for(['light', 'dark'] as const)('can be read in %s colours', async (colorScheme) => {
-    const { page } = await open({ colorScheme })
-    await unfold(page)
-    expect(await page.evaluate(faintTexts)).toEqual([])
-    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(background).toBe(colorScheme === 'dark' ? 'rgb(18, 22, 26)' : 'rgb(246, 247, 248)')
-  })
-
-  test.for([320, 390, 768, 1280])('needs no scrolling to the side at a width of %i', async (width) => {
-    const { page } = await open({ viewport: { width, height: 800 } })
-    await unfold(page)
-    for (const label of ['Shop', hostile]) {
-      await page.getByLabel('Show').selectOption({ label })
-      await page.getByRole('heading', { level: 3, name: label }).first().waitFor()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
-      const lines = page.locator('label span').evaluate((words) => {
-        const range = document.createRange()
-        range.selectNodeContents(words)
-        return range.getClientRects().length
-      })
-      expect(await lines).toBe(1)
-    }
-  })
-
-  test('puts tiles side by side as the dashboard has them, where there is room', async () => {
-    const boxes = async (width: number) => {
-      const { page } = await open({ viewport: { width, height: 800 } })
-      const names = ['Slowest 5 % of requests, by service', 'Logs by severity', 'Services']
-      return Promise.all(names.map(async (name) => (await tile(page, name).boundingBox()) ?? { x: 0, y: 0 }))
-    }
-    const [left, right, below] = await boxes(1280)
-    expect(right?.y).toBe(left?.y)
-    expect(right?.x).toBeGreaterThan(left?.x ?? 0)
-    expect(below?.y).toBeGreaterThan(left?.y ?? 0)
-    const [first, second] = await boxes(390)
-    expect(second?.x).toBe(first?.x)
-    expect(second?.y).toBeGreaterThan(first?.y ?? 0)
-  })
-
-  test('has names and landmarks for assistive technology', async () => {
-    const { page } = await open()
-    await unfold(page)
-    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sandbox'])
-    for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const)
-      expect(await page.getByRole(role).count()).toBe(1)
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    const links = page.getByRole('navigation').getByRole('link')
-    for (const target of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-      expect(await page.locator(target).count()).toBe(1)
-    const nameless = 'select:not([aria-label]), [tabindex]:not([aria-label]), [role=img]:not([aria-label])'
-    const unlabelled = await page
-      .locator(nameless)
-      .evaluateAll((all) => all.filter((each) => !(each as HTMLSelectElement).labels?.length).length)
-    expect(unlabelled).toBe(0)
-    expect(await page.locator('.scroll:not([tabindex]), pre:not([tabindex])').count()).toBe(0)
   })
 })

@@ -189,7 +189,8 @@ test('the daily incident is when a function says', async () => {
     countOf('log', { where: 'SeverityText:error ServiceName:payments' }, [(time - noon) / minute, minutes, 30])
   for (const busy of [from, until - minute]) expect(await errorsFrom(busy, 1)).toBeGreaterThan(2)
   for (const usual of [from - 10 * minute, until]) expect(await errorsFrom(usual, 10)).toBeLessThan(5)
-  expect(() => dailyIncident('noon')).toThrow('There is no day "noon": say epoch milliseconds, or ISO 8601')
+  for (const day of ['noon', '2300-01-01'])
+    expect(() => dailyIncident(day)).toThrow(`There is no telemetry on the day "${day}": say epoch milliseconds`)
 })
 
 describe('supplied rows', () => {

@@ -261,6 +261,7 @@ class Finder {
 
 /** Compares two values of one type. Null comes last. */
 function compared(one: Value | undefined, other: Value | undefined): number {
+  if (typeof one === 'number' && typeof other === 'number') return one === other ? 0 : one < other ? -1 : 1
   if (Array.isArray(one) && Array.isArray(other)) {
     const index = one.findIndex((item, at) => compared(item, other[at]) !== 0)
     return index < 0 ? one.length - other.length : compared(one[index], other[index])

@@ -32,7 +32,7 @@ export function dailyIncident(day: TelemetryTime): DailyIncident {
   const time = timeOf(day)
   if (Number.isNaN(time))
     throw new TypeError(
-      `There is no day ${JSON.stringify(day)}: say epoch milliseconds, or ISO 8601 such as "2026-01-12".`,
+      `There is no telemetry on the day ${JSON.stringify(day)}: say epoch milliseconds, or ISO 8601 such as "2026-01-12", up to 2262-04-11.`,
     )
   const { service, from, until, errorRate, latencyFactor } = dailyIncidentOf(telemetrySeed)
   const midnight = Math.floor(time / daySize) * daySize
