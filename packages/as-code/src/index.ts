@@ -1,4 +1,5 @@
-export { type Applied, ApplyError, type ApplyOptions, apply } from './apply/apply.ts'
+export { type Applied, ApplyError } from './apply/applied.ts'
+export { type ApplyOptions, apply } from './apply/apply.ts'
 export {
   type Declaration,
   dashboard,

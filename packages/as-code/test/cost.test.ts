@@ -11,11 +11,12 @@ const alert = (threshold: number) =>
     channels: [existingWebhook('slack', 'Chat')],
   }) as const
 
-test('1,000 alerts on 200 dashboards are planned with at most 12 requests', async () => {
+// The alerts fill more than one page of a list.
+test('1,005 alerts on 201 dashboards are planned with at most 12 requests', async () => {
   const world = createWorld('newest')
   const wanted = project(
     'many',
-    Array.from({ length: 200 }, (_, index) =>
+    Array.from({ length: 201 }, (_, index) =>
       dashboard({
         name: `Service ${index}`,
         tiles: [
@@ -39,7 +40,7 @@ test('1,000 alerts on 200 dashboards are planned with at most 12 requests', asyn
     expect(requests.read).toBe(sent)
     return [changes.length, sent <= 12]
   }
-  expect(await planned()).toEqual([200, true])
+  expect(await planned()).toEqual([201, true])
   await run(world, wanted)
   expect(await planned()).toEqual([0, true])
 })

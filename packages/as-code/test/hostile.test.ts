@@ -126,7 +126,8 @@ test('records of an unknown form stop no plan, and nothing is created in their p
   const world = createWorld('newest')
   await run(world, cart())
   const broken = { name: 7, tiles: 'many', tags: 'few', where: {}, sourceId: [], threshold: {}, service: 1 }
-  const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }]
+  const long = { service: 'slack', name: 'Long', url: 'https://example.com', description: `${' '.repeat(1e5)}[code:x` }
+  const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }, { id: 'd'.repeat(24), ...long }, null, 'text']
   world.intercept = answering((answer, { path }) =>
     path.endsWith('/sources') || !Array.isArray(answer.data)
       ? answer

@@ -10,9 +10,10 @@ import { alertBody, type BuiltBody, objectBody } from '../plan/bodies.ts'
 import { hiddenDigest } from '../plan/edits.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
-import { type AlertWork, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
+import { type AlertWork, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
 import { type AlertStore, createAlertStore, type Parents } from './alert-store.ts'
-import { deletedRecords, dooms, textOfAlerts } from './doomed.ts'
+import { type Applied, ApplyError, nothingApplied } from './applied.ts'
+import { deletedRecords, textOfAlerts } from './doomed.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { withoutSecrets } from './secrets.ts'
 import { createStore, isUnchanged, resultOf, type Store } from './store.ts'
@@ -26,43 +27,22 @@ export interface ApplyOptions {
   readonly signal?: AbortSignal
 }
 
-/** The numbers of objects and alerts that were written. */
-export interface Applied {
-  readonly created: number
-  readonly updated: number
-  readonly deleted: number
-  /** Alerts that were created, updated or deleted, without those that were deleted with their object. */
-  readonly alerts: number
-}
-
-const nothingApplied: Applied = { created: 0, updated: 0, deleted: 0, alerts: 0 }
-
-/** Some objects are not as they should be. The next run goes on where this one stopped. */
-export class ApplyError extends Error {
-  override readonly name = 'ApplyError'
-  /** One sentence for each object. */
-  readonly problems: readonly string[]
-  /** The numbers of objects and alerts that were written before the run ended. */
-  readonly applied: Applied
-
-  constructor(problems: readonly string[], applied: Applied = nothingApplied) {
-    super(problems.join('\n'))
-    this.problems = problems
-    this.applied = applied
-  }
-}
+/** The plans that were applied: doing it again would create everything twice. */
+const used = new WeakSet<Plan>()
 
 /**
  * Writes what a plan says, and reads it back.
  *
  * @throws ApplyError where the plan has conflicts or refusals, where an object changed since the plan, and where the
- * deployment holds something else than what was written. Other objects are complete then.
+ * deployment holds something else than what was written, or cannot be read. Other objects are complete then.
  */
 export async function apply(plan: Plan, options: ApplyOptions = {}): Promise<Applied> {
   const stops = [...plan.conflicts, ...plan.refusals].map(
     ({ object, sentences }) => `${object} ${sentences.join('; ')}`,
   )
   if (stops.length > 0) throw new ApplyError(stops)
+  if (used.has(plan)) throw new TypeError('apply() takes a plan once. Plan again.')
+  used.add(plan)
   const run = new Run(plan.project, internalsOf(plan), options)
   await run.complete()
   if (run.problems.length > 0) throw new ApplyError(run.problems, run.counts)
@@ -103,7 +83,10 @@ class Run {
     for (const stage of stages.filter((each) => !each.some(isDeletion)))
       await fewAtOnce(stage, (work) => this.#guard(work, () => this.#writeObject(work)))
     await fewAtOnce([...this.#present.keys()], (work) => this.#guard(work, () => this.#writeAlerts(work)))
-    if (writes.length > 0) await this.#check()
+    if (writes.length > 0)
+      await this.#check().catch((error) => {
+        this.problems.push(`What was written could not be read back: ${error.message}`)
+      })
     await this.#delete(works.filter(isDeletion))
   }
 

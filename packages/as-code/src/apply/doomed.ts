@@ -22,11 +22,6 @@ export function deletedRecords(works: readonly Work[], alerts: readonly Alert[])
   return [...objects, ...alerts.filter(({ id }) => lost.has(id))]
 }
 
-/** True where a work deletes alerts together with what they watch. */
-export function dooms({ action, matches }: Work): boolean {
-  return action === 'delete' || matches.some(({ after }) => after === undefined)
-}
-
 /** Returns what tells the alerts of an object from others: their ids, and what they say. */
 export function textOfAlerts({ live }: Work, alerts: readonly Alert[], deployment: Deployment, names: Names): string {
   const own = alerts.filter(({ dashboardId, savedSearchId }) => live && [dashboardId, savedSearchId].includes(live.id))

@@ -102,9 +102,10 @@ export function textReport(report: Report, hasColours: boolean): string {
   return `${lines.join('\n')}\n`
 }
 
-function requestsLine({ requests: { read, write }, entries }: Report): string {
+function requestsLine({ requests: { read, write }, entries, counts }: Report): string {
   const isNothing = entries.every(({ action }) => action === 'note')
   if (isNothing) return `Nothing to do. ${counted(read, 'request')} sent.`
+  if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${counted(read, 'request')} sent.`
   return `${counted(read, 'request')} sent; applying takes at most ${counted(write, 'request')}.`
 }
 

@@ -6,6 +6,8 @@ import type { State } from './state.ts'
 export interface Names {
   /** Returns the id of a referenced object, or why there is none. */
   idOf(reference: NamedReference): { readonly id: string } | { readonly problem: string }
+  /** Returns a reference with the name that the object has on the deployment. */
+  onDeployment(reference: NamedReference): NamedReference
   /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
   referenceTo(kind: string, id: string): NamedReference | undefined
   /** Adds an object that was created. */
@@ -22,26 +24,26 @@ export function namesOf({ options, title }: Deployment, state: State): Names {
   const add = (reference: NamedReference, id: string): void => {
     const key = textOfReference(reference)
     ids.set(key, [...(ids.get(key) ?? []).filter((other) => other !== id), id])
-    references.set(`${reference.ref} ${id}`, { ...reference, name: inFiles.get(reference.name) ?? reference.name })
+    references.set(`${reference.ref} ${id}`, renamed(reference, inFiles))
   }
   for (const { kind = '', name = '', id = '' } of state.sources) add({ ref: 'source', kind, name }, id)
   for (const { name = '', id } of state.connections) add({ ref: 'connection', name }, id)
   for (const { service = '', name = '', id } of state.webhooks) add({ ref: 'webhook', service, name }, id)
   for (const { name = '', id } of state.dashboards) add({ ref: 'dashboard', name }, id)
 
-  const idsOf = (reference: NamedReference): readonly string[] => {
-    const name = inDeployment.get(reference.name) ?? reference.name
-    return ids.get(textOfReference({ ...reference, name })) ?? []
-  }
+  const onDeployment = (reference: NamedReference) => renamed(reference, inDeployment)
+  const idsOf = (reference: NamedReference): readonly string[] =>
+    ids.get(textOfReference(onDeployment(reference))) ?? []
   const alternatives = ({ ref }: NamedReference): string => {
     const known = [...ids.keys()].filter((key) => key.startsWith(`${ref} `)).sort()
     return known.length > 0 ? `, only ${known.slice(0, 5).join(', ')}${known.length > 5 ? ', …' : ''}` : ''
   }
   return {
     add,
+    onDeployment,
     idOf(reference) {
       const [id, ...others] = idsOf(reference)
-      const text = textOfReference(reference)
+      const text = textOfReference(onDeployment(reference))
       if (id === undefined) return { problem: `${title} has no ${text}${alternatives(reference)}.` }
       if (others.length > 0)
         return { problem: `${title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
@@ -52,4 +54,10 @@ export function namesOf({ options, title }: Deployment, state: State): Names {
       return reference && idsOf(reference).length === 1 ? reference : undefined
     },
   }
+}
+
+/** Dashboards have the same name everywhere. */
+function renamed(reference: NamedReference, names: ReadonlyMap<string, string>): NamedReference {
+  const name = reference.ref === 'dashboard' ? undefined : names.get(reference.name)
+  return { ...reference, name: name ?? reference.name }
 }

@@ -1,6 +1,6 @@
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
-import { dayOf } from '../document/walk.ts'
+import { dayOf, isObject } from '../document/walk.ts'
 import type { Deployment } from './client.ts'
 
 /** Everything of a deployment that a plan looks at, as its lists show it. */
@@ -28,16 +28,19 @@ interface List<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
 
 /** Reads a deployment. Records that a list cuts short are read one by one. */
 export async function readState({ client, api, options }: Deployment): Promise<State> {
-  const incomplete: string[] = []
+  const incomplete = new Set<string>()
   let requests = 0
   const read = async <Item extends { id?: string | undefined }>(name: string, list: List<Item>): Promise<Item[]> => {
+    requests++
     // A list that changes between two pages shows an item twice, and leaves out another.
     const byId = new Map<unknown, Item>()
-    for await (const item of list) byId.set(item.id ?? Symbol(), item)
+    for await (const item of list)
+      if (isObject(item)) byId.set(item.id ?? Symbol(), item)
+      else incomplete.add(name)
     const items = [...byId.values()]
     const { total = items.length } = (await list.withResponse()).page
-    requests += Math.max(1, Math.ceil(items.length / pageSize))
-    if (items.length < total) incomplete.push(name)
+    requests += Math.max(0, Math.ceil(items.length / pageSize) - 1)
+    if (items.length < total) incomplete.add(name)
     return items
   }
   const [listed, alerts, webhooks, sources, savedSearches, connections] = await Promise.all([
@@ -48,6 +51,13 @@ export async function readState({ client, api, options }: Deployment): Promise<S
     orAbsent(read('saved searches', client.listSavedSearches())),
     client.listConnections && orAbsent(read('connections', client.listConnections())),
   ])
+  // No list of dashboards has a total. An alert on one that it lacks, and that the server has, shows that it was cut short.
+  const known = new Set(listed.map(({ id }) => id))
+  const unlisted = new Set(alerts.flatMap(({ dashboardId: id }) => (!id || known.has(id) ? [] : [id])))
+  for (const id of [...unlisted].slice(0, mostUnlisted)) {
+    requests++
+    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add('dashboards')
+  }
   const whole = await Promise.all(
     listed.map((dashboard) => {
       if (dashboard.tiles !== undefined) return dashboard
@@ -70,7 +80,7 @@ export async function readState({ client, api, options }: Deployment): Promise<S
       : savedSearches
         ? undefined
         : dayOf(api, 'listSavedSearches'),
-    incomplete,
+    incomplete: [...incomplete],
     requests,
   }
 }
@@ -85,8 +95,11 @@ async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | und
   }
 }
 
+/** The most dashboards that are looked for because an alert names them. */
+const mostUnlisted = 2
+
 /** The largest page of every list that has pages. */
-const pageSize = 1_000
+export const pageSize = 1_000
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

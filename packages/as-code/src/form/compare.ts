@@ -58,10 +58,11 @@ interface Matchable {
 export function matchParts(before: readonly Matchable[], after: readonly Matchable[]): Match[] {
   const [oldLeft, newLeft] = [new Set(before.keys()), new Set(after.keys())]
   const matches = new Map<number, Match>()
+  const contents = new Map([...before, ...after].map((part) => [part, textOf(part.body)]))
   const isSame = (old: Matchable, next: Matchable) =>
     old.name === next.name && isSameContent(old, next) && textOf(old.alerts) === textOf(next.alerts)
   const isSameName = (old: Matchable, next: Matchable) => old.name === next.name
-  const isSameContent = (old: Matchable, next: Matchable) => textOf(old.body) === textOf(next.body)
+  const isSameContent = (old: Matchable, next: Matchable) => contents.get(old) === contents.get(next)
   const wasRenamed = (old: Matchable, next: Matchable) => next.was?.includes(old.name) ?? false
 
   // Those that are the same in everything can be exchanged.

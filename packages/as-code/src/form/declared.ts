@@ -4,6 +4,7 @@ import { isReference, isSecret, type Reference, type WebhookReference } from '..
 import type { WebhookDeclaration } from '../code/types.ts'
 import { type Data, isObject } from '../document/walk.ts'
 import { checkAlert } from './alert-rules.ts'
+import { secretFields } from './compare.ts'
 import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
@@ -86,7 +87,7 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
       const place = isObject(declaration) ? placeOf(declaration) : undefined
       problems.add(
         place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
-        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${JSON.stringify(declaration)?.slice(0, 80)}.`,
+        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.`,
       )
       continue
     }
@@ -94,6 +95,12 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
     visit(dataOf(declaration))
   }
   return [...known]
+}
+
+/** Says what a value is without its contents, which may be secrets. */
+function shapeOf(value: unknown): string {
+  if (isObject(value)) return `an object with the fields ${Object.keys(value).join(', ')}`
+  return Array.isArray(value) ? 'a list' : `${JSON.stringify(value)}`
 }
 
 function isWebhook(value: unknown): value is WebhookDeclaration {
@@ -180,7 +187,9 @@ function withSecrets(data: Data, environment: Environment, unknown: Map<string, 
     if (!isObject(value) || isReference(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member, field)]))
   }
-  const fields = Object.entries(data).map(([field, value]) => [field, resolved(value, field)] as const)
+  const fields = Object.entries(data).map(
+    ([field, value]) => [field, secretFields.test(field) ? resolved(value, field) : value] as const,
+  )
   return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
 }
 

@@ -49,9 +49,14 @@ export function textOfForm({ kind, name, body, parts }: Form): string {
 /** The version of the form. A change to how forms are made needs another one: otherwise every object looks edited. */
 const version = '1'
 
+/** Forms do not change, so that each is hashed once. */
+const revisions = new WeakMap<Form, Promise<string>>()
+
 /** Returns the revision of a form: the version, and seven digits of its hash. */
-export async function revisionOf(form: Form): Promise<string> {
-  return version + (await digest(textOfForm(form)))
+export function revisionOf(form: Form): Promise<string> {
+  const revision = revisions.get(form) ?? digest(textOfForm(form)).then((hash) => version + hash)
+  revisions.set(form, revision)
+  return revision
 }
 
 export async function digest(text: string): Promise<string> {

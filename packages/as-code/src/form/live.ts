@@ -141,9 +141,10 @@ function converted(convert: unknown, record: object, options: object): Conversio
     return (convert as (record: object, options: object) => Conversion)(record, options)
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error
-    const { id, name, tags, description } = record as Readonly<Record<string, unknown>>
+    const { id, name, tags, description, service } = record as Readonly<Record<string, unknown>>
     const texts = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
-    const request = { name: textOrNone(name), description: textOrNone(description), tags: texts, [unreadable]: id }
+    const own = { name: textOrNone(name), description: textOrNone(description), service: textOrNone(service) }
+    const request = { ...own, tags: texts, [unreadable]: id }
     return { request, leftOut: [{ path: '', reason: 'has a form that this package does not know' }] }
   }
 }

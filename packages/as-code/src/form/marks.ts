@@ -51,13 +51,13 @@ export function tagsOf(mark: Mark): string[] {
   })
 }
 
-const bracketed = /\s*\[(code:[^\]]*)\]$/
+const bracketed = /\[(code:[^[\]]*)\]$/
 
 /** Splits the description of a webhook, which has no tags, into a mark and the text before it. */
 export function markInText(text: string): { readonly mark: Mark | undefined; readonly rest: string } {
   const found = bracketed.exec(text)
   const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'hidden'])
-  return mark ? { mark, rest: text.slice(0, found?.index) } : { mark: undefined, rest: text }
+  return mark ? { mark, rest: text.slice(0, found?.index).trimEnd() } : { mark: undefined, rest: text }
 }
 
 export function withMark(text: string, mark: Mark): string {

@@ -78,15 +78,16 @@ export function objectBody(
 
 /** A webhook has no tags, so its description carries the mark. Servers keep hidden fields that an update leaves out. */
 function webhookRequest({ declared, live }: Work, request: Data, mark: Mark | undefined): Data {
-  const description = `${request.description ?? ''}`
+  const description = request.description ?? ''
   // The variable of the address is not set: the address stays as it is.
   const address = declared?.unknown.has('url') && live ? { url: (live.record as Webhook & Data).url } : {}
-  const removed = live?.mark?.hidden === undefined ? [] : hiddenFieldsOf(request).filter((field) => !(field in request))
+  const isKept = (field: string) => field in request || declared?.unknown.has(field)
+  const removed = live?.mark?.hidden === undefined ? [] : hiddenFieldsOf(request).filter((field) => !isKept(field))
   return {
     ...request,
     ...address,
     ...Object.fromEntries(removed.map((field) => [field, field === 'body' ? '' : {}])),
-    ...(mark || description ? { description: mark ? withMark(description, mark) : description } : {}),
+    ...(mark || description ? { description: mark ? withMark(`${description}`, mark) : description } : {}),
   }
 }
 
@@ -140,7 +141,7 @@ function convert(
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
     const found = names.idOf(reference)
-    if ('problem' in found && !planned?.has(textOf(reference)))
+    if ('problem' in found && !planned?.has(textOf(names.onDeployment(reference))))
       losses.push({ path, reason: `cannot be resolved: ${found.problem}` })
     return 'id' in found ? found.id : notYet
   }

@@ -1,7 +1,7 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, type Deployment, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { type Names, namesOf } from '../deployment/names.ts'
-import { readState, type State } from '../deployment/state.ts'
+import { pageSize, readState, type State } from '../deployment/state.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
@@ -10,7 +10,17 @@ import { findRenamed, isEdited, withHidden } from './edits.ts'
 import { refusalsOf } from './refusals.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
-import { creation, deletion, difference, type Finding, isEmpty, titleOf, titleOfWork, type Work } from './work.ts'
+import {
+  creation,
+  deletion,
+  difference,
+  dooms,
+  type Finding,
+  isEmpty,
+  titleOf,
+  titleOfWork,
+  type Work,
+} from './work.ts'
 
 export interface PlanOptions extends DeploymentOptions {
   /** The values of secrets. Default: the environment of the process. */
@@ -107,7 +117,7 @@ export async function plan(project: Project, client: Client, options: PlanOption
     conflicts: found.conflicts,
     refusals,
     notes: found.notes,
-    requests: { read: state.requests + validated.size, write: requestsToApply(works, validated.size) },
+    requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
   internals.set(made, { deployment, names, state, options, stages, validated })
   return made
@@ -191,7 +201,8 @@ async function planMissing(planning: Planning, named: readonly Live[], live: rea
   const renamed = await findRenamed(declared, project, live)
   // Alerts that no file declares stay, and are named.
   const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
-  if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
+  if (shared?.mark?.project === project) conflict('has the tags of this project. Leave --no-tags out, or remove them.')
+  else if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
   else if (stranger) conflict(`belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
   else if (renamed)
     conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
@@ -249,15 +260,15 @@ function changeOf(work: Work): Change {
 }
 
 /** The most requests of an application: to look at dashboards, to write, to read everything again, and to mark it. */
-function requestsToApply(works: readonly Work[], validated: number): number {
+function requestsToApply(works: readonly Work[], { requests, alerts }: State, validated: number): number {
   if (works.length === 0) return 0
-  const lists = 6
-  return works.reduce((sum, work) => sum + requestsOf(work), lists - validated)
+  const pages = Math.max(1, Math.ceil(alerts.length / pageSize))
+  return works.reduce((sum, work) => sum + requestsOf(work) + (dooms(work) ? pages : 0), requests - validated)
 }
 
 function requestsOf(work: Work): number {
   const { action, alerts, live } = work
   const ofObject = (live ? 1 : 0) + (canBeValidated(work) ? 1 : 0) + (action === 'delete' ? 2 : 1)
-  const ofAlerts = alerts.reduce((sum, alert) => sum + (alert.id ? 2 : 1), 0)
+  const ofAlerts = alerts.reduce((sum, alert) => sum + { create: 1, update: 2, delete: 3 }[alert.action], 0)
   return ofObject + ofAlerts + (alerts.length > 0 ? 2 : 0)
 }

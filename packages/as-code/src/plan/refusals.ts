@@ -7,7 +7,7 @@ import type { Declared } from '../form/declared.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
-import { type Finding, titleOf, type Work } from './work.ts'
+import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
 const creations = { webhook: 'createWebhook', savedSearch: 'createSavedSearch', dashboard: 'createDashboard' } as const
 
@@ -45,22 +45,25 @@ function missingOperations({ hasSavedSearches }: State, { kind }: Declared, { ti
 
 const lists = { webhook: 'webhooks', savedSearch: 'saved searches', dashboard: 'dashboards' } as const
 
-/** Where a list has more objects than the server sent, nobody can tell whether one of them exists. */
-function uncertain({ incomplete }: State, { action, alerts, declared }: Work): string[] {
-  const created = [
+/** Where a list has more objects than the server sent, nobody can tell what exists, or what a deletion would lose. */
+function uncertain({ incomplete }: State, work: Work): string[] {
+  const { action, alerts, declared } = work
+  const needed = [
     ...(action === 'create' && declared ? [lists[declared.kind]] : []),
-    ...(alerts.some((alert) => alert.action === 'create') ? ['alerts'] : []),
+    ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? ['alerts'] : []),
   ]
-  return created
+  return needed
     .filter((list) => incomplete.includes(list))
     .map(
       (list) => `the server did not send its whole list of ${list}, so nobody can tell what exists. Try again later.`,
     )
 }
 
+/** Servers keep what an update leaves out of a webhook, unless its address changes. */
 function missingSecrets({ declared, live }: Work): string[] {
-  const missing = [...(declared?.unknown ?? [])].filter(([field]) => !live || field !== 'url')
-  return missing.map(([field, variable]) => `${field}: the environment variable ${variable} is not set.`)
+  const { unknown = new Map<string, string>(), form } = declared ?? {}
+  if (live && (unknown.has('url') || live.form.body.url === form?.body.url)) return []
+  return [...unknown].map(([field, variable]) => `${field}: the environment variable ${variable} is not set.`)
 }
 
 function ambiguousTiles({ matches, live, declared }: Work): string[] {

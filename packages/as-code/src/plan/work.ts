@@ -124,6 +124,11 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   }
 }
 
+/** True where a work deletes alerts together with what they watch. */
+export function dooms({ action, matches }: Work): boolean {
+  return action === 'delete' || matches.some(({ after }) => after === undefined)
+}
+
 export function isEmpty({ isObjectWritten, alerts }: Work): boolean {
   return !isObjectWritten && alerts.length === 0
 }

@@ -36,12 +36,14 @@ export async function pull(client: Client, options: PullOptions = {}): Promise<P
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
   const live = liveObjects(deployment, state, names)
-  const all = chosenOf(live, state, options).sort(byKindAndName)
+  // The older object keeps its name in files and in variables, so that a new one changes neither.
+  const all = chosenOf(live, state, options).sort((one, other) => (one.id < other.id ? -1 : 1))
   const chosen = all.filter(isReadable)
 
   const objects: Pulled[] = []
   const shared = { deployment, names, state, seen: new Set<string>(), variables: new Unique() }
   for (const each of chosen) objects.push(await pulledObject({ ...shared, live: each }))
+  objects.sort((one, other) => byKindAndName(one.live, other.live))
   const notes = [
     ...stateNotes(state, deployment.title),
     ...all.filter((each) => !isReadable(each)).map(unreadableNote),
@@ -70,7 +72,6 @@ function chosenOf(all: readonly Live[], { hasSavedSearches }: State, { project, 
 
 const kinds = Object.keys(kindTitles) as ObjectKind[]
 
-/** Ids of servers grow with time: of two objects with one name, the older one comes first. */
 function byKindAndName(one: Live, other: Live): number {
   const keys = ({ form, id }: Live) => [form.name, `${form.body.service ?? ''}`, id]
   const [left, right] = [keys(one), keys(other)]

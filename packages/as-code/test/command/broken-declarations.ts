@@ -20,12 +20,12 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'a mistyped kind',
     ...file({ dashbord: { name: 'Errors', tiles: [] } }),
-    says: 'clouddb.json: objects[0]: An object of a project is what dashboard(), savedSearch() or webhook() returns; got {"dashbord":{"name":"Errors","tiles":[]}}.',
+    says: 'clouddb.json: objects[0]: An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashbord.',
   },
   {
     title: 'two kinds in one',
     ...file({ ...dashboardOf(), ...webhook }),
-    says: 'clouddb.json: objects[0]: An object of a project is what dashboard(), savedSearch() or webhook() returns; got {"dashboard":{"name":"Errors","tiles":[{"name":"Count","x":0,"y":0,"w":12,"h":4,.',
+    says: 'clouddb.json: objects[0]: An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashboard, webhook.',
   },
   {
     title: 'a dashboard without a name',
@@ -166,6 +166,11 @@ export const brokenDeclarations: readonly Broken[] = [
     title: 'a secret that is not set',
     ...file({ webhook: { ...webhook.webhook, url: { secret: 'ONCALL_URL' } } }),
     says: 'refused  webhook "On call"  (clouddb.json: objects[0])\n  url: the environment variable ONCALL_URL is not set.',
+  },
+  {
+    title: 'a secret where it would be shown',
+    ...file({ webhook: { ...webhook.webhook, description: { secret: 'ONCALL_URL' } } }),
+    says: 'refused  webhook "On call"  (clouddb.json: objects[0])\n  description is an object, not a string',
   },
   {
     title: 'a webhook without a service',

@@ -139,6 +139,13 @@ test('a project reads what it owns, and without one what nobody owns; names and 
   await expect(pull(client, { only: ['Pager'] })).rejects.toThrow('Nothing is named "Pager"')
 })
 
+test('a new webhook changes no variable of an older one', async () => {
+  const { client } = await applied()
+  await client.createWebhook({ service: 'generic', name: 'Pager', url: 'https://example.com' })
+  const text = (await pull(client, { only: ['Pager'], project: 'checkout' })).files[0]?.text
+  expect(text).toMatch(/service: 'slack',\n\s+url: secret\('WEBHOOK_PAGER_URL'\)/)
+})
+
 test('JSON is one file, whose plan is empty too', async () => {
   const { client } = await fullDeployment()
   const { files } = await pull(client, { json: true })

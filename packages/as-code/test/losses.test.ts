@@ -1,0 +1,125 @@
+import type { Tile } from '@clouddb/observability-oss/types'
+import { expect, test } from 'vitest'
+import { ApplyError, apply, dashboard, existingWebhook, project, secret, webhook } from '../src/index.ts'
+import { contents, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+
+const alert = (name: string) =>
+  ({
+    name,
+    threshold: 1,
+    thresholdType: 'above',
+    interval: '5m',
+    channels: [existingWebhook('slack', 'Chat')],
+  }) as const
+
+const cart = (alerts: readonly string[], width = 12) =>
+  dashboard({ name: 'Cart', tiles: [{ ...tileOf('Errors', alerts.map(alert)), w: width }] })
+const empty = (name: string) => dashboard({ name, tiles: [] })
+
+type Page = { readonly data?: unknown; readonly meta?: object }
+
+/** Changes what lists and records of a path show. */
+function showing(world: World, path: string, change: (page: Page) => Page): void {
+  world.intercept = async (input, init, pass) => {
+    const answer = await pass(input, init)
+    if (!input.includes(path) || !answer.ok || init.method === 'DELETE') return answer
+    return Response.json(change((await answer.json()) as Page), answer)
+  }
+}
+
+/** Shows no tile with the name Hidden, as servers do with kinds that they cannot show. */
+const hide = (page: Page): Page =>
+  JSON.parse(JSON.stringify(page), (key, value) =>
+    key === 'tiles' && Array.isArray(value) ? value.filter(({ name }: Tile) => name !== 'Hidden') : value,
+  )
+
+test('alerts on tiles that no answer shows are lost only if it is said, also where a run stops in between', async () => {
+  const world = createWorld('newest')
+  const both = dashboard({ name: 'Cart', tiles: ['Errors', 'Hidden'].map((name) => tileOf(name, [alert(name)])) })
+  await run(world, project('checkout', [both]))
+  const ids = async () => (await world.raw.listAlerts()).map(({ name }) => name).sort()
+  showing(world, '/dashboards', hide)
+  const wanted = project('checkout', [cart(['Errors', 'More'], 6)])
+  expect(await tryRun(world, wanted)).toContain('the update deletes 1 alert')
+  expect((await planIn(world, wanted, { adopt: true })).conflicts).toHaveLength(1)
+  expect(await ids()).toEqual(['Errors', 'Hidden'])
+  // The server keeps the alert of the tile that it loses, and the run stops before it deletes it.
+  const [hidden] = (await world.raw.listAlerts()).filter(({ name }) => name === 'Hidden')
+  const made = await planIn(world, wanted, { overwrite: true })
+  expect(made.changes[0]?.effects).toEqual(['the update deletes 1 alert'])
+  const lost: object[] = []
+  await apply(made, { beforeDelete: (records) => void lost.push(...(records as object[])) })
+  expect(lost).toMatchObject([{ id: hidden?.id }])
+  expect(await ids()).toEqual(['Errors', 'More'])
+})
+
+test('a list of dashboards without one that an alert names is incomplete: nothing is created or deleted', async () => {
+  const world = createWorld('newest')
+  await run(world, project('checkout', [cart(['One']), empty('Old'), empty('Older')]))
+  const before = [...(await contents(world)).keys()]
+  showing(world, '/dashboards', ({ data }) => ({
+    data: Array.isArray(data) ? data.filter(({ name }) => name !== 'Cart') : data,
+  }))
+  const wanted = project('checkout', [cart(['One']), empty('Old')])
+  const said = await tryRun(world, wanted, { prune: 'all' })
+  expect(said).toContain('nothing is deleted: the server did not send its whole list of dashboards')
+  expect(said).toContain('dashboard "Cart" the server did not send its whole list of dashboards')
+  world.intercept = undefined
+  expect([...(await contents(world)).keys()]).toEqual(before)
+})
+
+test.each([
+  ['an alert', [cart(['One'])]],
+  ['a tile', [dashboard({ name: 'Cart', tiles: [] })]],
+])('where the list of alerts is incomplete, no run deletes %s', async (_, objects) => {
+  const world = createWorld('newest')
+  await run(world, project('checkout', [cart(['One', 'Two'])]))
+  showing(world, '/alerts', (page) => ({ ...page, meta: { total: 9 } }))
+  expect(await tryRun(world, project('checkout', objects), { prune: true })).toContain('whole list of alerts')
+})
+
+test('a plan is applied once', async () => {
+  const world = createWorld('newest')
+  const made = await planIn(world, project('checkout', [empty('Cart')]))
+  await apply(made)
+  await expect(apply(made)).rejects.toThrow('Plan again')
+})
+
+test('what was written is counted where it cannot be read back', async () => {
+  const world = createWorld('newest')
+  const made = await planIn(world, project('checkout', [empty('Cart')]))
+  world.intercept = async (input, init, pass) =>
+    init.method === 'GET' ? new Response('', { status: 403 }) : await pass(input, init)
+  const error = await apply(made).catch((reason) => reason)
+  expect(error).toBeInstanceOf(ApplyError)
+  expect(error).toMatchObject({
+    applied: { created: 1 },
+    problems: [expect.stringContaining('could not be read back')],
+  })
+})
+
+test('a webhook keeps headers whose secrets are not set, unless its address changes', async () => {
+  const world = createWorld('newest')
+  const hook = (description: string, url = 'https://example.com/a') =>
+    project('checkout', [
+      webhook({ service: 'generic', name: 'Ours', url, headers: { Authorization: secret('TOKEN') }, description }),
+    ])
+  await run(world, hook('one'))
+  await run(world, hook('two'), { environment: {} })
+  const { webhooks } = world.sandbox.snapshot().openSource
+  expect(webhooks?.find(({ name }) => name === 'Ours')).toMatchObject({
+    description: expect.stringContaining('two'),
+    headers: { Authorization: 'Bearer 1' },
+  })
+  expect(await tryRun(world, hook('two', 'https://example.com/b'), { environment: {} })).toContain('TOKEN is not set')
+})
+
+test('a webhook whose address no answer shows is not created again', async () => {
+  const world = createWorld('newest')
+  const wanted = project('checkout', [webhook({ service: 'slack', name: 'Ours', url: secret('HOOK_URL') })])
+  await run(world, wanted)
+  showing(world, '/webhooks', (page) =>
+    JSON.parse(JSON.stringify(page, (key, value) => (key === 'url' ? undefined : value))),
+  )
+  expect(await planIn(world, wanted)).toMatchObject({ changes: [], conflicts: [{ object: 'webhook "Ours"' }] })
+})

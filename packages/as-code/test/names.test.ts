@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { dashboard, dashboardNamed, existingWebhook, project, secret, source, webhook } from '../src/index.ts'
+import { createWorld, planIn, run, tileOf, tryRun, writesSince } from './worlds.ts'
+
+test('a name of a deployment stands for sources, connections and webhooks, and for no dashboard', async () => {
+  const world = createWorld('newest')
+  const stranger = await world.raw.createDashboard({ name: 'Logs', tiles: [] })
+  const onClick = { type: 'dashboard', target: { mode: 'id', id: dashboardNamed('App') } } as const
+  const config = { displayType: 'table', source: source.log('App'), select: [{ aggFn: 'count' }], onClick } as const
+  const overview = dashboard({ name: 'Overview', tiles: [{ name: 'Counts', x: 0, y: 0, w: 6, h: 4, config }] })
+  const wanted = project('checkout', [overview, dashboard({ name: 'App', tiles: [] })])
+  await run(world, wanted, { names: { App: 'Logs' } })
+  const all = await world.raw.listDashboards()
+  const idOf = (name: string) => all.find((each) => each.name === name && each.id !== stranger.id)?.id
+  expect(JSON.stringify(all.find(({ name }) => name === 'Overview'))).toContain(`"id":"${idOf('App')}"`)
+  expect((await planIn(world, wanted, { names: { App: 'Logs' } })).changes).toEqual([])
+})
+
+test('a webhook of the project that the deployment calls otherwise is refused before the first write', async () => {
+  const world = createWorld('newest')
+  const pager = webhook({ service: 'slack', name: 'Pager', url: secret('HOOK_URL') })
+  const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels: [pager] } as const
+  const wanted = project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', [alert])] })])
+  const first = world.sandbox.requests().length
+  const said = await tryRun(world, wanted, { names: { Pager: 'Production pager' } })
+  expect(said).toContain('has no webhook slack "Production pager"')
+  expect(writesSince(world, first)).toEqual([])
+})
+
+test('without tags, objects are found by their names, edits are replaced, and nothing with tags is touched', async () => {
+  const world = createWorld('newest')
+  const channels = [existingWebhook('slack', 'Chat')] as const
+  const cart = (threshold: number) =>
+    project('checkout', [
+      dashboard({
+        name: 'Cart',
+        tiles: [tileOf('Errors', [{ threshold, thresholdType: 'above', interval: '5m', channels }])],
+      }),
+    ])
+  const options = { tags: false }
+  await run(world, cart(1), options)
+  await run(world, cart(2), options)
+  const [made, ...others] = await world.raw.listDashboards()
+  expect([made?.tags, others, (await world.raw.listAlerts())[0]?.threshold]).toEqual([[], [], 2])
+  expect(await planIn(world, cart(2), options)).toMatchObject({ changes: [], conflicts: [], notes: [] })
+  const tagged = project('shop', [dashboard({ name: 'Shop', tiles: [] })])
+  await run(world, tagged)
+  expect(await tryRun(world, tagged, options)).toContain('Leave --no-tags out')
+})
