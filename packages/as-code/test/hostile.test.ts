@@ -126,14 +126,15 @@ test('records of an unknown form stop no plan, and nothing is created in their p
   const world = createWorld('newest')
   await run(world, cart())
   const broken = { name: 7, tiles: 'many', tags: 'few', where: {}, sourceId: [], threshold: {}, service: 1 }
-  const long = { service: 'slack', name: 'Long', url: 'https://example.com', description: `${' '.repeat(1e5)}[code:x` }
-  const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }, { id: 'd'.repeat(24), ...long }, null, 'text']
+  const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }, null, 'text']
   world.intercept = answering((answer, { path }) =>
     path.endsWith('/sources') || !Array.isArray(answer.data)
       ? answer
       : { ...answer, data: [...answer.data, ...strangers] },
   )
   expect(await planIn(world, cart())).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+  const { refusals } = await planIn(world, project('other', [dashboard({ name: 'New', tiles: [] })]))
+  expect(refusals).toMatchObject([{ sentences: [expect.stringContaining('whole list of dashboards')] }])
   expect((await pull(world.client)).notes.join('\n')).toContain(
     `(${'b'.repeat(24)}) has a form that this package does not`,
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply } from '../src/index.ts'
+import { apply, existingWebhook, project as projectOf, savedSearch, source } from '../src/index.ts'
 import { projects } from './projects.ts'
 import { ages, contents, createWorld, planIn, run, writesSince } from './worlds.ts'
 
@@ -27,3 +27,28 @@ test.each(ages)('%s: a second run writes nothing', async (age) => {
     { numRuns },
   )
 })
+
+test.each([undefined, '2026-07-20'])(
+  'what an alert no longer declares is taken away from a server of %s',
+  async (since) => {
+    const world = createWorld('newest', since)
+    const channels = [existingWebhook('slack', 'Chat')] as const
+    const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels } as const
+    const slow = (late: object, once: object) => {
+      const alerts = [
+        { ...alert, name: 'Late', ...late },
+        { ...alert, name: 'Once', ...once },
+      ] as const
+      return projectOf('checkout', [savedSearch({ name: 'Slow', source: source.log('Logs'), alerts })])
+    }
+    await run(
+      world,
+      slow({ groupBy: 'ServiceName', scheduleOffsetMinutes: 2 }, { scheduleStartAt: '2026-01-01T00:00:00.000Z' }),
+    )
+    await run(world, slow({}, {}))
+    expect((await planIn(world, slow({ scheduleOffsetMinutes: 0 }, {}))).changes).toEqual([])
+    const alerts = await world.raw.listAlerts()
+    const left = (field: string) => alerts.filter((each) => (each as unknown as Record<string, unknown>)[field])
+    expect(['groupBy', 'scheduleOffsetMinutes', 'scheduleStartAt'].flatMap(left)).toEqual([])
+  },
+)

@@ -36,8 +36,8 @@ const time = Date.UTC(2026, 7, 22)
 
 const seed = createSeed({ time })
 
-export function createWorld(age: Age): World {
-  const sandbox = createSandbox({ clock: time, seed, ...(age === 'February' ? { since: '2026-02-27' } : {}) })
+export function createWorld(age: Age, since = age === 'February' ? '2026-02-27' : undefined): World {
+  const sandbox = createSandbox({ clock: time, seed, ...(since ? { since } : {}) })
   const fetch = (input: string, init: RequestInit): Promise<Response> =>
     world.intercept ? world.intercept(input, init, sandbox.fetch) : sandbox.fetch(input, init)
   const options = { fetch, maxRetries: 0, logger: undefined }

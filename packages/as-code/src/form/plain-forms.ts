@@ -50,14 +50,9 @@ export function readableAlert(request: Data): Portable {
 
 /** One channel stands in a list, too. Servers keep the upper end of a range that an alert no longer has. */
 function unifiedAlert({ channel, ...request }: Data): Data {
-  const { channels = channel ? [channel] : [], thresholdType, thresholdMax, scheduleOffsetMinutes } = request
+  const { channels = channel ? [channel] : [], thresholdType, thresholdMax } = request
   const isRange = thresholdType === 'between' || thresholdType === 'not_between'
-  return {
-    ...request,
-    channels,
-    thresholdMax: isRange ? thresholdMax : undefined,
-    scheduleOffsetMinutes: scheduleOffsetMinutes || undefined,
-  }
+  return { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
 }
 
 function withoutParent({

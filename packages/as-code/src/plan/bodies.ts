@@ -114,8 +114,8 @@ export function alertBody(
   return convert(deployment, names, 'alert', { ...Object.fromEntries(emptied), ...rest, ...channel }, ids)
 }
 
-/** What takes a value away that servers keep where an update leaves it out. */
-const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: null }
+/** What takes a value away that servers keep where an update leaves it out. Servers before 2026-08-06 refuse null as `groupBy`. */
+const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: '' }
 
 type Conversion = keyof typeof functions
 
