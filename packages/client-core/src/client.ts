@@ -1,4 +1,4 @@
-import type { ApiPromise, ApiResult } from './api-promise.ts'
+import type { ApiPromise } from './api-promise.ts'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
@@ -46,9 +46,9 @@ function buildClient(
     const { method, body: mediaType, query, queryNames, pages, accept = 'application/json' } = operation
     const template = parsePathTemplate(operation.path)
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
-    const known = [...callOptions, ...definition.bound]
-    const isBound = (name: string) => definition.bound.includes(name)
-    const bodyIndex = parametersOf(template).filter((name) => !isBound(name)).length
+    const { bound } = definition
+    const known = [...callOptions, ...bound]
+    const bodyIndex = parametersOf(template).filter((name) => !bound.includes(name)).length
     const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[], made: Made): Promise<unknown> {
@@ -59,7 +59,7 @@ function buildClient(
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
       let next = 0
       const path = expandPath(template, (name) => {
-        if (!isBound(name)) return parameters[next++]
+        if (!bound.includes(name)) return parameters[next++]
         return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })
       const headers = given.headers ? { ...usual, ...checkHeaders(given.headers, InvalidArgumentError) } : usual
@@ -74,17 +74,17 @@ function buildClient(
       const answer = await send(capacity, request, given)
       const found = judge(request, answer, definition.errorHints)
       // Keep the answer's text no longer than the call.
-      const { response } = answer
-      made.result = () => resultOf(request, response, found)
+      made.result = [request, answer.response, found]
       return found[0]
     }
 
     function start(...parameters: readonly unknown[]): ApiPromise<unknown> {
       const made: Made = {}
-      const promise = call(parameters, made) as ApiPromise<unknown> & Record<symbol, unknown>
-      promise.withResponse = () => promise.then(() => made.result?.() as ApiResult<unknown>)
-      if (pages) {
-        promise[Symbol.asyncIterator] = () => {
+      // Create functions before the promise that refers to them. Otherwise V8 keeps each call until a full collection.
+      const withResponse = () => promise.then(() => resultOf(...(made.result as Result)))
+      const walk =
+        pages &&
+        (() => {
           const index = pages.body ? bodyIndex : optionsIndex
           const there = parameters[index] as MethodOptions | undefined
           const load = (chosen: object) => {
@@ -93,9 +93,11 @@ function buildClient(
             return start(...changed).withResponse()
           }
           const given = pages.body ? there : there?.query
-          return pages.walk(promise.withResponse() as never, pages, given, load as never)
-        }
-      }
+          return pages.walk(withResponse() as never, pages, given, load as never)
+        })
+      const promise = call(parameters, made) as ApiPromise<unknown> & Record<symbol, unknown>
+      promise.withResponse = withResponse
+      if (walk) promise[Symbol.asyncIterator] = walk
       return promise
     }
     return start
@@ -120,9 +122,11 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
   }
 }
 
+type Result = Parameters<typeof resultOf>
+
 /** What came of a call, once it has ended well. */
 interface Made {
-  result?: () => ApiResult<unknown>
+  result?: Result
 }
 
 /** The options of a method: those of every call, the operation's query, and overrides of bound parameters. */

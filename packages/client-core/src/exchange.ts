@@ -80,8 +80,8 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
   request.authorization = authorization
   request.secrets = undefined
   const headers = { authorization: authorization?.header, ...given } as Record<string, string>
-  for (const name in headers) if (headers[name] === undefined) delete headers[name]
-  if (sent === undefined && headers['content-type']) delete headers['content-type']
+  for (const name in headers)
+    if (headers[name] === undefined || (name === 'content-type' && sent === undefined)) delete headers[name]
   const init = { method, headers, body: sent, signal, redirect: 'manual' } as RequestInit
   try {
     for (let redirects = 0, next = url; ; redirects++) {
