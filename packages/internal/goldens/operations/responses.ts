@@ -65,7 +65,7 @@ export function notServed(route: string): ResponseGolden {
 }
 
 /** The response of a gateway that cannot reach the server. */
-export const upstreamDown: Message = [
+const upstreamDown: Message = [
   'HTTP/1.1 503 Service Unavailable',
   'content-type: text/plain',
   'retry-after: 0.01',

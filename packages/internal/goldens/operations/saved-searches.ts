@@ -1,9 +1,10 @@
-import type { Message, OperationGoldens } from '../src/golden.ts'
+import type { OperationGoldens } from '../src/golden.ts'
 import { add } from './crud.ts'
 import type { Deployment } from './deployments.ts'
 import { list, refusedPages, twoPages } from './pages.ts'
-import { type RefusedBody, refusedBodies, refusedCredentials, refusedIds, requestsWith } from './requests.ts'
-import { reads, throws } from './responses.ts'
+import { type RefusedBody, refusedIds } from './requests.ts'
+import { throws } from './responses.ts'
+import { type Single, single } from './single.ts'
 
 const id = '6b044d63f83274aaf6e55467'
 const sent =
@@ -25,31 +26,19 @@ const refused: readonly RefusedBody[] = [
 
 /** Saved searches, of which the open-source deployment lists pages. */
 export function savedSearches(deployment: Deployment, isPaged: boolean): Record<string, OperationGoldens> {
-  const { base, plain, json, foreign, deleted, resolves } = deployment
-  const path = `${base}/saved-searches`
-  const responses = reads(deployment, { 'reads what the server stores': stored })
-  const writes = (method: string, at: string, before: readonly string[]): OperationGoldens => {
-    const head: Message = [`${method} ${at} HTTP/1.1`, ...json]
-    const requests = requestsWith(head, { 'sends every field': sent }, before)
-    return { with: [...before, JSON.parse(sent)], requests, responses, refused: refusedBodies(head, refused) }
-  }
-  const one = `${path}/${id}`
+  const path = `${deployment.base}/saved-searches`
+  const of = (operation: Single) => single(deployment, path, { reads: stored, ...operation })
   const all = list(deployment, 'saved-searches', { 'reads a list': ['[', ...stored, ']'] })
   return {
     listSavedSearches: isPaged ? add(all, { responses: [twoPages(path)], refused: refusedPages(path) }) : all,
-    createSavedSearch: writes('POST', path, []),
-    getSavedSearch: {
+    createSavedSearch: of({ start: 'POST ', body: sent, refusedBodies: refused }),
+    getSavedSearch: of({
+      start: `GET /${id}`,
       with: [id],
-      requests: [{ name: 'sends the id in the path', sends: [`GET ${one} HTTP/1.1`, ...plain, ''] }],
-      responses: [...responses, ...(isPaged ? [throws('404 Not Found', '{"message":"Saved search not found"}')] : [])],
+      more: isPaged ? [throws('404 Not Found', '{"message":"Saved search not found"}')] : [],
       refused: refusedIds('savedSearchId'),
-    },
-    updateSavedSearch: writes('PUT', one, [id]),
-    deleteSavedSearch: {
-      with: [id],
-      requests: [{ name: 'sends the id in the path', sends: [`DELETE ${one} HTTP/1.1`, ...plain, ''] }],
-      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
-      refused: refusedCredentials(`DELETE ${one} HTTP/1.1`, foreign),
-    },
+    }),
+    updateSavedSearch: of({ start: `PUT /${id}`, with: [id], body: sent, refusedBodies: refused }),
+    deleteSavedSearch: single(deployment, path, { start: `DELETE /${id}`, with: [id] }),
   }
 }

@@ -1,8 +1,9 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
-import { type Bodies, refusedBodies, refusedIds, refuses, requestsWith } from './requests.ts'
-import { notServed, reads } from './responses.ts'
+import { type Bodies, refusedIds } from './requests.ts'
+import { notServed } from './responses.ts'
+import { type Single, single } from './single.ts'
 
 const payloads: Bodies = {
   'reads a source of each kind, with nulls': [
@@ -72,53 +73,37 @@ const stored = [
 ]
 
 /** The goldens of single sources. */
-export function oneSource(deployment: Deployment) {
-  const { base, plain, json, deleted, resolves } = deployment
-  const argument = JSON.parse(body.join(''))
-  const one = `${base}/sources/${id} HTTP/1.1`
-  const responses = reads(deployment, { 'reads what the server stores': stored })
+export function oneSource(deployment: Deployment): Record<string, OperationGoldens> {
+  const of = (operation: Single) => single(deployment, `${deployment.base}/sources`, operation)
   return {
-    createSource: {
-      with: [argument],
-      requests: requestsWith([`POST ${base}/sources HTTP/1.1`, ...json], { 'sends a source of traces': body }),
-      responses,
-      refused: refusedBodies(
-        [`POST ${base}/sources HTTP/1.1`, ...json],
+    createSource: of({
+      start: 'POST ',
+      body: { 'sends a source of traces': body },
+      reads: stored,
+      refusedBodies: [
         [
-          [
-            '',
-            'refuses metrics without a table',
-            '{"kind":"metric","name":"M","connection":"6b044d63f83274aaf6e553fe","from":{"databaseName":"d","tableName":""},',
-            '"timestampValueExpression":"T","resourceAttributesExpression":"R","metricTables":{"gauge":""}}',
-          ],
-        ],
-      ),
-    },
-    getSource: {
-      with: [id],
-      requests: [{ name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] }],
-      responses,
-      refused: refusedIds('sourceId').slice(0, 1),
-    },
-    updateSource: {
-      with: [id, argument],
-      requests: requestsWith([`PUT ${one}`, ...json], { 'sends the id in the path, and the whole source': body }, [id]),
-      responses,
-      refused: [
-        refuses('a session without its source of traces', 400, [
-          `PUT ${one}`,
-          ...json,
           '',
+          'refuses metrics without a table',
+          '{"kind":"metric","name":"M","connection":"6b044d63f83274aaf6e553fe","from":{"databaseName":"d","tableName":""},',
+          '"timestampValueExpression":"T","resourceAttributesExpression":"R","metricTables":{"gauge":""}}',
+        ],
+      ],
+    }),
+    getSource: of({ start: `GET /${id}`, with: [id], reads: stored, refused: refusedIds('sourceId') }),
+    updateSource: of({
+      start: `PUT /${id}`,
+      with: [id],
+      body: { 'sends the id in the path, and the whole source': body },
+      reads: stored,
+      refusedBodies: [
+        [
+          '',
+          'refuses a session without its source of traces',
           '{"kind":"session","name":"S","connection":"6b044d63f83274aaf6e553fe","timestampValueExpression":"T",',
           '"from":{"databaseName":"d","tableName":"t"}}',
-        ]),
+        ],
       ],
-    },
-    deleteSource: {
-      with: [id],
-      requests: [{ name: 'sends the id in the path, and no body', sends: [`DELETE ${one}`, ...plain, ''] }],
-      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }],
-      refused: refusedIds('sourceId').slice(1),
-    },
-  } satisfies Record<string, OperationGoldens>
+    }),
+    deleteSource: of({ start: `DELETE /${id}`, with: [id], refused: refusedIds('sourceId') }),
+  }
 }

@@ -1,9 +1,10 @@
-import type { Message, OperationGoldens, ResponseGolden } from '../src/golden.ts'
+import type { OperationGoldens, ResponseGolden } from '../src/golden.ts'
 import { add } from './crud.ts'
 import { type Deployment, jsonHead, managed, openSource } from './deployments.ts'
 import { list, pageRequests, refusedPages, twoPages } from './pages.ts'
-import { type Bodies, type RefusedBody, refusedBodies, refusedCredentials, requestsWith } from './requests.ts'
-import { notServed, reads, throws } from './responses.ts'
+import type { Bodies, RefusedBody } from './requests.ts'
+import { notServed, throws } from './responses.ts'
+import { type Single, single } from './single.ts'
 
 const path = '/api/v2/webhooks'
 const common = list(openSource, 'webhooks', {
@@ -46,11 +47,11 @@ const listWebhooks: OperationGoldens = add(common, {
 })
 
 const id = '6b0276d6e79e4918b828a8cc'
-const generic =
-  '{"name":"Own","service":"generic","url":"https://hooks.example.com/x","description":"","body":"{}",' +
-  '"headers":{"Authorization":"Bearer 4f1c9a","a$":""},"queryParams":{"a b":"ü"}}'
 const bodies: Bodies = {
-  'sends headers and query parameters': generic,
+  'sends headers and query parameters': [
+    '{"name":"Own","service":"generic","url":"https://hooks.example.com/x","description":"","body":"{}",',
+    '"headers":{"Authorization":"Bearer 4f1c9a","a$":""},"queryParams":{"a b":"ü"}}',
+  ],
   'sends the webhook of a chat service': '{"name":"Chat","service":"slack","url":"http://slack.com:8080/x"}',
   'sends empty maps':
     '{"name":"I","service":"incidentio","url":"https://hooks.example.com","headers":{},"queryParams":{}}',
@@ -65,32 +66,18 @@ const refused: readonly RefusedBody[] = [
   ['headers', 'refuses a header name on which servers fail', own('"headers":{"a.b":""}')],
   ['queryParams.a', 'refuses a line break', own('"queryParams":{"a":"\\n"}')],
 ]
-const stored =
-  '{"id":"6b0276d6e79e4918b828a8cc","name":"Own","url":"https://hooks.example.com/x","description":"","body":"{}",' +
-  '"updatedAt":"2026-11-22T05:00:06.123Z","createdAt":"2026-11-22T05:00:06.123Z","service":"generic"}'
+const stored = [
+  '{"id":"6b0276d6e79e4918b828a8cc","name":"Own","url":"https://hooks.example.com/x","description":"","body":"{}",',
+  '"updatedAt":"2026-11-22T05:00:06.123Z","createdAt":"2026-11-22T05:00:06.123Z","service":"generic"}',
+]
 
 function written(deployment: Deployment, failures: readonly ResponseGolden[]): Record<string, OperationGoldens> {
-  const { base, plain, json, foreign, deleted, resolves } = deployment
-  const path = `${base}/webhooks`
-  const one = `${path}/${id}`
-  const writes = (method: string, at: string, before: readonly string[]): OperationGoldens => {
-    const head: Message = [`${method} ${at} HTTP/1.1`, ...json]
-    return {
-      with: [...before, JSON.parse(generic)],
-      requests: requestsWith(head, bodies, before),
-      responses: reads(deployment, { 'reads what the server shows of it': stored }),
-      refused: refusedBodies(head, refused),
-    }
-  }
+  const of = (operation: Single) => single(deployment, `${deployment.base}/webhooks`, operation)
+  const write = { body: bodies, reads: stored, refusedBodies: refused }
   return {
-    createWebhook: writes('POST', path, []),
-    updateWebhook: writes('PUT', one, [id]),
-    deleteWebhook: {
-      with: [id],
-      requests: [{ name: 'sends the id in the path', sends: [`DELETE ${one} HTTP/1.1`, ...plain, ''] }],
-      responses: [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }, ...failures],
-      refused: refusedCredentials(`DELETE ${one} HTTP/1.1`, foreign),
-    },
+    createWebhook: of({ start: 'POST ', ...write }),
+    updateWebhook: of({ start: `PUT /${id}`, with: [id], ...write }),
+    deleteWebhook: of({ start: `DELETE /${id}`, with: [id], more: failures }),
   }
 }
 
