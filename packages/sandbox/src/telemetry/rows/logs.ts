@@ -44,14 +44,16 @@ export const severityNumbers: ReadonlyMap<string, number> = new Map(
 )
 
 export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
-  return logLines.map((line, index) => logStream(line, incidents, hash(seed, 0x1095, index)))
+  return lines.map(({ line, rows }, index) => logStream(line, rows, incidents, hash(seed, 0x1095, index)))
 }
 
-function logStream(line: LogLine, incidents: readonly Incident[], salt: number): Stream {
+/** The lines, each with its rows, which are the same for every seed. */
+const lines = logLines.map((line) => ({ line, rows: variantsOf((variant) => logRow(line, variant)) }))
+
+function logStream(line: LogLine, rows: Stream['rows'], incidents: readonly Incident[], salt: number): Stream {
   const service = serviceNamed(line.service)
   const time = timesWithin(salt)
   const made = { TraceId: salt, SpanId: salt + 1 }
-  const rows = variantsOf((variant) => logRow(line, variant))
   const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
   return {
     salt,
@@ -79,12 +81,14 @@ function rateOf({ service }: LogLine, severity: LogLine['severity']): number {
   return lines.reduce((rate, line) => rate + line.rate, 0)
 }
 
+const emptyLog = emptyRow(logColumns)
+
 function logRow(line: LogLine, variant: number): Row {
   const service = serviceNamed(line.service)
   const resource = resourceAttributes(service, variant % service.pods)
   const number = hash(hashText(line.service + line.severity), variant)
   return {
-    ...emptyRow(logColumns),
+    ...emptyLog,
     TraceFlags: 1,
     SeverityText: line.severity,
     SeverityNumber: severityNumbers.get(line.severity) ?? 0,

@@ -102,9 +102,11 @@ function oneSeries({ seed, incidents }: MetricSeed, origin: Origin): MetricSerie
   }
 }
 
+const emptySeries = emptyRow(seriesColumns)
+
 function seriesRow({ metric, service, pod, attributes }: Origin): Row {
   return {
-    ...emptyRow(seriesColumns),
+    ...emptySeries,
     ResourceAttributes: resourceAttributes(service, pod),
     ScopeName: 'runtime',
     ScopeVersion: '0.57.1',

@@ -37,9 +37,11 @@ function sessionStream(rate: number, name: string, salt: number): Stream {
   }
 }
 
+const emptySession = emptyRow(sessionColumns)
+
 function sessionRow(name: string, variant: number): Row {
   return {
-    ...emptyRow(sessionColumns),
+    ...emptySession,
     ServiceName: 'shop-web',
     Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
     ResourceAttributes: {

@@ -43,12 +43,10 @@ export const spanColumns: Columns = {
 
 /** The streams of all journeys: successful and failed ones. */
 export function spanStreams(seed: number, incidents: readonly Incident[]): Stream[] {
-  return journeys.flatMap((journey, index) =>
-    [false, true].flatMap((failed) => {
-      const salt = hash(seed, 0x5ba4, index * 2 + Number(failed))
-      return journey.spans.map((_, span) => spanStream({ journey, index: span, failed }, incidents, salt))
-    }),
-  )
+  return runs.flatMap((parts, index) => {
+    const salt = hash(seed, 0x5ba4, index)
+    return parts.map((part) => spanStream(part, incidents, salt))
+  })
 }
 
 /** A span of a journey that succeeds or fails. */
@@ -56,7 +54,20 @@ interface Part {
   journey: Journey
   index: number
   failed: boolean
+  /** Its rows when no incident affects it, which are the same for every seed. */
+  rows: Stream['rows']
 }
+
+/** The parts of each journey that succeeds, and of the same journey that fails. */
+const runs = journeys.flatMap((journey) =>
+  [false, true].map((failed) =>
+    journey.spans.map((_, index): Part => {
+      const trouble = { failsIn: journey.failsIn, slower: () => 1 }
+      const part = { journey, index, failed }
+      return { ...part, rows: variantsOf((variant) => spanRow(part, variant, trouble)) }
+    }),
+  ),
+)
 
 function spanStream(part: Part, incidents: readonly Incident[], salt: number): Stream {
   const { journey, index } = part
@@ -71,7 +82,7 @@ function spanStream(part: Part, incidents: readonly Incident[], salt: number): S
     rate: journey.rate * shareOf(part, journey.failing),
     rhythm: rhythms[serviceNamed((journey.spans[0] as JourneySpan).service).busy],
     effects: incidents.flatMap((incident) => effectOf(part, incident)),
-    rows: variantsOf((variant) => spanRow(part, variant, { failsIn: journey.failsIn, slower: () => 1 })),
+    rows: part.rows,
     time,
     identities: identitiesOf(time, made),
   }
@@ -101,7 +112,9 @@ interface Trouble {
   slower: (isWrong: boolean, service: string) => number
 }
 
-function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, slower }: Trouble): Row {
+const emptySpan = emptyRow(spanColumns)
+
+function spanRow({ journey, index, failed }: Omit<Part, 'rows'>, variant: number, { failsIn, slower }: Trouble): Row {
   const span = journey.spans[index] as JourneySpan
   const service = serviceNamed(span.service)
   const isFault = failed && index === failsIn
@@ -109,7 +122,7 @@ function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, s
   const status = isWrong ? (isFault ? '500' : '502') : '200'
   const event = isFault ? [{ 'exception.type': 'TimeoutError', 'exception.message': 'timed out' }] : []
   return {
-    ...emptyRow(spanColumns),
+    ...emptySpan,
     SpanName: span.name,
     SpanKind: span.kind,
     ServiceName: span.service,
