@@ -3,6 +3,9 @@ import { join } from 'node:path'
 // No test measures time. This limit only ends tests that hang: on a busy machine a test of one second takes minutes.
 const hanging = 900_000
 
+// For `expect.poll`, whose usual limit of one second a busy machine exceeds.
+const poll = { timeout: 60_000 }
+
 // Tests start many processes, and most load a compiler or a mock. Node keeps what it compiled here.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node')
 
@@ -16,6 +19,7 @@ export const shared: {
   testTimeout: number
   hookTimeout: number
   teardownTimeout: number
+  expect: { poll: typeof poll }
   reporters: ['default', ['json', { outputFile: string }]]
 } = {
   include: ['test/**/*.test.ts'],
@@ -23,6 +27,7 @@ export const shared: {
   testTimeout: hanging,
   hookTimeout: hanging,
   teardownTimeout: hanging,
+  expect: { poll },
   // `.ci/test.ts` counts the results of all packages.
   reporters: ['default', ['json', { outputFile: '.vitest/results.json' }]],
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answering, createWarehouse, json, type Pallet, rejection, type Warehouse } from '../warehouse.ts'
 
 type Query = Record<string, unknown>
@@ -78,7 +78,7 @@ describe('a list of pages', () => {
   it('sends its first request once, at once, even if it is awaited and iterated several times', async () => {
     const { warehouse, asked } = pallets(paging(names(6)))
     const list = warehouse.listPallets()
-    await vi.waitFor(() => expect(asked).toEqual(['']))
+    await expect.poll(() => asked).toEqual([''])
     expect(await ids(list)).toEqual(names(6))
     expect(await list).toEqual(toItems(names(4)))
     expect(await ids(list)).toEqual(names(6))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { browserArguments, browserPath, faintTexts } from '../../../../browser.shared.ts'
 import { toHtml } from '../../src/report/html/page.ts'
 import { sample } from '../report/sample-report.ts'
@@ -26,6 +26,7 @@ describe('the HTML report in a browser', () => {
   /** Opens the page without a network, and records its errors and requests. */
   async function open(options: BrowserContextOptions = {}) {
     const page = await browser.newPage({ ...options, offline: true })
+    onTestFinished(() => page.close())
     const complaints: string[] = []
     const requests: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
@@ -68,6 +69,7 @@ describe('the HTML report in a browser', () => {
     expect(await last.getByLabel('The request').isVisible()).toBe(false)
     await last.locator('summary').focus()
     await page.keyboard.press('Enter')
+    await last.getByLabel('The answer').waitFor()
     expect(await last.getByLabel('The request').textContent()).toMatch(
       /^POST http:\/\/localhost:8000\/api\/v2\/alerts\n/,
     )
@@ -103,8 +105,7 @@ describe('the HTML report in a browser', () => {
   test('links an operation to its cases', async () => {
     const { page } = await open()
     await page.getByRole('link', { name: 'createAlert' }).click()
-    expect(await page.locator('#createAlert').getAttribute('open')).toBe('')
-    expect(await page.locator('#createAlert li').first().isVisible()).toBe(true)
+    await page.locator('#createAlert li').first().waitFor()
   })
 
   test('filters cases by their words and by their verdict', async () => {

@@ -268,7 +268,7 @@ describe('the README of the sandbox', () => {
       child.kill()
       await once(child, 'exit')
     }
-    await expect.poll(() => printed, { timeout: 20_000 }).toContain('CLOUDDB_SANDBOX_URL=')
+    await expect.poll(() => printed).toContain('CLOUDDB_SANDBOX_URL=')
     const exported = Object.fromEntries(
       [...printed.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
     )

@@ -20,6 +20,7 @@ export function useBrowser() {
     const { address, close } = await serve(shown, hasControl)
     onTestFinished(close)
     const page = await browser.newPage(options)
+    onTestFinished(() => page.close())
     const complaints: string[] = []
     const requests: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
@@ -29,7 +30,9 @@ export function useBrowser() {
       return dialog.dismiss()
     })
     page.on('request', (request) => requests.push(request.url().replace(address, '')))
-    await page.clock.install()
+    // The page refreshes itself only when a test says so. The clock runs until it stops an hour later.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(3_600_000)
     await page.goto(address)
     await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
     return { page, complaints, requests, sandbox: shown.sandbox, close }

@@ -22,6 +22,7 @@ let wanted: string | undefined
 let fading: ReturnType<typeof setTimeout> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let answered: number | undefined
+let refreshes = 0
 
 function show(view: PageView): void {
   const { time, dashboards, dashboard, alerts, notifications, services, sources, keys, requests, requestCount } = view
@@ -69,10 +70,10 @@ function say(place: '#status' | '#outcome', words: string, isWell: boolean): voi
 
 /** Loads the state now, and again after a pause while the page is visible. */
 async function refresh(): Promise<void> {
-  const question = questionOf()
-  const view = await ask(question).catch(() => undefined)
-  // Something else was chosen or opened meanwhile. Its own request updates the page.
-  if (question !== questionOf()) return
+  const own = ++refreshes
+  const view = await ask(questionOf()).catch(() => undefined)
+  // Something was changed, chosen or opened meanwhile. Its own request updates the page, and this answer may be older.
+  if (own !== refreshes) return
   clearTimeout(timer)
   if (!document.hidden) timer = setTimeout(refresh, pause)
   if (view) {
