@@ -128,7 +128,7 @@ describe('the control API', () => {
       'There is no operation `listAlert`. Did you mean `listAlerts`?',
     ],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
-    ['POST', 'telemetry', incident, 'The telemetry cannot be added: until: It must be later than "from".'],
+    ['POST', 'telemetry', incident, 'The telemetry cannot be added: until must be later than from.'],
     ['GET', 'telemetry/daily-incident?day=noon', '', 'Query validation failed: day: Invalid date'],
     ['PUT', 'state', `${state}}`, 'The seed or snapshot is no state of this sandbox: its "identifiers" is wrong'],
     ['GET', 'requests?limit=0', '', 'Query validation failed: limit: Number must be greater than or equal to 1'],

@@ -40,10 +40,7 @@ describe('a part of a seed that is wrong is named', () => {
   const [none, first] = ['f'.repeat(24), 'seed.openSource.alerts[0]']
   const meant = 'Did you mean `seed.openSource.alerts[0].'
   test.each<[seed: object, says: string]>([
-    [
-      { openSource: { dashboards: [dashboardOf(sources[0]?.id, 25)] } },
-      'dashboards[0].tiles[0].w is wrong: Number must',
-    ],
+    [{ openSource: { dashboards: [dashboardOf(sources[0]?.id, 25)] } }, 'dashboards[0].tiles[0].w must be at most 24.'],
     [withAlert({ threshold: '5' }), `${first}.threshold must be a number.`],
     [withAlert({ threshold: undefined, treshold: 5 }), `There is no field \`${first}.treshold\`. ${meant}threshold\`?`],
     [withAlert({ groupby: 'ServiceName' }), `There is no field \`${first}.groupby\`. ${meant}groupBy\`?`],

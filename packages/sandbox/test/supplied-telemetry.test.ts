@@ -32,28 +32,39 @@ describe('telemetry is refused', () => {
   const incident = { kind: 'incident', service: 'payments', from: noon, until: noon + 1, errorRate: 1 } as const
   const logs = (...rows: unknown[]) => ({ kind: 'log-rows', rows })
   test.each([
-    [null, 'Expected object, received null'],
-    [{ ...errors, kind: 'log' }, "kind: Invalid discriminator value. Expected 'logs' | 'incident' | 'log-rows'"],
-    [{ ...errors, servce: 'a' }, "Unrecognized key(s) in object: 'servce'"],
-    [{ ...errors, count: 0 }, 'count: Number must be greater than or equal to 1'],
-    [{ ...errors, at: '12:05' }, 'at: Expected epoch milliseconds, or ISO 8601 such as 2026-01-12T12:05:00Z'],
-    [{ ...errors, at: '2026-01-12T12:05:00' }, 'at: Expected epoch milliseconds'],
-    [{ ...errors, at: '2026-02-31' }, 'at: Expected epoch milliseconds'],
-    [{ ...errors, at: -1 }, 'at: Expected epoch milliseconds'],
-    [{ ...errors, at: undefined }, 'at: Expected epoch milliseconds'],
-    [{ ...errors, attributes: { a: 1 } }, 'attributes.a: Expected string, received number'],
-    [{ ...incident, until: noon }, 'until: It must be later than "from"'],
-    [{ ...incident, errorRate: undefined }, 'An incident changes nothing without "errorRate" and "latencyFactor"'],
-    [logs({ Timestamp: noon }, { Timestamp: noon, Bdy: '' }), "rows.1: Unrecognized key(s) in object: 'Bdy'"],
+    [null, 'it must be an object.'],
+    [{ ...errors, kind: 'log' }, 'kind must be one of logs, incident, log-rows, '],
+    [{ ...errors, service: undefined, servce: 'a' }, 'There is no field `servce`. Did you mean `service`?'],
+    [{ ...incident, count: 1 }, 'There is no field `count`. Say one of kind, service, from, until, errorRate, '],
+    [{ ...errors, count: 0 }, 'count must be at least 1.'],
+    [{ ...errors, count: 1e6 }, 'count must be at most 100000.'],
+    [
+      { ...errors, at: '12:05' },
+      'at is wrong: Expected epoch milliseconds, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z.',
+    ],
+    [{ ...errors, at: '2026-01-12T12:05:00' }, 'at is wrong: Expected epoch milliseconds'],
+    [{ ...errors, at: '2026-02-31' }, 'at is wrong: Expected epoch milliseconds'],
+    [{ ...errors, at: -1 }, 'at is wrong: Expected epoch milliseconds'],
+    [{ ...errors, at: undefined }, 'at is wrong: Expected epoch milliseconds'],
+    [{ ...errors, attributes: { a: 1 } }, 'attributes.a must be a string.'],
+    [{ ...incident, until: noon }, 'until must be later than from.'],
+    [
+      { ...incident, errorRate: undefined },
+      'An incident changes nothing without errorRate and latencyFactor; say one of them, or both.',
+    ],
+    [
+      logs({ Timestamp: noon }, { Timestamp: noon, Bdy: '' }),
+      'There is no field `rows[1].Bdy`. Did you mean `rows[1].Body`?',
+    ],
     [
       { kind: 'histogram-rows', rows: [{ TimeUnix: noon, MetricName: 'm', BucketCounts: [1] }] },
-      'rows.0.BucketCounts: Array must contain exactly 15 element(s)',
+      'rows[0].BucketCounts is wrong: Array must contain exactly 15 element(s).',
     ],
     [
       { kind: 'gauge-rows', rows: [{ TimeUnix: noon, MetricName: 'm', Value: Number.POSITIVE_INFINITY }] },
-      'rows.0.Value: Number must be finite',
+      'rows[0].Value is wrong: Number must be finite.',
     ],
-    [Object.create(errors), "kind: Invalid discriminator value. Expected 'logs'"],
+    [Object.create(errors), 'kind must be one of logs, '],
     [logs(...new Array(100_001).fill({ Timestamp: noon })), 'There can be 100000 rows altogether, and there would be'],
     [logs({ Timestamp: noon, Body: 'a'.repeat(9e6) }), 'There can be 8388608 characters of JSON altogether'],
   ])('%#, as a whole', (given, says) => {
@@ -72,12 +83,14 @@ describe('telemetry is refused', () => {
 
   test('in a seed and in a snapshot', () => {
     const wrong = { builtIn: true, supplied: [errors, { ...errors, count: -1 }] }
-    const says = 'supplied.1: count: Number must be greater than or equal to 1'
+    const says = 'supplied[1]: count must be at least 1'
     expect(() => createSeed({ telemetry: wrong })).toThrow(`seed.telemetry is wrong: ${says}.`)
     const misspelt = { bultIn: false } as never
     expect(() => createSeed({ telemetry: misspelt })).toThrow('Did you mean `seed.telemetry.builtIn`?')
     const seed = { ...createSeed(), telemetry: wrong }
     expect(() => createSandbox({ seed })).toThrow(`"telemetry" is wrong: ${says}`)
-    expect(() => createSandbox({ seed: { ...seed, telemetry: misspelt } })).toThrow('builtIn: Required')
+    expect(() => createSandbox({ seed: { ...seed, telemetry: misspelt } })).toThrow(
+      'Did you mean `builtIn`? Make it with',
+    )
   })
 })

@@ -29,11 +29,11 @@ import type {
 import type * as format from '../state-format.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import type { TelemetryState } from '../telemetry/telemetry-state.ts'
+import { expectBody, mistakeAt, refusedAt } from '../validation/mistakes.ts'
 import { issueOf } from '../validation/state.ts'
 import { mistakeOfTelemetry } from '../validation/telemetry.ts'
 import { bodySchemaOf, createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
-import { expectBody, mistakeAt, refusedAt } from './refusals.ts'
 
 /** The initial state of an observability deployment. Absent parts are those of the default seed. */
 export interface ObservabilitySeed<CreateDashboard, Dashboard, CreateAlert> {
@@ -150,7 +150,7 @@ export function createSeed(options: SeedOptions = {}): format.State {
   const state = defaultSeed(time)
   state.telemetry = { ...state.telemetry, ...telemetry }
   const mistake = mistakeOfTelemetry(state.telemetry)
-  if (mistake !== undefined) throw new TypeError(`seed.telemetry is wrong: ${mistake}.`)
+  if (mistake !== undefined) throw new TypeError(`seed.telemetry is wrong: ${mistake}`)
   state.telemetry = structuredClone(state.telemetry)
   Object.assign(state.managed.durations, durations)
   const { apiKeys, ingestionKeys, team, ...observed } = openSource

@@ -18,7 +18,9 @@ export function expectState(state: State): void {
   const mistake = mistakeOf(state)
   if (mistake === undefined) return
   const cure = 'Make it with createSeed() or snapshot() of this version of the package.'
-  throw new TypeError(`The seed or snapshot is no state of this sandbox: its ${mistake}. ${cure}`)
+  throw new TypeError(
+    `The seed or snapshot is no state of this sandbox: its ${mistake}${mistake.endsWith('?') ? '' : '.'} ${cure}`,
+  )
 }
 
 /** The first mistake of a value that is no whole state of this version, such as `"time" is wrong: Required`. */
@@ -60,7 +62,8 @@ function stateSchema(): ZodTypeAny {
     managed: z.object({ organizations: z.array(organization(z.object(observability))), durations: z.record(duration) }),
     telemetry: z.unknown().superRefine((telemetry, context) => {
       const message = mistakeOfTelemetry(telemetry)
-      if (message !== undefined) context.addIssue({ code: 'custom', message })
+      // The sentence of the state goes on.
+      if (message !== undefined) context.addIssue({ code: 'custom', message: message.replace(/\.$/, '') })
     }),
   })
 }

@@ -3,12 +3,13 @@ import { controlDocument } from '../documents.ts'
 import type { SuppliedIncident, SuppliedTelemetry } from '../generated/schema.ts'
 import { timeOf } from '../telemetry/supplied/times.ts'
 import type { TelemetryState } from '../telemetry/telemetry-state.ts'
+import { mistakeIn } from './mistakes.ts'
 import { type Composition, RequestSchemas } from './request-schemas.ts'
 
 /** What can be supplied altogether: rows, incidents, and characters of JSON. */
 const most = { rows: 100_000, incidents: 100, size: 8 * 1024 ** 2 }
 
-const expected = 'Expected epoch milliseconds, or ISO 8601 such as 2026-01-12T12:05:00Z'
+const expected = 'Expected epoch milliseconds, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z'
 
 /** Schemas of the control API whose messages say more than those that follow from the document. */
 export const controlCompositions: Composition = {
@@ -29,22 +30,22 @@ interface Found {
 export function withSupplied({ builtIn, supplied }: TelemetryState, added: SuppliedTelemetry[]): TelemetryState {
   // What is checked is what is stored: getters and inherited properties can say something else later.
   const telemetry = { builtIn, supplied: [...supplied, ...structuredClone(added)] }
-  const found = mistakeIn(telemetry, supplied.length)
-  if (found) throw new TypeError(`The telemetry cannot be added: ${found.message}.`)
+  const found = mistakeOfSupplied(telemetry, supplied.length)
+  if (found) throw new TypeError(`The telemetry cannot be added: ${found.message}`)
   return telemetry
 }
 
-/** The first mistake of the telemetry of a state, such as `supplied.0.count: Required`. */
+/** The first mistake of the telemetry of a state, such as `supplied[0]: count must be a number.` */
 export function mistakeOfTelemetry(state: unknown): string | undefined {
   const shape = z.object({ builtIn: z.boolean(), supplied: z.array(z.unknown()) }).strict()
-  const mistake = messageOf(shape, state)
-  if (mistake !== undefined) return mistake
-  const found = mistakeIn(state as TelemetryState)
-  return found && `supplied.${found.index}: ${found.message}`
+  const mistake = mistakeIn(shape, state)
+  if (mistake) return mistake.message
+  const found = mistakeOfSupplied(state as TelemetryState)
+  return found && `supplied[${found.index}]: ${found.message}`
 }
 
 /** The first mistake from an index on. What stands before is known to be right. */
-function mistakeIn({ builtIn, supplied }: TelemetryState, from = 0): Found | undefined {
+function mistakeOfSupplied({ builtIn, supplied }: TelemetryState, from = 0): Found | undefined {
   const total = { rows: 0, incidents: 0, size: 0 }
   for (const [index, one] of supplied.entries()) {
     const message = (index < from ? undefined : mistakeOf(one, builtIn)) ?? excessOf(one, total)
@@ -58,21 +59,16 @@ let schema: ZodTypeAny | undefined
 function mistakeOf(one: SuppliedTelemetry, builtIn: boolean): string | undefined {
   const server = { since: '9999-12-31', now: () => 0 }
   schema ??= new RequestSchemas(controlDocument, server, controlCompositions, true).named('SuppliedTelemetry')
-  return messageOf(schema, one) ?? (one.kind === 'incident' ? mistakeOfIncident(one, builtIn) : undefined)
+  return mistakeIn(schema, one)?.message ?? (one.kind === 'incident' ? mistakeOfIncident(one, builtIn) : undefined)
 }
 
 function mistakeOfIncident(incident: SuppliedIncident, builtIn: boolean): string | undefined {
   const { from, until, errorRate, latencyFactor } = incident
-  if (!builtIn) return 'An incident changes the built-in telemetry, which is switched off; supply logs or rows'
-  if (timeOf(until) <= timeOf(from)) return 'until: It must be later than "from"'
+  if (!builtIn) return 'An incident changes the built-in telemetry, which is switched off; supply logs or rows.'
+  if (timeOf(until) <= timeOf(from)) return 'until must be later than from.'
   return errorRate === undefined && latencyFactor === undefined
-    ? 'An incident changes nothing without "errorRate" and "latencyFactor"; say one of them, or both'
+    ? 'An incident changes nothing without errorRate and latencyFactor; say one of them, or both.'
     : undefined
-}
-
-function messageOf(expected: ZodTypeAny, given: unknown): string | undefined {
-  const [issue] = expected.safeParse(given).error?.issues ?? []
-  return issue && [...(issue.path.length > 0 ? [issue.path.join('.')] : []), issue.message].join(': ')
 }
 
 /** Adds something to the total, and says what is too much. */
@@ -80,9 +76,9 @@ function excessOf(one: SuppliedTelemetry, total: typeof most): string | undefine
   total.size += sizeOf(one)
   if (one.kind === 'incident') total.incidents++
   else total.rows += 'rows' in one ? one.rows.length : one.count
-  if (total.rows > most.rows) return `There can be ${most.rows} rows altogether, and there would be ${total.rows}`
-  if (total.incidents > most.incidents) return `There can be ${most.incidents} incidents altogether`
-  return total.size > most.size ? `There can be ${most.size} characters of JSON altogether` : undefined
+  if (total.rows > most.rows) return `There can be ${most.rows} rows altogether, and there would be ${total.rows}.`
+  if (total.incidents > most.incidents) return `There can be ${most.incidents} incidents altogether.`
+  return total.size > most.size ? `There can be ${most.size} characters of JSON altogether.` : undefined
 }
 
 const sizes = new WeakMap<SuppliedTelemetry, number>()

@@ -1,25 +1,55 @@
 import { isTypoOf } from '@clouddb/client-core'
-import type { ZodIssue, ZodTypeAny } from 'zod/v3'
+import { type ZodIssue, type ZodTypeAny, z } from 'zod/v3'
 import { Refusal } from '../http/refusal.ts'
 import { unknownName } from '../option-rules.ts'
 import type { ObservabilityState } from '../state.ts'
 
 type Path = readonly (string | number)[]
 
-/** A part of a seed as programs write it, such as `openSource.alerts[0].threshold`. */
+/** A part of a value as programs write it, such as `openSource.alerts[0].threshold`. */
 function joined(at: string, path: Path): string {
-  return path.reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}.${key}`), at)
+  return path
+    .reduce<string>((name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}.${key}`), at)
+    .replace(/^\./, '')
 }
 
-/** What is wrong with a part of a seed, and what was expected. */
+/** What is wrong with a part of a value, and what was expected. */
 export function mistakeAt(at: string, { path, ...issue }: ZodIssue): TypeError {
-  const name = joined(at, path)
+  const name = joined(at, path) || 'it'
   if (issue.code === 'invalid_type')
     return new TypeError(
       `${name} must be ${['array', 'object', 'integer'].includes(issue.expected) ? 'an' : 'a'} ${issue.expected}.`,
     )
-  if (issue.code === 'invalid_enum_value') return new TypeError(`${name} must be one of ${issue.options.join(', ')}.`)
+  if (issue.code === 'invalid_enum_value' || issue.code === 'invalid_union_discriminator')
+    return new TypeError(`${name} must be one of ${issue.options.join(', ')}.`)
+  if (issue.code === 'too_small' && issue.type === 'number')
+    return new TypeError(`${name} must be at least ${issue.minimum}.`)
+  if (issue.code === 'too_big' && issue.type === 'number')
+    return new TypeError(`${name} must be at most ${issue.maximum}.`)
   return new TypeError(`${name} is wrong: ${issue.message}.`)
+}
+
+/** What is wrong first with a value of an exact schema. A misspelt field comes before the one that is missing without it. */
+export function mistakeIn(schema: ZodTypeAny, given: unknown): TypeError | undefined {
+  const issues = schema.safeParse(given).error?.issues ?? []
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
+  const [issue] = issues
+  if (unknown === undefined) return issue && mistakeAt('', issue)
+  const path = joined('', unknown.path)
+  const fields = fieldsAt(schema, unknown.path, given)
+  return new TypeError(unknownName('field', String(unknown.keys[0]), fields, path && `${path}.`))
+}
+
+/** The names that a part of a value can have. */
+function fieldsAt(schema: ZodTypeAny | undefined, path: Path, given: unknown): string[] {
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return fieldsAt(schema.optionsMap.get((given as Record<string, string>)[schema.discriminator]), path, given)
+  if (schema instanceof z.ZodEffects) return fieldsAt(schema.innerType(), path, given)
+  if (schema instanceof z.ZodOptional) return fieldsAt(schema.unwrap(), path, given)
+  const [key, ...others] = path
+  if (schema instanceof z.ZodArray) return fieldsAt(schema.element, others, (given as unknown[])[Number(key)])
+  const { shape = {} } = schema as Partial<z.AnyZodObject>
+  return key === undefined ? Object.keys(shape) : fieldsAt(shape[key], others, (given as Record<string, unknown>)[key])
 }
 
 /**
