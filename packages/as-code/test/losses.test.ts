@@ -1,4 +1,4 @@
-import type { Tile } from '@clouddb/observability-oss/types'
+import type { Dashboard, Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
 import { ApplyError, apply, dashboard, existingWebhook, project, secret, webhook } from '../src/index.ts'
 import { contents, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
@@ -33,24 +33,44 @@ const hide = (page: Page): Page =>
     key === 'tiles' && Array.isArray(value) ? value.filter(({ name }: Tile) => name !== 'Hidden') : value,
   )
 
-test('alerts on tiles that no answer shows are lost only if it is said, also where a run stops in between', async () => {
+test('an alert on a tile that no answer shows is deleted only if it is said, and kept in the backup', async () => {
   const world = createWorld('newest')
-  const both = dashboard({ name: 'Cart', tiles: ['Errors', 'Hidden'].map((name) => tileOf(name, [alert(name)])) })
-  await run(world, project('checkout', [both]))
-  const ids = async () => (await world.raw.listAlerts()).map(({ name }) => name).sort()
+  await run(world, project('checkout', [cart(['One'])]))
+  const { id, ...record } = (await world.raw.listDashboards())[0] as Dashboard
+  const hidden = { ...record.tiles?.[0], id: undefined, name: 'Hidden' }
+  const { tiles } = await world.raw.updateDashboard(id, {
+    ...record,
+    tiles: [...(record.tiles ?? []), hidden],
+  } as never)
+  const [{ channel, interval } = {}] = await world.raw.listAlerts()
+  const place = { source: 'tile', dashboardId: id, tileId: tiles?.[1]?.id }
+  const theirs = await world.raw.createAlert({
+    ...place,
+    channel,
+    interval,
+    threshold: 7,
+    thresholdType: 'above',
+  } as never)
   showing(world, '/dashboards', hide)
-  const wanted = project('checkout', [cart(['Errors', 'More'], 6)])
-  expect(await tryRun(world, wanted)).toContain('the update deletes 1 alert')
-  expect((await planIn(world, wanted, { adopt: true })).conflicts).toHaveLength(1)
-  expect(await ids()).toEqual(['Errors', 'Hidden'])
-  // The server keeps the alert of the tile that it loses, and the run stops before it deletes it.
-  const [hidden] = (await world.raw.listAlerts()).filter(({ name }) => name === 'Hidden')
-  const made = await planIn(world, wanted, { overwrite: true })
-  expect(made.changes[0]?.effects).toEqual(['the update deletes 1 alert'])
-  const lost: object[] = []
-  await apply(made, { beforeDelete: (records) => void lost.push(...(records as object[])) })
-  expect(lost).toMatchObject([{ id: hidden?.id }])
-  expect(await ids()).toEqual(['Errors', 'More'])
+  expect(await planIn(world, project('checkout', [cart(['One'])]))).toMatchObject({ changes: [], conflicts: [] })
+  const wanted = project('checkout', [cart(['One', 'Two'])])
+  expect(await tryRun(world, wanted)).toContain('Applying would lose them:; the update deletes 1 alert')
+  const lost: unknown[] = []
+  const beforeDelete = (records: readonly unknown[]) => void lost.push(...records)
+  await apply(await planIn(world, wanted, { overwrite: true }), { beforeDelete })
+  expect(lost).toMatchObject([{ id: theirs.id }])
+  expect((await world.raw.listAlerts()).map(({ name }) => name).sort()).toEqual(['One', 'Two'])
+})
+
+test('a dashboard with a field that no file can carry is not taken over', async () => {
+  const world = createWorld('newest')
+  await world.raw.createDashboard({ name: 'Cart', tiles: [] })
+  showing(world, '/dashboards', (page) => ({
+    ...page,
+    data: Array.isArray(page.data) ? page.data.map((each) => ({ ...each, theme: 'dark' })) : page.data,
+  }))
+  const planned = await planIn(world, project('checkout', [empty('Cart')]), { adopt: true })
+  expect(planned).toMatchObject({ changes: [], conflicts: [{ object: 'dashboard "Cart"' }] })
 })
 
 test('a list of dashboards without one that an alert names is incomplete: nothing is created or deleted', async () => {

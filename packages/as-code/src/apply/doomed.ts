@@ -8,15 +8,9 @@ import type { Work } from '../plan/work.ts'
 /** Returns the records that works delete: objects, and alerts that are pruned or lose their tile. */
 export function deletedRecords(works: readonly Work[], alerts: readonly Alert[]): unknown[] {
   const objects = works.filter(({ action }) => action === 'delete').map(({ live }) => live?.record)
-  const ids = works.flatMap(({ action, live, alerts: own, matches, isObjectWritten }) => {
-    if (!live) return []
-    const hidden = live.hiddenAlerts.map(({ id }) => id)
-    if (action === 'delete') return [...live.alertIds.flat(), ...hidden]
-    const pruned = own.filter((alert) => alert.action === 'delete').map(({ id }) => id)
-    const removed = matches.flatMap(({ before, after }) => {
-      return before !== undefined && after === undefined ? (live.alertIds[before] ?? []) : []
-    })
-    return [...pruned, ...(isObjectWritten ? [...removed, ...hidden] : [])]
+  const ids = works.flatMap(({ action, live, alerts: own }) => {
+    const doomed = own.filter((alert) => alert.action === 'delete').map(({ id }) => id)
+    return live && action === 'delete' ? [...live.alertIds.flat(), ...live.hiddenAlerts.map(({ id }) => id)] : doomed
   })
   const lost = new Set(ids)
   return [...objects, ...alerts.filter(({ id }) => lost.has(id))]

@@ -90,7 +90,8 @@ export function internalsOf(plan: Plan): PlanInternals {
 }
 
 /** Compares a project with a deployment. It reads lists and writes nothing. */
-export async function plan(project: Project, client: Client, options: PlanOptions = {}): Promise<Plan> {
+export async function plan(project: Project, client: Client, given: PlanOptions = {}): Promise<Plan> {
+  const options = given.tags === false ? { ...given, prune: false } : given
   const declared = declaredObjects(project, options.environment ?? processEnvironment())
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
@@ -170,7 +171,7 @@ async function planExisting({ declared, options, works, conflict, note }: Planni
   const isMarked = options.tags !== false
   const isTaken = isMarked && !live.mark
   const work = await withHidden(difference(live, declared, Boolean(options.prune)))
-  const edited = isMarked && (await isEdited(live, declared.pulled))
+  const edited = await isEdited(live, declared.pulled)
   const isRecorded = isMarked && !edited && live.mark?.revision !== undefined && !live.mark.unfinished
   if (work.notes.length > 0) note(...work.notes)
   if (isEmpty(work) && (isRecorded || !isMarked)) return
