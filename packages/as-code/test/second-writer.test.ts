@@ -1,4 +1,5 @@
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
+import type { State } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { apply, dashboard, existingWebhook, type Project, project } from '../src/index.ts'
 import { type Age, ages, createWorld, planIn, run, tileOf, type World } from './worlds.ts'
@@ -111,9 +112,15 @@ const next: readonly (readonly [string, Project, number])[] = [
 
 const cases = ages.flatMap((age) => next.map(([title, wanted, alerts]) => ({ age, title, wanted, alerts })))
 
+const states = new Map<Age, State>()
+
+/** A world in which the project is deployed. */
 async function deployed(age: Age): Promise<World> {
   const world = createWorld(age)
-  await run(world, projectOf(1))
+  const state = states.get(age)
+  if (state) world.sandbox.restore(state)
+  else await run(world, projectOf(1))
+  states.set(age, state ?? world.sandbox.snapshot())
   return world
 }
 

@@ -44,7 +44,7 @@ describe('the reader of answers', () => {
   })
 
   test('counts bytes after decompression', async () => {
-    const small = gzipSync(Buffer.alloc(MOST_BYTES + 1, 'a'))
+    const small = gzipSync(Buffer.alloc(MOST_BYTES + 1, 'a'), { level: 1 })
     expect(small.length).toBeLessThan(MEGABYTE)
     const unpacked = new Response(new Blob([small]).stream().pipeThrough(new DecompressionStream('gzip')))
     expect(await readAnswer(unpacked)).toEqual({ flaw: expect.stringContaining('longer than 64 MB') })

@@ -7,8 +7,15 @@ export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 export const TIME = Date.parse('2026-08-21T12:00:00.000Z')
 const TRACES = '66a1f0c2d4e8b7a9c3f10102'
 
-/** The initial objects of a sandbox, with the ids of the documents' examples. */
+let seed: string | undefined
+
+/** The initial objects of a sandbox, with the ids of the documents' examples. They are made once, and copied. */
 export function seedOfExamples(): State {
+  seed ??= makeSeed()
+  return JSON.parse(seed)
+}
+
+function makeSeed(): string {
   const tile = {
     name: 'Errors',
     x: 0,
@@ -43,17 +50,14 @@ export function seedOfExamples(): State {
     ...dashboards.map(({ id }, index) => [id, `5020${index + 1}`]),
     ...alerts.map(({ id }, index) => [id, `5040${index + 1}`]),
   ]
-  const named = ids.reduce(
+  return ids.reduce(
     (text, [id = '', end]) => text.replaceAll(id, `66a1f0c2d4e8b7a9c3f${end}`),
     JSON.stringify(state).replaceAll('66a1f0c2d4e8b7a9c3f1', '66a1f0c2d4e8b7a9c3f5'),
   )
-  return JSON.parse(named)
 }
 
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
-/** A key that no test uses as a credential. */
-export const SPARE_KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 
 /** Enough objects, with enough fields, for every case. */
 export function richSeed(): State {
