@@ -63,7 +63,7 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
   },
   'the library of as-code imports nothing of Node': {
     comment: 'Projects are planned and applied in tests and in browsers, too. Only the command reads files.',
-    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts|pull/write\\.ts)' },
+    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'generated code imports generated code and client-core': {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writePulled } from '../../src/command/pulled-files.ts'
 import { withHeader } from '../../src/pull/header.ts'
-import { inFolder } from './evaluate.ts'
+import { inFolder } from '../pull/evaluate.ts'
 
 const pulled = async (path: string, text: string) => ({ path, text: await withHeader(text) })
 
