@@ -25,12 +25,14 @@ export function writeNames(document: OpenApiDocument): string {
 
 /** The names of properties that hold maps, or lists of maps, in what is sent to a path or answered by it. */
 function mapsByPath(document: OpenApiDocument): Record<string, string[]> {
-  const schemas = schemasOf(document)
+  const named = schemasOf(document).flatMap(({ node, pointer }) =>
+    namesOfMaps(document, node).map((name) => ({ name, pointer })),
+  )
   const maps: Record<string, string[]> = {}
   for (const { node, pointer, path } of operationsOf(document)) {
     const parts = [pointer, ...componentsReached(document, node)]
     const isPart = (found: string) => parts.some((part) => found === part || found.startsWith(`${part}/`))
-    const names = schemas.filter((each) => isPart(each.pointer)).flatMap((each) => namesOfMaps(document, each.node))
+    const names = named.filter((each) => isPart(each.pointer)).map(({ name }) => name)
     const all = new Set([...(maps[path] ?? []), ...names])
     if (all.size > 0) maps[path] = [...all].toSorted()
   }
