@@ -36,9 +36,8 @@ function comparedDocuments(before: object, after: object): Change[] {
   return comparison.changes
 }
 
-const read = 'openapi info servers security paths webhooks components tags externalDocs x-payload x-error-hints'
-const componentsRead =
-  'schemas parameters responses requestBodies headers examples securitySchemes pathItems links callbacks'
+const read = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints'
+const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
 
 /** Compares what a document says about the API as a whole. */
 function compareOverview(comparison: Comparison): void {
@@ -60,7 +59,6 @@ function compareOverview(comparison: Comparison): void {
     const { before, after } = below(roots, key)
     if (!isEqual(before.node, after.node)) comparison.say('list-changed', api, after.pointer, name)
   }
-  comparison.compareParts(api, 'webhook', below(roots, 'webhooks'))
   comparison.compareRest(api, roots, read.split(' '))
   comparison.compareRest('The components', below(roots, 'components'), componentsRead.split(' '))
 }

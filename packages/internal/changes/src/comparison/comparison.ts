@@ -1,5 +1,4 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
 import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
 import { isAnnotation, wordFindings, words } from './annotations.ts'
 import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
@@ -83,20 +82,6 @@ export class Comparison {
       if (read.includes(key) || isAnnotation(key) || isEqual(pair.before?.node, pair.after?.node)) continue
       this.say('unjudged', name, (pair.after ?? pair.before)?.pointer ?? '#', plain(key))
     }
-  }
-
-  /** Compares callbacks, webhooks and links: a new one is harmless, and one that differs cannot be judged. */
-  compareParts(name: string, kind: string, { before, after }: NodePair): void {
-    for (const { key, before: earlier, after: later } of pairKeys({ before, after })) {
-      if (earlier && later) {
-        const nodes = { before: follow(this.pair.before, earlier), after: follow(this.pair.after, later) }
-        this.compareWords(`${name}: ${kind} ${plain(key)}`, nodes)
-        this.compareRest(`${name}: ${kind} ${plain(key)}`, nodes, [])
-      } else if (earlier) this.say('part-removed', name, earlier.pointer, kind, plain(key))
-      else if (later) this.say('part-added', name, later.pointer, kind, plain(key))
-    }
-    const isMisplaced = ({ node }: LocatedNode) => node !== undefined && !isRecord(node)
-    if (isMisplaced(before) !== isMisplaced(after)) this.say('unjudged', name, after.pointer, `each ${kind}`)
   }
 
   /**

@@ -114,8 +114,7 @@ const bounds: readonly BoundKeyword[] = [
 
 /** Whether a keyword is a bound with values that can be compared. */
 function isBound(keyword: string, ...values: readonly unknown[]): boolean {
-  const isFit = (value: unknown) =>
-    value === undefined || typeof value === 'number' || (keyword.startsWith('exclusive') && typeof value === 'boolean')
+  const isFit = (value: unknown) => value === undefined || typeof value === 'number'
   return bounds.some(({ keywords }) => keywords.includes(keyword)) && values.every(isFit)
 }
 
@@ -128,8 +127,6 @@ interface Bound {
 /** The tighter one of two limits. For whole numbers, a limit that excludes its value includes the next one. */
 function boundOf(meaning: Meaning, { side, keywords: [inclusive, exclusive = ''] }: BoundKeyword): Bound | undefined {
   const { rest, types } = meaning
-  // In 3.0, `exclusiveMinimum` was a boolean beside `minimum`.
-  const isOld = rest[exclusive] === true
   const isWhole = exclusive !== '' && (types?.join() === 'integer' || Number.isInteger(rest.multipleOf))
   const [round, step] = side === 'lower' ? [Math.ceil, 1] : [Math.floor, -1]
   const limitOf = (keyword: string, value: unknown, isExclusive: boolean): Bound[] => {
@@ -138,10 +135,7 @@ function boundOf(meaning: Meaning, { side, keywords: [inclusive, exclusive = '']
     if (!isWhole || (isExclusive && !Number.isInteger(value))) return [{ value, isExclusive, pointer }]
     return [{ value: isExclusive ? value + step : round(value), isExclusive: false, pointer }]
   }
-  const [one, other] = [
-    ...limitOf(inclusive, isOld ? undefined : rest[inclusive], false),
-    ...limitOf(exclusive, isOld ? rest[inclusive] : rest[exclusive], true),
-  ]
+  const [one, other] = [...limitOf(inclusive, rest[inclusive], false), ...limitOf(exclusive, rest[exclusive], true)]
   return one && other && isTighter(side, one, other) ? other : one
 }
 

@@ -2,7 +2,7 @@ import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { type NodePair, orAny } from './scope.ts'
-import { isEqual, plain, type Subject, shown, subject } from './text.ts'
+import { isEqual, plain, type Subject, subject } from './text.ts'
 
 /** Compares the request bodies of an operation. */
 export function compareBody(comparison: Comparison, name: string, nodes: NodePair): void {
@@ -51,8 +51,7 @@ function compareAnswer(comparison: Comparison, written: string, nodes: NodePair)
   else if (!was && is) comparison.say('answer-body-added', name, content.after.pointer)
   else compareContent(comparison, subject(name, { whole: `The body of ${name}` }), content, ofResponses)
   compareHeaders(comparison, name, below(resolved, 'headers'))
-  comparison.compareParts(name, 'link', below(resolved, 'links'))
-  comparison.compareRest(name, resolved, ['content', 'headers', 'links'])
+  comparison.compareRest(name, resolved, ['content', 'headers'])
 }
 
 /** Compares the media types of a body, each with its schema and its examples. */
@@ -105,8 +104,7 @@ function compareHeader(comparison: Comparison, written: string, nodes: NodePair)
   comparison.compareFlag(name, below(resolved, 'required'), 'header-required', 'header-optional')
   comparison.compareWords(name, resolved)
   compareValue(comparison, name, resolved, ofResponses)
-  compareStyle(comparison, name, resolved, 'simple')
-  comparison.compareRest(name, resolved, ['required', 'schema', 'content', 'style', 'explode'])
+  comparison.compareRest(name, resolved, ['required', 'schema', 'content'])
 }
 
 /** Compares the value of a parameter or a header: a text by its schema, or a document of a media type. */
@@ -119,16 +117,4 @@ export function compareValue(comparison: Comparison, name: string, nodes: NodePa
   }
   compareSchema(comparison, subject(name), nodes, directions)
   compareContent(comparison, subject(name), below(nodes, 'content'), directions)
-}
-
-/** Compares how a value is written as text; the specification gives the defaults. */
-export function compareStyle(comparison: Comparison, name: string, nodes: NodePair, usual: string): void {
-  const { before, after } = nodes
-  const styleOf = ({ node }: LocatedNode) => valueAt(node, 'style') ?? usual
-  const explodeOf = (at: LocatedNode) => valueAt(at.node, 'explode') ?? styleOf(at) === 'form'
-  const isSameStyle = isEqual(styleOf(before), styleOf(after))
-  if (!isSameStyle) comparison.say('style-changed', name, after.pointer, shown(styleOf(after)), shown(styleOf(before)))
-  const isWritten = [before, after].some(({ node }) => valueAt(node, 'explode') !== undefined)
-  if ((isSameStyle || isWritten) && !isEqual(explodeOf(before), explodeOf(after)))
-    comparison.say('explode-changed', name, after.pointer, explodeOf(after) === true ? 'separate values' : 'one value')
 }

@@ -39,8 +39,7 @@ const isSame = (before: Operation, after: Operation) =>
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
 
-const read =
-  'operationId parameters requestBody responses callbacks security servers tags x-retry-statuses x-pages'.split(' ')
+const read = 'operationId parameters requestBody responses security servers tags x-retry-statuses x-pages'.split(' ')
 
 function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
@@ -63,7 +62,6 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
     const rule = was && is ? 'pages-changed' : is ? 'pages-added' : 'pages-removed'
     comparison.say(rule, name, (is ? pages.after : pages.before).pointer)
   }
-  comparison.compareParts(name, 'callback', below(nodes, 'callbacks'))
   comparison.compareRest(name, nodes, read)
   compareParameters(comparison, { before, after })
   compareBody(comparison, name, below(nodes, 'requestBody'))

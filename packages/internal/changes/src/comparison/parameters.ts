@@ -4,7 +4,7 @@ import { newerThan } from './annotations.ts'
 import { ofRequests } from './change.ts'
 import { below, type Comparison } from './comparison.ts'
 import { matched, type Pair } from './matching.ts'
-import { compareExamples, compareStyle, compareValue } from './messages.ts'
+import { compareExamples, compareValue } from './messages.ts'
 import type { Operation } from './operation-list.ts'
 import { isEqual, plain, textOf } from './text.ts'
 
@@ -58,14 +58,7 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => String(name))
 
-const usualStyles: Readonly<Record<string, string>> = {
-  path: 'simple',
-  header: 'simple',
-  query: 'form',
-  cookie: 'form',
-}
-
-const read = 'name in required schema content style explode allowReserved allowEmptyValue x-client-option'.split(' ')
+const read = 'name in required schema content x-client-option'.split(' ')
 
 function compareParameter(comparison: Comparison, operation: string, pair: Pair<Parameter>): void {
   const { before: first, after: second } = pair
@@ -82,12 +75,9 @@ function compareParameter(comparison: Comparison, operation: string, pair: Pair<
     comparison.say('parameter-moved', name, locatedAt(after, 'in').pointer, second.in, first.in)
   const flag = (key: string) => below(resolved, key)
   comparison.compareFlag(name, flag('required'), 'parameter-required', 'parameter-optional')
-  comparison.compareFlag(name, flag('allowReserved'), 'reserved-allowed', 'reserved-refused')
-  comparison.compareFlag(name, flag('allowEmptyValue'), 'empty-allowed', 'empty-refused')
   comparison.compareFlag(name, flag('x-client-option'), 'client-option-added', 'client-option-removed')
   comparison.compareWords(name, resolved, ['example', 'examples'])
   compareExamples(comparison, name, resolved)
   compareValue(comparison, name, resolved, ofRequests)
-  if (first.in === second.in) compareStyle(comparison, name, resolved, usualStyles[second.in] ?? 'form')
   comparison.compareRest(name, resolved, read)
 }

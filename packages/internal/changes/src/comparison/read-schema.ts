@@ -2,14 +2,14 @@ import { childrenOf, itemsOf, type LocatedNode, locatedAt } from '@clouddb/spec/
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { componentName, targetOf } from '@clouddb/spec/document/references'
 import { isAnnotation, words } from './annotations.ts'
-import { emptyMeaning, isEmpty, isOfType, type Meaning, mergedMeaning } from './meaning.ts'
+import { emptyMeaning, isOfType, type Meaning, mergedMeaning } from './meaning.ts'
 import { canonical, type Json, textOf } from './text.ts'
 import { readUnion } from './unions.ts'
 
 const broken = (at: LocatedNode, reason: string): Meaning => ({ ...emptyMeaning(at), broken: reason })
 
 const read = new Set(
-  '$ref allOf anyOf oneOf discriminator type nullable enum const x-extensible-enum properties required x-always if then else'.split(
+  '$ref allOf anyOf oneOf discriminator type enum const x-extensible-enum properties required x-always if then else'.split(
     ' ',
   ),
 )
@@ -28,8 +28,7 @@ export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<
     ...(node.$ref === undefined ? [] : [referred(document, at, node.$ref, within)]),
     ...conjuncts.map((member) => meaningOf(document, member, within)),
   ]
-  const meaning = parts.reduce(mergedMeaning, own)
-  return parts.length > 0 && node.nullable === true && isEmpty(own) ? { ...meaning, nullable: true } : meaning
+  return parts.reduce(mergedMeaning, own)
 }
 
 function referred(document: unknown, at: LocatedNode, $ref: unknown, seen: ReadonlySet<string>): Meaning {
@@ -94,13 +93,11 @@ function unreadableKeyword(node: Json): string | undefined {
 
 /** Keywords that admit everything. `additionalProperties: true` is none of them: it makes a type with an index. */
 function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
-  if (/^(min|max)Contains$/.test(key) && schema.contains === undefined) return true
-  if (key === 'minContains') return value === 1
   if (key === 'multipleOf')
     return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOf(type)))
   if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
   if (/^(uniqueItems|readOnly|writeOnly|x-unlisted|x-indivisible)$/.test(key)) return value === false
-  const isSchema = /^(items|propertyNames|unevaluatedItems|unevaluatedProperties)$/.test(key)
+  const isSchema = /^(items|propertyNames|unevaluatedProperties)$/.test(key)
   return value === undefined || (isSchema && admitsAll(value))
 }
 
@@ -108,7 +105,7 @@ function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | '
   const known = (node['x-extensible-enum'] as unknown[] | undefined)?.filter((value) => value !== null)
   const closed = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[] | undefined)
   const listed = node.type === undefined ? undefined : ([node.type].flat() as string[])
-  const admitsNull = node.nullable === true || listed?.includes('null') === true
+  const admitsNull = listed?.includes('null') === true
   const types = listed && simplified(listed, node.multipleOf)
   if (!closed) return { types, nullable: types && admitsNull, values: undefined, known }
   const values = closed.filter((value) => value !== null && (!types || types.some((type) => isOfType(value, type))))

@@ -40,10 +40,6 @@ export const rules = {
   'parameter-moved': ['major', '{subject} is sent in the {0}, no longer in the {1}'],
   'parameter-required': ['major', '{subject} is now required'],
   'parameter-optional': ['minor', '{subject} is now optional'],
-  'reserved-allowed': ['major', '{subject} may contain reserved characters'],
-  'reserved-refused': ['major', '{subject} may no longer contain reserved characters'],
-  'empty-allowed': ['minor', '{subject} may be empty'],
-  'empty-refused': ['major', '{subject} may no longer be empty'],
   'client-option-added': ['major', '{subject} is now an option of the client'],
   'client-option-removed': ['major', '{subject} is now an argument of each call'],
 
@@ -64,8 +60,6 @@ export const rules = {
   'header-optional': ['major', '{subject} may be missing'],
   'header-required': ['minor', '{subject} is always present'],
   'text-form-changed': ['major', '{subject} is now {0}, no longer {1}'],
-  'style-changed': ['major', '{subject} is serialized in the style {0}, no longer {1}'],
-  'explode-changed': ['major', '{subject} now has its items in {0}'],
 
   // Servers, credentials, and the document as a whole.
   'version-changed': ['patch', '{subject} has the version {0}, previously {1}'],
@@ -86,9 +80,6 @@ export const rules = {
   'credential-changed': ['major', '{subject} is now {0}, no longer {1}'],
   'credential-source-changed': ['major', '{subject} is obtained in another way'],
   'credential-form-changed': ['patch', '{subject} has another format in its description'],
-  'scope-added': ['minor', '{subject} offers the scope {0}'],
-  'scope-removed': ['major', '{subject} no longer offers the scope {0}'],
-  'scope-described': ['patch', '{subject} has another description of the scope {0}'],
 
   // Texts for people.
   'text-added': ['words', '{subject} has a new {0}'],
@@ -144,8 +135,6 @@ export const rules = {
   'index-removed': ['other', '{subject} no longer has fields of any name'],
   'pattern-fields-added': ['narrower', '{subject} has fields whose names match {0}'],
   'pattern-fields-removed': ['other', '{subject} no longer has fields whose names match {0}'],
-  'field-rule-added': ['narrower', '{subject} has a new rule for the field {0}'],
-  'field-rule-removed': ['wider', '{subject} no longer has a rule for the field {0}'],
   'dependency-added': ['narrower', '{subject} may have {0} only together with {1}'],
   'dependency-removed': ['wider', '{subject} may have {0} without {1}'],
 

@@ -1,4 +1,4 @@
-import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
 import { below, type Comparison, pairKeys } from './comparison.ts'
@@ -69,15 +69,11 @@ function compareRequirements(comparison: Comparison, name: string, { before, aft
 /** The keywords of a scheme that decide what is sent; its name is for the document alone. */
 function meaningOfScheme(scheme: unknown): unknown {
   if (!isRecord(scheme)) return 'missing'
-  const { flows, scheme: kind, ...rest } = scheme
+  const { scheme: kind, ...rest } = scheme
   const isText = (key: string) => /^(description|bearerFormat|x-provenance.*|x-public)$/.test(key)
-  const withoutScopes = ({ node }: LocatedNode) => ({ ...(isRecord(node) ? node : {}), scopes: undefined })
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !isText(key))),
     scheme: typeof kind === 'string' ? kind.toLowerCase() : kind,
-    flows: Object.fromEntries(
-      [...childrenOf({ node: flows, pointer: '' })].map(([name, flow]) => [name, withoutScopes(flow)]),
-    ),
   }
 }
 
@@ -88,25 +84,12 @@ function compareSchemes(comparison: Comparison, schemes: NodePair): void {
     const [before, after] = [follow(comparison.pair.before, earlier), follow(comparison.pair.after, later)]
     const name = `The credential ${plain(key)}`
     comparison.compareWords(name, { before, after })
-    compareScopes(comparison, name, { before, after })
     if (!isEqual(valueAt(before.node, 'bearerFormat'), valueAt(after.node, 'bearerFormat')))
       comparison.say('credential-form-changed', name, after.pointer)
     if (isEqual(meaningOfScheme(before.node), meaningOfScheme(after.node))) continue
     const [was, is] = [kindOfScheme(before.node), kindOfScheme(after.node)]
     if (was === is) comparison.say('credential-source-changed', name, after.pointer)
     else comparison.say('credential-changed', name, after.pointer, is, was)
-  }
-}
-
-/** Compares the scopes that each flow of a scheme can grant. */
-function compareScopes(comparison: Comparison, name: string, nodes: NodePair): void {
-  for (const { before: earlier, after: later } of pairKeys(below(nodes, 'flows'))) {
-    if (!earlier || !later) continue
-    for (const { key, before, after } of pairKeys(below({ before: earlier, after: later }, 'scopes'))) {
-      if (!before) comparison.say('scope-added', name, later.pointer, plain(key))
-      else if (!after) comparison.say('scope-removed', name, earlier.pointer, plain(key))
-      else if (!isEqual(before.node, after.node)) comparison.say('scope-described', name, after.pointer, plain(key))
-    }
   }
 }
 

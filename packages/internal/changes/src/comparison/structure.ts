@@ -7,18 +7,12 @@ import { difference, inPart, orAny, type Scope, say, sayAs } from './scope.ts'
 import { isEqual, type Json, plain, textOf } from './text.ts'
 
 /** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
-const covariant: Readonly<Record<string, string>> = {
-  items: '[]',
-  contains: '[] (one of them)',
-  propertyNames: ' (names)',
-  unevaluatedItems: '[] (additional)',
-  contentSchema: ' (content)',
-}
+const covariant: Readonly<Record<string, string>> = { items: '[]', propertyNames: ' (names)' }
 
 /** The keywords that this file compares. */
 export const structural: ReadonlySet<string> = new Set([
   ...Object.keys(covariant),
-  ...'prefixItems patternProperties dependentSchemas dependentRequired not if'.split(' '),
+  ...'patternProperties dependentRequired not if'.split(' '),
   ...['additionalProperties', 'unevaluatedProperties'],
 ])
 
@@ -30,41 +24,24 @@ export function compareStructure(scope: Scope, before: Meaning, after: Meaning):
     if (earlier.node !== undefined || later.node !== undefined)
       scope.compare(inPart(scope, mark), orAny(earlier), orAny(later))
   }
-  compareFirstItems(scope, before, after)
-  for (const keyword of ['patternProperties', 'dependentSchemas']) compareByName(scope, keyword, before, after)
+  comparePatterns(scope, before, after)
   compareDependencies(scope, before, after)
   compareNot(scope, keywordOf(before, 'not'), keywordOf(after, 'not'))
   compareConditions(scope, before, after)
 }
 
-/** Compares `prefixItems` one by one; an item without a schema of its own has that of `items`. */
-function compareFirstItems(scope: Scope, before: Meaning, after: Meaning): void {
-  const [earlier, later] = [keywordOf(before, 'prefixItems'), keywordOf(after, 'prefixItems')]
-  const [first, second] = [earlier.node ?? [], later.node ?? []]
-  if (!Array.isArray(first) || !Array.isArray(second)) {
-    if (!isEqual(first, second)) say(scope, 'unjudged', later.pointer, 'its first items cannot be read')
-    return
-  }
-  const itemOf = (meaning: Meaning, list: LocatedNode, index: number) => {
-    const item = locatedAt(list, index)
-    return item.node === undefined ? orAny(keywordOf(meaning, 'items')) : item
-  }
-  for (let index = 0; index < Math.max(first.length, second.length); index++)
-    scope.compare(inPart(scope, `[${index}]`), itemOf(before, earlier, index), itemOf(after, later, index))
-}
-
-/** Compares the schemas of `patternProperties` or `dependentSchemas` by name. */
-function compareByName(scope: Scope, keyword: string, before: Meaning, after: Meaning): void {
+/** Compares the schemas of fields whose names match a pattern. */
+function comparePatterns(scope: Scope, before: Meaning, after: Meaning): void {
+  const keyword = 'patternProperties'
   const [earlier, later] = [childrenOf(keywordOf(before, keyword)), childrenOf(keywordOf(after, keyword))]
-  const isPattern = keyword === 'patternProperties'
   for (const [key, node] of earlier) {
     const other = later.get(key)
     if (other) scope.compare(inPart(scope, `{${plain(key)}}`), node, other)
-    else say(scope, isPattern ? 'pattern-fields-removed' : 'field-rule-removed', node.pointer, plain(key))
+    else say(scope, 'pattern-fields-removed', node.pointer, plain(key))
   }
-  const effect = isPattern && isClosed(before) ? 'addition' : 'narrower'
-  const rule = isPattern ? 'pattern-fields-added' : 'field-rule-added'
-  for (const [key, { pointer }] of later) if (!earlier.has(key)) sayAs(scope, effect, rule, pointer, plain(key))
+  const effect = isClosed(before) ? 'addition' : 'narrower'
+  for (const [key, { pointer }] of later)
+    if (!earlier.has(key)) sayAs(scope, effect, 'pattern-fields-added', pointer, plain(key))
   const isUnreadable = ({ rest }: Meaning) => rest[keyword] !== undefined && !isRecord(rest[keyword])
   if (isUnreadable(before) !== isUnreadable(after))
     say(scope, 'unjudged', keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)

@@ -1,12 +1,12 @@
 import { valueAt } from '@clouddb/spec/document/located'
-import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
+import { componentName, targetOf } from '@clouddb/spec/document/references'
 import type { Direction } from './change.ts'
 import { operationsOf } from './operation-list.ts'
 import { isDemand } from './read-schema.ts'
 import { type Json, listed, plain, textOf } from './text.ts'
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
-const named = new Set(['properties', 'patternProperties', 'dependentSchemas', 'headers', 'content', 'responses'])
+const named = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses'])
 
 /** How the operations of a document use a schema component. */
 export interface Usage {
@@ -53,18 +53,11 @@ export function usageBySchema(document: object): Map<string, Usage> {
     seen.add(key)
     visit(targetOf(document, { node, pointer: '' })?.node, place, name === undefined ? field : undefined)
   }
-  const visitPaths = (paths: unknown, sent: Direction, answered: Direction, isSent = false): void => {
-    for (const { at, item, name } of operationsOf({ ...document, paths })) {
-      const place: Place = { direction: sent, sender: isSent ? name : undefined }
-      visit([valueAt(item.node, 'parameters'), valueAt(at.node, 'parameters'), valueAt(at.node, 'requestBody')], place)
-      visit(valueAt(at.node, 'responses'), { direction: answered }, undefined, 'responses')
-      // Servers send callbacks to users, so a callback's request is read as an answer is.
-      for (const callback of Object.values(valueAt(at.node, 'callbacks') ?? {}))
-        visitPaths(follow(document, { node: callback, pointer: '' }).node, answered, sent)
-    }
+  for (const { at, item, name } of operationsOf(document)) {
+    const sent = [valueAt(item.node, 'parameters'), valueAt(at.node, 'parameters'), valueAt(at.node, 'requestBody')]
+    visit(sent, { direction: 'request', sender: name })
+    visit(valueAt(at.node, 'responses'), { direction: 'response' }, undefined, 'responses')
   }
-  visitPaths(valueAt(document, 'paths'), 'request', 'response', true)
-  visitPaths(valueAt(document, 'webhooks'), 'response', 'request')
   return found
 }
 

@@ -95,7 +95,7 @@ function keysOf(path: string): string[] {
 function withReferences(value: Json): Json {
   return JSON.parse(JSON.stringify(value), (_, inner) =>
     typeof inner === 'string' &&
-    /^(schemas|parameters|responses|headers|examples|securitySchemes|requestBodies|links)\/[\w-]+$/.test(inner)
+    /^(schemas|parameters|responses|headers|examples|securitySchemes|requestBodies)\/[\w-]+$/.test(inner)
       ? `#/components/${inner}`
       : inner,
   )

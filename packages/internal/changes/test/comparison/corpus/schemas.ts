@@ -14,8 +14,6 @@ delete request.threshold.minimum
   minor: CreateAlertRequest.threshold is no longer at least 0
 move request.threshold.minimum to request.threshold.exclusiveMinimum
   major: CreateAlertRequest.threshold is now at least 1, previously 0
-request.window += {exclusiveMinimum: true, minimum: 0}
-  nothing: a bound is excluded as it was in 3.0
 request.threshold.multipleOf = 1
   minor: CreateAlertRequest.threshold now has the step 1, no longer 5
 request.threshold.multipleOf = 10
@@ -42,15 +40,6 @@ alert.threshold.maximum = 100
   undone major: Alert.threshold is no longer at most 100
 alert.id.contentEncoding: base64 ==> base64url
   major: Alert.id now has the encoding base64url, no longer base64
-request.channels.contains = {const: a@example.com}
-  major: CreateAlertRequest.channels[] (one of them) is now limited to "a@example.com"
-
-given request.channels.contains = {type: string}
-request.channels.minContains = 2
-  major: CreateAlertRequest.channels changed in a way that cannot be judged: minContains
-
-request.range: {type: array, prefixItems: [{type: number}]} ==> {type: array, prefixItems: [{type: number}, {type: string}]}
-  major: CreateAlertRequest.range[1] is now a string, no longer anything
 schemas.Alert.patternProperties = {^x_: {type: string}}
   minor: Alert has fields whose names match ^x_
   undone major: Alert no longer has fields whose names match ^x_
@@ -67,15 +56,11 @@ request.extra.allOf = [{patternProperties: {^b: {type: integer}}}, {patternPrope
 
 alert.extra: {type: object, additionalProperties: {type: string}} ==> {type: object, additionalProperties: {type: string}, propertyNames: {pattern: ^a}}
   minor: Alert.extra (names) now has the pattern "^a"
-request.extra: {type: array, prefixItems: [{type: string}]} ==> {type: array, prefixItems: [{type: string}], items: false}
+request.extra: {type: array, items: {type: string}} ==> {type: array, items: false}
   major: CreateAlertRequest.extra[] is no longer allowed
-request.extra: {type: array, prefixItems: [{type: string}], items: false} ==> {type: array, prefixItems: [{type: string}, {type: integer}], items: false}
-  minor: CreateAlertRequest.extra[1] is now allowed
-  undone major: CreateAlertRequest.extra[1] is no longer allowed
+  undone minor: CreateAlertRequest.extra[] is now allowed
 request.extra: {type: [string, "null"], enum: [a, b, null]} ==> {anyOf: [{type: string, enum: [a, b]}, {type: "null"}]}
   nothing: null around a list of values, sent
-request.extra: {allOf: [{$ref: schemas/Id}], nullable: true} ==> {anyOf: [{$ref: schemas/Id}, {type: "null"}]}
-  nothing: null of a component as in 3.0, sent
 request.extra: {type: boolean} ==> {type: boolean, enum: [true, false]}
   nothing: yes and no as a list of values, sent
 request.extra: {type: boolean} ==> {type: boolean, const: true}

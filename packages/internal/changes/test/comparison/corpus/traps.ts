@@ -31,8 +31,6 @@ request.interval = {type: string, enum: [1m, 5m]}
   major: CreateAlertRequest no longer takes the interval 6h
 alert.name = {description: Its name., oneOf: [{type: string, maxLength: 200}, {type: "null"}]}
   nothing: null moves from the type into a union
-alert.name += {type: string, nullable: true}
-  nothing: null is said as in 3.0
 alert.source: {oneOf: [{type: "null"}, {$ref: schemas/Source}]} ==> {anyOf: [{$ref: schemas/Source}, {type: "null"}]}
   nothing: null of a component is said by any of
 alert.level += {type: [string, "null"], enum: [low, high, null]}
@@ -144,7 +142,6 @@ components.parameters.Unused = {name: unused, in: query}
 components.examples.Unused = {value: 1}
   nothing: components in place of inline parts
 
-listAlerts.parameters[1] += {style: form, explode: true}
 getAlert.security = [{key: []}]
   nothing: defaults that are written out
 

@@ -78,9 +78,6 @@ given schemas.TileSourceRequest += {if: {$ref: schemas/Rules}, else: {not: {}}}
 schemas.Rules: {not: {anyOf: [{required: [a]}]}} ==> {not: {anyOf: [{required: [a]}, {required: [b]}]}}
   major: Rules refuses more than before
 
-schemas.CreateAlertRequest.dependentSchemas = {window: {required: [interval]}}
-  major: CreateAlertRequest has a new rule for the field window
-  undone minor: CreateAlertRequest no longer has a rule for the field window
 alert.source.$ref = schemas/Interval
   major: Alert.source is now of the type Interval, no longer Source
 
