@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
+import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/problems.ts'
 import { applyCommand } from './apply-command.ts'
 import { readArguments, type Settings } from './arguments.ts'
@@ -15,7 +15,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
   try {
     const settings = readArguments(args)
     if (settings === 'help') surroundings.stdout.write(help)
-    else if (settings === 'version') surroundings.stdout.write(`${version()}\n`)
+    else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
     else return await follow(settings, surroundings)
     return exit.done
   } catch (error) {
@@ -35,16 +35,4 @@ function problemsOf(error: unknown): readonly string[] {
   if (CloudDbError.is(error)) return [error.message]
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return ['This is a mistake of the command itself; please report it:', ...text.split('\n')]
-}
-
-/** The version of the package. package.json is one folder further away from the source than from the build. */
-function version(): string {
-  for (const path of ['../package.json', '../../package.json']) {
-    try {
-      return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version
-    } catch {
-      // Not in this place.
-    }
-  }
-  return 'unknown'
 }

@@ -10,7 +10,7 @@
  *     → engine      sends requests, keeps the rate, judges answers
  *     → options     arguments, environment, defaults
  */
-import { readFileSync } from 'node:fs'
+import manifest from '../../package.json' with { type: 'json' }
 import { oneLine, printable } from '../report/words.ts'
 import { help } from './help.ts'
 import { EXIT } from './options/exit-codes.ts'
@@ -46,7 +46,7 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
       surroundings.stdout.write(help)
       return EXIT.passed
     case 'version':
-      surroundings.stdout.write(`${readTool().version}\n`)
+      surroundings.stdout.write(`${manifest.version}\n`)
       return EXIT.passed
     case 'list': {
       const { listCases } = await import('./list-command.ts')
@@ -59,21 +59,8 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
     }
     case 'run': {
       const { runAndReport } = await import('./run-command.ts')
-      return runAndReport(invocation.settings, readTool(), surroundings)
+      const { name, version } = manifest
+      return runAndReport(invocation.settings, { name, version }, surroundings)
     }
   }
-}
-
-/** The package's name and version. package.json is one folder further away from the source than from the build. */
-function readTool(): { readonly name: string; readonly version: string } {
-  const candidates = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url))
-  for (const candidate of candidates) {
-    try {
-      const { name, version } = JSON.parse(readFileSync(candidate, 'utf8'))
-      return { name, version }
-    } catch {
-      // Not in this place.
-    }
-  }
-  return { name: '@clouddb/contract', version: 'unknown' }
 }
