@@ -59,8 +59,8 @@ async function follow(invocation: Invocation, surroundings: Surroundings): Promi
     }
     case 'run': {
       const { runAndReport } = await import('./run-command.ts')
-      const { name, version } = manifest
-      return runAndReport(invocation.settings, { name, version }, surroundings)
+      // By name, so that the bundle has these two fields of the manifest and no other.
+      return runAndReport(invocation.settings, { name: manifest.name, version: manifest.version }, surroundings)
     }
   }
 }
