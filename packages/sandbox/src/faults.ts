@@ -1,60 +1,8 @@
-import { isTypoOf } from '@clouddb/client-core'
 import type { Deployment } from './deployments/deployment.ts'
+import type { Fault } from './generated/schema.ts'
 import { type Answer, html } from './http/answer.ts'
 import { unknownName } from './option-rules.ts'
-
-/** The requests that a fault affects. */
-interface Occasion {
-  /** Name of the operation, which is the name of the client's method. Default: every request. */
-  readonly operation?: string
-  /** Number of requests. Default: one. */
-  readonly times?: number
-}
-
-/** A failure that a test wants, as plain JSON. */
-export type Fault = Occasion &
-  (
-    | {
-        /** The server answers with an error in the deployment's form. The request is not applied. */
-        readonly kind: 'status'
-        readonly status: number
-        /** The message of the error. */
-        readonly detail?: string
-      }
-    | {
-        /** The server answers 429, with the deployment's headers. The request is not applied. */
-        readonly kind: 'rate-limit'
-        /**
-         * Seconds of real time that the answer asks the client to wait. Default: 0.01, so that tests do not wait for the
-         * 10 or 60 seconds of the deployments.
-         */
-        readonly retryAfter?: number
-      }
-    /** A proxy answers with an HTML page; its default status is 502. The request is not applied. */
-    | { readonly kind: 'html'; readonly status?: number }
-    /** The connection is lost before the request is applied, or after it with `isApplied`. */
-    | { readonly kind: 'reset'; readonly isApplied?: boolean }
-    /** No answer comes until the caller aborts. The request is not applied. */
-    | { readonly kind: 'stall' }
-    /** The answer is delayed by so many milliseconds. */
-    | { readonly kind: 'latency'; readonly milliseconds: number }
-    /** The body comes byte by byte, with so many milliseconds between two bytes. */
-    | { readonly kind: 'drip'; readonly milliseconds: number }
-    /** The connection is lost after half of the body. */
-    | { readonly kind: 'truncate' }
-  )
-
-/** The properties of each kind, beside those of all kinds. */
-const kinds: Readonly<Record<Fault['kind'], readonly string[]>> = {
-  status: ['status', 'detail'],
-  'rate-limit': ['retryAfter'],
-  html: ['status'],
-  reset: ['isApplied'],
-  stall: [],
-  latency: ['milliseconds'],
-  drip: ['milliseconds'],
-  truncate: [],
-}
+import { mistakeInControl } from './validation/control.ts'
 
 /** Faults that wait for their requests. */
 export class Faults {
@@ -65,9 +13,11 @@ export class Faults {
     this.#operations = new Set(operations)
   }
 
-  add(fault: Fault): void {
+  add(given: Fault): void {
+    // What is checked is what waits: the given object may change later.
+    const fault = structuredClone(given)
     const complaint = this.#complaintOf(fault)
-    if (complaint !== undefined) throw new TypeError(`The fault ${JSON.stringify(fault)} ${complaint}`)
+    if (complaint !== undefined) throw new TypeError(`The fault ${JSON.stringify(fault)} is wrong: ${complaint}`)
     this.#waiting.push({ fault, left: fault.times ?? 1 })
   }
 
@@ -88,37 +38,22 @@ export class Faults {
   }
 
   #complaintOf(fault: Fault): string | undefined {
-    if (typeof fault !== 'object' || fault === null) return 'is no object: say { "kind": … }.'
-    const { kind, operation, times = 1, ...rest } = fault
-    const known = ['kind', 'operation', 'times', ...(Object.hasOwn(kinds, kind) ? kinds[kind] : [])]
-    const wrong = Object.keys(fault).find((name) => !known.includes(name))
-    if (kind === undefined && wrong !== undefined && isTypoOf('kind', wrong))
-      return `has no kind. ${unknownName('property', wrong, ['kind'])}`
-    if (!Object.hasOwn(kinds, kind)) return `is of no known kind: say one of ${Object.keys(kinds).join(', ')}.`
-    if (wrong !== undefined) return `is wrong. ${unknownName('property', wrong, known)}`
+    // JSON has no infinity, and `times` may be infinite in a program.
+    const isEndless = fault?.times === Number.POSITIVE_INFINITY
+    const mistake = mistakeInControl('Fault', isEndless ? { ...fault, times: 1 } : fault)
+    if (mistake !== undefined) return mistake
+    const { operation } = fault
     if (operation !== undefined && !this.#operations.has(operation))
-      return `is wrong. ${unknownName('operation', String(operation), [...this.#operations])}`
-    if (!(times >= 1)) return 'has no number of times: say 1 or more, or Infinity.'
-    if ('retryAfter' in rest && rest.retryAfter !== undefined && !(rest.retryAfter >= 0))
-      return 'has no seconds in retryAfter: say 0 or more.'
-    const least = kind === 'status' ? 400 : 200
-    if ('status' in rest && !isStatus(rest.status, least))
-      return `has no status of an ${kind === 'status' ? 'error' : 'answer'}: say a whole number from ${least} to 599.`
+      return unknownName('operation', operation, [...this.#operations])
     // Its answer has a body, and answers of these statuses cannot have one.
-    if ('status' in rest && [204, 205, 304].includes(rest.status ?? 0))
-      return 'has the status of an answer without a body: say another than 204, 205 and 304.'
-    if (['latency', 'drip'].includes(kind) && !('milliseconds' in rest && rest.milliseconds >= 0))
-      return 'has no milliseconds: say 0 or more.'
-    return kind === 'status' && !('status' in rest) ? 'has no status: say a whole number from 400 to 599.' : undefined
+    return fault.kind === 'html' && [204, 205, 304].includes(fault.status ?? 0)
+      ? 'status must be that of an answer with a body, so not 204, 205 or 304.'
+      : undefined
   }
 }
 
 /** Seconds that a client waits after a rate limit that a test wants, so that the test does not wait. */
 const shortWait = 0.01
-
-function isStatus(status: number, least: number): boolean {
-  return Number.isInteger(status) && status >= least && status <= 599
-}
 
 /** The answer of a fault that replaces the one of the deployment. */
 export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {

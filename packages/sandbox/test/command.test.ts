@@ -168,7 +168,7 @@ describe('wrong use', () => {
     ['--data', 'null', 'holds no state of a sandbox: its content is wrong: Expected object, received null.'],
     ['--seed', '{"version":1,"openSource":{}}', 'holds no state of a sandbox: its "time" is wrong: Required.'],
     ['--faults', '{}', 'is no list. Write the faults as a JSON list.'],
-    ['--faults', '[{"kind":"sleep"}]', 'is of no known kind: say one of status,'],
+    ['--faults', '[{"kind":"sleep"}]', 'kind must be one of status,'],
   ])('%s with a file of %s is refused, and the file stays', async (option, content, says) => {
     const file = await fileWith(content)
     const { printed, stop } = run(option, file)

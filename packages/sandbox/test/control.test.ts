@@ -127,6 +127,7 @@ describe('the control API', () => {
       `${status},"operation":"listAlert"}`,
       'There is no operation `listAlert`. Did you mean `listAlerts`?',
     ],
+    ['POST', 'faults', `${status},"times":1.5}`, 'times: Expected integer, received float'],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until must be later than from.'],
     ['GET', 'telemetry/daily-incident?day=noon', '', 'Query validation failed: day: Invalid date'],
@@ -138,6 +139,11 @@ describe('the control API', () => {
     const answer = await ask(method, `/_sandbox/${path}`, json, body)
     expect([answer.status, JSON.parse(answer.text)]).toEqual([400, { error: expect.stringContaining(says) }])
     expect([served.sandbox.snapshot(), served.sandbox.faults()]).toEqual([before, []])
+  })
+
+  test('gives its document without the header, also to HEAD', async () => {
+    for (const method of ['GET', 'HEAD'])
+      expect(await ask(method, '/_sandbox/openapi.json', { host: own.host })).toMatchObject({ status: 200 })
   })
 
   test('refuses JSON with more levels than the stack has', async () => {

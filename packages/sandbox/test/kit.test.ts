@@ -49,6 +49,14 @@ describe('a fault', () => {
     expect(await client.listAlerts()).toEqual([])
   })
 
+  test('waits as it was given, whatever becomes of the object', () => {
+    const { sandbox } = made()
+    const fault = { kind: 'status' as const, status: 500, times: 2 }
+    sandbox.fail(fault)
+    fault.status = 0
+    expect(sandbox.faults()).toEqual([{ kind: 'status', status: 500, times: 2 }])
+  })
+
   test('has the form of the deployment', async () => {
     const { sandbox } = made()
     const client = createManagementClient({ ...sandbox.management, maxRetries: 0 })
@@ -73,25 +81,23 @@ describe('a fault', () => {
   })
 
   test.each([
-    [{ kind: 'status', status: 200 }, 'has no status of an error: say a whole number from 400 to 599.'],
-    [{ kind: 'html', status: 99 }, 'has no status of an answer: say a whole number from 200 to 599.'],
-    [{ kind: 'html', status: 304 }, 'has the status of an answer without a body: say another than 204, 205 and 304.'],
-    [null, 'is no object: say { "kind": … }.'],
-    [{ kind: 'status' }, 'has no status: say a whole number from 400 to 599.'],
-    [{ status: 200 }, 'is of no known kind: say one of status, rate-limit,'],
-    [{ kind: 'sleep' }, 'is of no known kind: say one of status, rate-limit,'],
-    [{ knd: 'reset' }, 'has no kind. There is no property `knd`. Did you mean `kind`?'],
-    [{ kind: 'reset', isaplied: true }, 'is wrong. There is no property `isaplied`. Did you mean `isApplied`?'],
-    [{ kind: 'stall', status: 503 }, 'is wrong. There is no property `status`. Say one of kind, operation, times.'],
-    [{ kind: 'rate-limit', retryAfter: -1 }, 'has no seconds in retryAfter: say 0 or more.'],
-    [{ kind: 'reset', times: 0 }, 'has no number of times: say 1 or more, or Infinity.'],
-    [{ kind: 'latency', milliseconds: -1 }, 'has no milliseconds: say 0 or more.'],
-    [
-      { kind: 'reset', operation: 'listAlert' },
-      'is wrong. There is no operation `listAlert`. Did you mean `listAlerts`?',
-    ],
+    [{ kind: 'status', status: 200 }, 'status must be at least 400.'],
+    [{ kind: 'html', status: 304 }, 'status must be that of an answer with a body, so not 204, 205 or 304.'],
+    [null, 'it must be an object.'],
+    [{ kind: 'status' }, 'status must be a number.'],
+    [{ kind: 'sleep' }, 'kind must be one of status, rate-limit,'],
+    [{ kind: 'reset', isaplied: true }, 'There is no field `isaplied`. Did you mean `isApplied`?'],
+    [{ kind: 'stall', status: 503 }, 'There is no field `status`. Say one of kind, operation, times.'],
+    [{ kind: 'reset', isApplied: 'no' }, 'isApplied must be a boolean.'],
+    [{ kind: 'rate-limit', retryAfter: -1 }, 'retryAfter must be at least 0.'],
+    [{ kind: 'reset', times: 0 }, 'times must be at least 1.'],
+    [{ kind: 'reset', times: 1.5 }, 'times must be an integer.'],
+    [{ kind: 'latency', milliseconds: '5' }, 'milliseconds must be a number.'],
+    [{ kind: 'reset', operation: 'listAlert' }, 'There is no operation `listAlert`. Did you mean `listAlerts`?'],
   ])('%j is refused with its cure', (fault, says) => {
-    expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(`The fault ${JSON.stringify(fault)} ${says}`)
+    expect(() => made().sandbox.fail(fault as unknown as Fault)).toThrow(
+      `The fault ${JSON.stringify(fault)} is wrong: ${says}`,
+    )
   })
 })
 
@@ -193,6 +199,8 @@ test('a seed or a snapshot of another version is refused, with the cure', () => 
   const other = { ...sandbox.snapshot(), version: 2 as never }
   const words = 'its "version" is wrong: Expected 1, received 2. Make it with createSeed() or snapshot()'
   expect(() => createSandbox({ seed: other })).toThrow(words)
+  const text = { ...other, version: '1' as never }
+  expect(() => sandbox.restore(text)).toThrow('Expected 1, received "1".')
   const absent = { ...other, version: undefined as never }
   expect(() => createSandbox({ seed: absent })).toThrow('its "version" is wrong: Expected 1, received undefined.')
   expect(() => sandbox.restore(other)).toThrow(words)
@@ -239,6 +247,7 @@ describe('a state is refused', () => {
     ],
     ['time', 'Expected number, received null', (state) => (state.time = null)],
     ['identifiers', 'Required', (state) => delete state.identifiers],
+    ['identifiers.made', 'Number must be less than or equal to 9007', (state) => (state.identifiers.made = 2 ** 60)],
     ['managed.organizations.0', 'Expected object', (state) => (state.managed.organizations = [null])],
     [
       'managed.organizations.0.services.0.record',

@@ -464,9 +464,9 @@ export interface StatusFault {
    */
   operation?: string
   /**
-   * A status of an error, from 400 to 599.
+   * A status of an error.
    *
-   * @minimum 200
+   * @minimum 400
    * @maximum 599
    */
   status: number

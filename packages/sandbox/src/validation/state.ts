@@ -43,10 +43,12 @@ let schema: ZodTypeAny | undefined
 function stateSchema(): ZodTypeAny {
   const observability = observabilityShape()
   return z.object({
-    version: z.literal(version, { errorMap: (_, { data }) => ({ message: `Expected ${version}, received ${data}` }) }),
+    version: z.literal(version, {
+      errorMap: (_, { data }) => ({ message: `Expected ${version}, received ${JSON.stringify(data)}` }),
+    }),
     time,
     evaluatedUntil: time,
-    identifiers: z.object({ made: z.number().int().min(0) }),
+    identifiers: z.object({ made: z.number().int().min(0).safe() }),
     openSource: z.object({
       ...observability,
       teamId: text,

@@ -1,20 +1,12 @@
-import { type ZodTypeAny, z } from 'zod/v3'
-import { controlDocument } from '../documents.ts'
+import { z } from 'zod/v3'
 import type { SuppliedIncident, SuppliedTelemetry } from '../generated/schema.ts'
 import { timeOf } from '../telemetry/supplied/times.ts'
 import type { TelemetryState } from '../telemetry/telemetry-state.ts'
+import { mistakeInControl } from './control.ts'
 import { mistakeIn } from './mistakes.ts'
-import { type Composition, RequestSchemas } from './request-schemas.ts'
 
 /** What can be supplied altogether: rows, incidents, and characters of JSON. */
 const most = { rows: 100_000, incidents: 100, size: 8 * 1024 ** 2 }
-
-const expected = 'Expected epoch milliseconds, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z'
-
-/** Schemas of the control API whose messages say more than those that follow from the document. */
-export const controlCompositions: Composition = {
-  TelemetryTime: () => z.custom((time) => !Number.isNaN(timeOf(time)), expected),
-}
 
 /** A mistake, and the position of what has it. */
 interface Found {
@@ -54,12 +46,9 @@ function mistakeOfSupplied({ builtIn, supplied }: TelemetryState, from = 0): Fou
   return undefined
 }
 
-let schema: ZodTypeAny | undefined
-
 function mistakeOf(one: SuppliedTelemetry, builtIn: boolean): string | undefined {
-  const server = { since: '9999-12-31', now: () => 0 }
-  schema ??= new RequestSchemas(controlDocument, server, controlCompositions, true).named('SuppliedTelemetry')
-  return mistakeIn(schema, one)?.message ?? (one.kind === 'incident' ? mistakeOfIncident(one, builtIn) : undefined)
+  const mistake = mistakeInControl('SuppliedTelemetry', one)
+  return mistake ?? (one.kind === 'incident' ? mistakeOfIncident(one, builtIn) : undefined)
 }
 
 function mistakeOfIncident(incident: SuppliedIncident, builtIn: boolean): string | undefined {

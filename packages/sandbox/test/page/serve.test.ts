@@ -50,8 +50,15 @@ describe('the page', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'http://localhost:5173', 'sec-fetch-site': 'cross-site' }, 403],
   ])('answers a page that sends %j with %i', async (headers, status) => {
-    expect((await ask('/_sandbox/view', undefined, 'GET', headers)).status).toBe(status)
+    expect((await ask('/', undefined, 'GET', headers)).status).toBe(status)
   })
+
+  test.each([{ origin: 'http://localhost:5173' }, { 'sec-fetch-site': 'same-site' }])(
+    'gives its state to no page of another port, which sends %j',
+    async (headers) => {
+      expect(await ask('/_sandbox/view', undefined, 'GET', headers)).toBe(passed)
+    },
+  )
 
   test('is stored in no cache, and given to no other origin', async () => {
     for (const path of ['/', '/_sandbox/view']) {

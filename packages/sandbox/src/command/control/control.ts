@@ -5,7 +5,7 @@ import { type Handler, type IncomingRequest, readRequest, type SentRequest } fro
 import { createRouter, type Route } from '../../http/router.ts'
 import { parsedJson } from '../../json.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
-import { controlCompositions } from '../../validation/telemetry.ts'
+import { controlCompositions } from '../../validation/control.ts'
 import { createValidator } from '../../validation/validate.ts'
 import { guarded } from '../guarded.ts'
 import { readOwnFile } from '../own-files.ts'
@@ -32,7 +32,7 @@ function createControl(served: ServedSandbox, document: Document): Handler {
   const validate = createValidator(document, { since: '9999-12-31', now: served.clock.now }, controlCompositions)
   return async (request) => {
     const { method, url, headers } = request
-    if (method === 'GET' && url.pathname === '/_sandbox/openapi.json') return documentFor(headers)
+    if (/^(GET|HEAD)$/.test(method) && url.pathname === '/_sandbox/openapi.json') return documentFor(headers)
     refuseStrangers(request)
     const route = routeOf(method, url.pathname)
     if (!route) throw new Refusal(404, `There is no ${method} ${url.pathname}. See /_sandbox/openapi.json.`)

@@ -19,11 +19,17 @@ export function refuseStrangers({ method, headers }: { readonly method: string; 
  * @throws Refusal
  */
 export function refuseOtherOrigins(headers: Headers): void {
-  const [host, origin, site] = ['host', 'origin', 'sec-fetch-site'].map((name) => headers.get(name)?.toLowerCase())
-  const isOwn = origin === undefined || origin === `http://${host}`
-  if (isOwn && (site === undefined || site === 'same-origin' || site === 'none')) return
+  if (!isOfOtherOrigin(headers)) return
   throw new Refusal(
     403,
     'The control API does not answer web pages of other origins. Call it from a program or a test.',
   )
+}
+
+/** Whether a web page that another server has given sends the request. */
+export function isOfOtherOrigin(headers: Headers): boolean {
+  const [host, origin, site = 'none'] = ['host', 'origin', 'sec-fetch-site'].map((name) =>
+    headers.get(name)?.toLowerCase(),
+  )
+  return (origin !== undefined && origin !== `http://${host}`) || (site !== 'same-origin' && site !== 'none')
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/request.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
+import { isOfOtherOrigin } from '../control/strangers.ts'
 import { guarded } from '../guarded.ts'
 import { bodiesOf } from './bodies.ts'
 import { createCharts } from './charts/create-charts.ts'
@@ -13,7 +14,8 @@ export function withPage(served: ServedSandbox, next: Handler, hasControl = true
   const control = hasControl && { operations: served.operations.toSorted() }
   return async (request) => {
     const { pathname, searchParams } = request.url
-    const isOurs = pathname === '/' || pathname === '/_sandbox/view'
+    // The control API refuses what pages of other origins ask for below its path.
+    const isOurs = pathname === '/' || (pathname === '/_sandbox/view' && !isOfOtherOrigin(request.headers))
     if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request)
     if (pathname === '/') return answer('text/html', html, { 'content-security-policy': policy })
     // Evaluates the alerts that are due, as every other request does.

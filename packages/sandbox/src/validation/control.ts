@@ -1,0 +1,20 @@
+import { z } from 'zod/v3'
+import { controlDocument } from '../documents.ts'
+import { timeOf } from '../telemetry/supplied/times.ts'
+import { mistakeIn } from './mistakes.ts'
+import { type Composition, RequestSchemas } from './request-schemas.ts'
+
+const expected = 'Expected epoch milliseconds, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z'
+
+/** Schemas of the control API whose messages say more than those that follow from the document. */
+export const controlCompositions: Composition = {
+  TelemetryTime: () => z.custom((time) => !Number.isNaN(timeOf(time)), expected),
+}
+
+let schemas: RequestSchemas | undefined
+
+/** The first mistake of a value that a component of the control API describes, such as `count must be a number.` */
+export function mistakeInControl(component: 'Fault' | 'SuppliedTelemetry', value: unknown): string | undefined {
+  schemas ??= new RequestSchemas(controlDocument, { since: '9999-12-31', now: () => 0 }, controlCompositions, true)
+  return mistakeIn(schemas.named(component), value)?.message
+}
