@@ -1,29 +1,21 @@
+export type { Fault } from './faults.ts'
 export type {
   DailyIncident,
-  DripFault,
-  Fault,
   GaugeRows,
   HistogramRow,
   HistogramRows,
-  HtmlFault,
-  LatencyFault,
   LoggedRequest,
   LogRow,
   LogRows,
   MetricRow,
-  RateLimitFault,
-  ResetFault,
   SessionRows,
   SpanRow,
   SpanRows,
-  StallFault,
-  StatusFault,
   SumRows,
   SuppliedIncident,
   SuppliedLogs,
   SuppliedTelemetry,
   TelemetryTime,
-  TruncateFault,
 } from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {

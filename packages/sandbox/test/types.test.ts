@@ -1,6 +1,7 @@
 import type { Dashboard as CloudDashboard } from '@clouddb/observability-cloud/types'
 import type { Dashboard } from '@clouddb/observability-oss/types'
 import { expectTypeOf, test } from 'vitest'
+import type { Fault as ControlFault } from '../src/control.ts'
 import { createSeed, type Fault, type SandboxOptions, type SeedOptions, type State } from '../src/index.ts'
 
 // The compiler checks these tests.
@@ -52,4 +53,11 @@ test('a fault takes what belongs to its kind, and nothing else', () => {
     { kind: 'stall', milliseconds: 5 },
   ]
   expectTypeOf(faults).toEqualTypeOf<Fault[]>()
+})
+
+test('a fault is the same in the control API', () => {
+  type NamesOf<Any extends Fault | ControlFault> = { [Kind in Any['kind']]: keyof Extract<Any, { kind: Kind }> }
+  expectTypeOf<NamesOf<ControlFault>>().toEqualTypeOf<NamesOf<Fault>>()
+  expectTypeOf<ControlFault>().toExtend<Fault>()
+  expectTypeOf<Fault>().toExtend<ControlFault>()
 })

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Fault } from '../generated/schema.ts'
+import type { Fault } from '../faults.ts'
 import type { Handler } from '../http/request.ts'
 import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
 import { createDemoSeed } from '../seed/demo-seed.ts'

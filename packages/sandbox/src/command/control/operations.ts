@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
+import type { Fault } from '../../faults.ts'
 import type { Methods } from '../../generated/methods.ts'
-import type { AdvanceTimeRequest, Fault, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
+import type { AdvanceTimeRequest, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { State } from '../../state-format.ts'
