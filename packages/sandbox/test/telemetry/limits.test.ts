@@ -123,7 +123,7 @@ describe('a condition that needs too much time or memory', () => {
     ['formatting', repeated("'a'", 9, (text) => `format('${'{0}'.repeat(100)}', ${text})`), memory],
     [
       'lambdas in lambdas',
-      `length(arrayMap(x -> length(arrayMap(y -> concat(x, y), ${many(9_000)})), ${many(9_000)})) = 1`,
+      `length(arrayMap(x -> length(arrayMap(y -> concat(x, '${long}', y), ${many(9_000)})), ${many(9_000)})) = 1`,
       work,
     ],
     ['comparing lists', `hasAny(${many(90_000)}, arrayMap(x -> 'b', ${many(90_000)}))`, work],
@@ -135,7 +135,7 @@ describe('a condition that needs too much time or memory', () => {
 
   it('is refused for too many groups, for too large lists, and for too many rows of the answer', () => {
     const year = { startTime: midnight - 365 * day, endTime: midnight, granularity: '1m' as const }
-    expect(() => ask({ groupBy: ['TraceId', 'SpanId'] }, year)).toThrow('Limit for rows to GROUP BY exceeded')
+    expect(() => ask({ groupBy: ['SpanId'] }, year)).toThrow('Limit for rows to GROUP BY exceeded')
     expect(() => ask({ aggFn: 'none', field: 'groupArray(Body)' }, { ...year, granularity: '30d' })).toThrow(memory)
     const groupBy = ['ServiceName', 'SeverityText']
     expect(() => ask({ sourceId: 'logs', groupBy }, year)).toThrow('Limit for result exceeded, max rows')

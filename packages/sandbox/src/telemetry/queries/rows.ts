@@ -72,7 +72,10 @@ export function queryRows(table: EventTable, search: Search): Row[] {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
   })
-  const found = new Finder(table, search, condition, keys).find(offset + limit)
+  const read = new Set(
+    [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])]),
+  )
+  const found = new Finder(table, search, condition, keys, read).find(offset + limit)
   return found.slice(offset, offset + limit).map((row) => shown(row, select))
 }
 
@@ -177,14 +180,18 @@ class Finder {
   readonly #range: Search['range']
   readonly #budget: Budget
   readonly #plans: Plan[]
+  readonly #read: ReadonlySet<string>
 
+  /** `read` has the columns that the search reads. Times and ids of other columns are not made. */
   constructor(
     table: EventTable,
     { range, budget }: Search,
     condition: Compiled | undefined,
     keys: readonly OrderKey[],
+    read: ReadonlySet<string>,
   ) {
     this.#table = table
+    this.#read = read
     this.#condition = condition
     this.#keys = keys
     this.#range = range
@@ -224,6 +231,7 @@ class Finder {
     if (minutes && !minutes.includes(minute)) return
     const effect = effectIn(stream, minute)
     const cells = (effect && during.get(effect)) ?? usual
+    const identities = Object.entries(stream.identities).filter(([name]) => this.#read.has(name))
     const first = firstVariant(stream, minute)
     for (let index = countIn(stream, minute, effect) - 1; index >= 0; index--) {
       const variant = (first + index) % variants
@@ -231,7 +239,7 @@ class Finder {
       if (time < this.#range.start || time > this.#range.end || !(oneByOne || cells[variant])) continue
       this.#budget.work(64)
       const row: Row = Object.create((effect ?? stream).rows().rows[variant] as Row)
-      for (const [name, made] of Object.entries(stream.identities)) row[name] = made(minute, index)
+      for (const [name, made] of identities) row[name] = made(minute, index)
       if (oneByOne && !this.#condition?.evaluate(row)) continue
       this.#budget.row(null)
       found.push(row)
