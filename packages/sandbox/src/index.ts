@@ -29,4 +29,3 @@ export {
 export { createDemoSeed } from './seed/demo-seed.ts'
 export type * from './state-format.ts'
 export { dailyIncident } from './telemetry/supplied/incidents.ts'
-export type { TelemetryState } from './telemetry/telemetry-state.ts'

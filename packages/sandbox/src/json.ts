@@ -11,3 +11,8 @@ export function parsedJson(text: string, revive?: (name: string, value: unknown)
 export function defined<Given extends object>(record: Given): Given {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given
 }
+
+/** The own property with a name that somebody else chose; `constructor` and its like are no property. */
+export function ownOf<Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined {
+  return items !== undefined && Object.hasOwn(items, name) ? items[name] : undefined
+}

@@ -18,8 +18,8 @@ import type {
   Webhook,
   SavedSearch as WholeSearch,
 } from '@clouddb/observability-oss/types'
+import type { SuppliedTelemetry } from './generated/schema.ts'
 import type { Counter } from './identifiers.ts'
-import type { TelemetryState } from './telemetry/telemetry-state.ts'
 
 /**
  * The whole state of a sandbox, as plain JSON. Parts that were added since version 0.1.0 are optional: the sandbox adds
@@ -38,6 +38,14 @@ export interface State {
   managed: ManagedState
   /** What was supplied beside the built-in telemetry, or in place of it. */
   telemetry?: TelemetryState
+}
+
+/** The telemetry, which is the same in all deployments. */
+export interface TelemetryState {
+  /** Whether there is the telemetry of the shop, with its daily incident. */
+  builtIn: boolean
+  /** What was supplied, in this order. */
+  supplied: SuppliedTelemetry[]
 }
 
 /** The state of a deployment of the observability API. */

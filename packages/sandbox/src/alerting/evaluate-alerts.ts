@@ -1,4 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
+import { ownOf } from '../json.ts'
 import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from '../state.ts'
 import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
@@ -54,8 +55,7 @@ function evaluate(
 }
 
 function memoryOf({ id }: StoredAlert, { evaluations }: ObservabilityState): AlertMemory {
-  const known = Object.hasOwn(evaluations, id) ? evaluations[id] : undefined
-  const memory = known ?? { groups: {}, history: [] }
+  const memory = ownOf(evaluations, id) ?? { groups: {}, history: [] }
   evaluations[id] = memory
   return memory
 }
@@ -108,6 +108,5 @@ const comparisons: Readonly<Record<string, Comparison>> = {
 
 /** Whether a value meets the threshold of an alert. */
 export function meetsThreshold(value: number, { threshold = 0, thresholdMax, thresholdType = '' }: Bounds): boolean {
-  const meets = Object.hasOwn(comparisons, thresholdType) ? comparisons[thresholdType] : undefined
-  return meets?.(value, threshold, thresholdMax ?? threshold) ?? false
+  return ownOf(comparisons, thresholdType)?.(value, threshold, thresholdMax ?? threshold) ?? false
 }

@@ -1,4 +1,5 @@
 import type { Webhook } from '@clouddb/observability-oss/types'
+import { ownOf } from '../json.ts'
 import type { Notification, StoredAlert } from '../state.ts'
 import type { Window } from './windows.ts'
 
@@ -65,6 +66,6 @@ function bodyOf(webhook: Webhook, variables: Variables): string {
   }
   const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    JSON.stringify(String(Object.hasOwn(variables, name) ? variables[name] : '')).slice(1, -1),
+    JSON.stringify(String(ownOf(variables, name) ?? '')).slice(1, -1),
   )
 }

@@ -1,4 +1,4 @@
-import { parsedJson } from '../json.ts'
+import { ownOf, parsedJson } from '../json.ts'
 import { Refusal, unexplained } from './refusal.ts'
 import type { IncomingRequest } from './request.ts'
 import type { Route } from './router.ts'
@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => un
 export function readOpenSourceBody({ method, headers, body, bodyFault }: IncomingRequest): unknown {
   const { type, charset } = mediaTypeOf(headers.get('content-type') ?? '')
   const isSent = body.length > 0 || bodyFault !== undefined || method === 'POST' || method === 'PUT'
-  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
+  const reader = ownOf(readers, type)
   if (!isSent || !reader) return {}
   if (bodyFault) throw new Refusal(bodyFault, unexplained)
   return reader(body, charset)

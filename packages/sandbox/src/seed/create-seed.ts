@@ -27,8 +27,8 @@ import type {
   Team,
 } from '../state.ts'
 import type * as format from '../state-format.ts'
+import type { TelemetryState } from '../state-format.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
-import type { TelemetryState } from '../telemetry/telemetry-state.ts'
 import { expectBody, mistakeAt, refusedAt } from '../validation/mistakes.ts'
 import { issueOf } from '../validation/state.ts'
 import { mistakeOfTelemetry } from '../validation/telemetry.ts'

@@ -1,3 +1,4 @@
+import type { TelemetryState } from '../state-format.ts'
 import type { EventTable } from './queries/cells.ts'
 import { dailyIncidentOf } from './rows/incidents.ts'
 import { logColumns, logStreams } from './rows/logs.ts'
@@ -8,7 +9,6 @@ import { spanColumns, spanStreams } from './rows/spans.ts'
 import { eventsOf } from './supplied/events.ts'
 import { incidentsOf } from './supplied/incidents.ts'
 import { seriesOf } from './supplied/series.ts'
-import type { TelemetryState } from './telemetry-state.ts'
 
 /** The telemetry that a state describes, by the kinds of sources and metrics. */
 export interface Tables {

@@ -4,6 +4,7 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import type { TelemetryState } from '../state-format.ts'
 import { Budget } from './budget.ts'
 import type { Row, Value } from './expressions/expression.ts'
 import { refuseDeep } from './expressions/limits.ts'
@@ -15,7 +16,6 @@ import { queryRows, type Search } from './queries/rows.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
 import { type Tables, tablesOf } from './tables.ts'
-import type { TelemetryState } from './telemetry-state.ts'
 
 export type { Aggregation, Measured } from './queries/query.ts'
 export { QueryError }

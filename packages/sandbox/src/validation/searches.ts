@@ -1,6 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
-import { ownOf } from '../telemetry/own.ts'
+import { ownOf } from '../json.ts'
 import type { Composition } from './request-schemas.ts'
 import type { Shape } from './values.ts'
 import { trimmed } from './webhooks.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/v3'
 import type { SuppliedIncident, SuppliedTelemetry } from '../generated/schema.ts'
+import type { TelemetryState } from '../state-format.ts'
 import { timeOf } from '../telemetry/supplied/times.ts'
-import type { TelemetryState } from '../telemetry/telemetry-state.ts'
 import { mistakeInControl } from './control.ts'
 import { mistakeIn } from './mistakes.ts'
 

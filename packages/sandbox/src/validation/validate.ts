@@ -3,7 +3,6 @@ import type { Document, Operation, Schema } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
-import { accessListCompositions } from './access-lists.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
@@ -14,6 +13,15 @@ import { webhookCompositions } from './webhooks.ts'
 
 /** Validates a request, or throws a refusal in the server's words. */
 export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest
+
+const forms = [z.string().ip(), z.string().cidr()]
+const isRange = (text: string): boolean => forms.some((form) => form.safeParse(text).success)
+
+/** The document says in words alone what a source is. */
+const accessListCompositions: Composition = {
+  IpAccessListEntryRequest: (schemas, name) =>
+    z.object({ ...schemas.shape(name), source: z.string().refine(isRange, 'Expected IP address or CIDR') }),
+}
 
 const compositions = {
   ...dashboardCompositions,

@@ -1,7 +1,7 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { bodiesOf } from '../../src/command/page/bodies.ts'
+import { bodiesOf } from '../../src/command/page/view.ts'
 import { createServedSandbox } from '../../src/sandbox.ts'
 import { morning } from './fixture.ts'
 

@@ -1,12 +1,11 @@
 import type { Clock } from '../../clock.ts'
 import type { Fault } from '../../faults.ts'
 import type { Methods } from '../../generated/methods.ts'
-import type { AdvanceTimeRequest, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
+import type { AdvanceTimeRequest, SentNotification, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { State } from '../../state-format.ts'
 import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
-import { notificationsOf } from './notifications.ts'
 
 /** A valid request, and what it works on. */
 export interface ControlCall {
@@ -47,4 +46,14 @@ export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) =
     sandbox.advance(0)
     return notificationsOf(sandbox.snapshot())
   },
+}
+
+/** The notifications of all deployments, the oldest first. */
+export function notificationsOf({ openSource, managed }: State): SentNotification[] {
+  const own = openSource.notifications.map((sent) => ({ deployment: 'open-source' as const, ...sent }))
+  const services = managed.organizations.flatMap((organization) => organization.services)
+  const others = services.flatMap(({ record, observability }) =>
+    observability.notifications.map((sent) => ({ deployment: 'managed' as const, serviceId: record.id, ...sent })),
+  )
+  return [...own, ...others].sort((one, other) => one.time - other.time)
 }

@@ -1,4 +1,5 @@
-import type { AlertMemory, Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
+import { ownOf } from '../../json.ts'
+import type { Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
 
 /** A deployment of the observability API, with its name on the page. */
 export interface Observed {
@@ -40,7 +41,7 @@ export function alertsOf({ key, name, state }: Observed) {
     condition: conditionOf(alert),
     channels: (alert.channels ?? (alert.channel ? [alert.channel] : [])).map((channel) => channelName(channel, state)),
     errors: (alert.executionErrors ?? []).map(({ message }) => String(message)),
-    history: (memoryOf(alert, state)?.history ?? []).slice(-mostEvaluations),
+    history: (ownOf(state.evaluations, alert.id)?.history ?? []).slice(-mostEvaluations),
   }))
   const rank = (now: string) => (urgency.includes(now) ? urgency.indexOf(now) : urgency.length)
   return views.toSorted((one, other) => rank(one.state) - rank(other.state))
@@ -71,10 +72,6 @@ function notificationView(told: Notification, index: number, { key, name, state 
     to: emailRecipients?.join(', ') ?? url ?? `webhook ${webhookId}, which is not there`,
     body: body?.slice(0, longestBody),
   }
-}
-
-function memoryOf({ id }: StoredAlert, { evaluations }: ObservabilityState): AlertMemory | undefined {
-  return Object.hasOwn(evaluations, id) ? evaluations[id] : undefined
 }
 
 const alertName = ({ name, id }: StoredAlert): string => name || `Alert ${id}`

@@ -2,10 +2,9 @@ import type { Handler } from '../../http/request.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import { isOfOtherOrigin } from '../control/strangers.ts'
 import { guarded } from '../guarded.ts'
-import { bodiesOf } from './bodies.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
-import { type PageView, viewOf } from './view.ts'
+import { bodiesOf, type PageView, viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
 export function withPage(served: ServedSandbox, next: Handler, hasControl = true): Handler {

@@ -1,10 +1,9 @@
-import { mostAnswers, type RequestWithoutBody } from '../../request-log.ts'
+import { mostAnswers, type RequestLog, type RequestWithoutBody } from '../../request-log.ts'
 import { settleServices } from '../../rules/service-states.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import type { Organization, State } from '../../state.ts'
 import type { State as GivenState } from '../../state-format.ts'
 import { alertsOf, nameless, notificationsOf, type Observed, observedIn } from './alert-views.ts'
-import type { bodiesOf } from './bodies.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { dashboardsIn, dashboardView } from './dashboard-view.ts'
 
@@ -99,4 +98,23 @@ function keysOf({ openSource, managed }: State) {
 
 function requestView({ path, ...request }: RequestWithoutBody) {
   return { ...request, path: path.length > longestPath ? `${path.slice(0, longestPath)}…` : path }
+}
+
+/** Characters of a body that the page shows at most. */
+const mostShown = 20_000
+
+/** The bodies of requests and answers as indented text, by the sequence numbers of the requests. */
+export function bodiesOf(log: Pick<RequestLog, 'bodiesOf'>, sequences: readonly string[]) {
+  return Object.fromEntries(
+    sequences.slice(0, mostAnswers).map((sequence) => {
+      const { body, answer } = log.bodiesOf(Number(sequence))
+      return [sequence, { body: shown(body), answer: shown(answer) }]
+    }),
+  )
+}
+
+function shown(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
 }

@@ -1,5 +1,5 @@
+import { ownOf } from '../../json.ts'
 import type { Budget } from '../budget.ts'
-import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import { day } from './calendar.ts'
 import {

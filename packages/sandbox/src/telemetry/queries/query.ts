@@ -1,4 +1,5 @@
 import type { ChartSeriesRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
+import { ownOf } from '../../json.ts'
 import type { Budget } from '../budget.ts'
 import { compile } from '../expressions/compile.ts'
 import {
@@ -16,7 +17,6 @@ import {
 import { parseLucene } from '../expressions/lucene.ts'
 import { parseExpression, parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, refuseCondition } from '../expressions/selection.ts'
-import { ownOf } from '../own.ts'
 import { QueryError } from '../query-error.ts'
 import type { Range } from './buckets.ts'
 

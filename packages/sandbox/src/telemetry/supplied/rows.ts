@@ -1,9 +1,29 @@
-import type { Row } from '../expressions/expression.ts'
+import type { SuppliedTelemetry } from '../../generated/schema.ts'
+import type { Columns, Row } from '../expressions/expression.ts'
 import { isTime } from '../expressions/types.ts'
+import { logColumns } from '../rows/logs.ts'
+import { seriesColumns } from '../rows/metric-series.ts'
 import { resourceAttributes, services } from '../rows/services.ts'
+import { sessionColumns } from '../rows/sessions.ts'
+import { spanColumns } from '../rows/spans.ts'
 import { emptyRow } from '../rows/stream.ts'
-import { columnsOf, type SuppliedRows } from './columns.ts'
 import { timeOf } from './times.ts'
+
+/** Single rows of one kind. */
+export type SuppliedRows = Extract<SuppliedTelemetry, { rows: unknown }>
+
+const measured: Columns = { ...seriesColumns, TimeUnix: 'DateTime' }
+const withValue: Columns = { ...measured, Value: 'Float64' }
+
+/** The columns of tables, by the kind of their supplied rows. */
+const columnsOf: Readonly<Record<SuppliedRows['kind'], Columns>> = {
+  'log-rows': logColumns,
+  'span-rows': spanColumns,
+  'session-rows': sessionColumns,
+  'gauge-rows': withValue,
+  'sum-rows': withValue,
+  'histogram-rows': { ...measured, BucketCounts: 'Array(UInt64)' },
+}
 
 /** A supplied row with all columns of its table. Those that are absent have `defaults`, or the ones of their types. */
 export function rowOf(kind: SuppliedRows['kind'], given: SuppliedRows['rows'][number], defaults: Row = {}): Row {

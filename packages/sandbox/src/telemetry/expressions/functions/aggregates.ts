@@ -1,5 +1,5 @@
+import { ownOf } from '../../../json.ts'
 import type { Budget } from '../../budget.ts'
-import { ownOf } from '../../own.ts'
 import type { Value } from '../expression.ts'
 
 /** Collects the values of rows; `weight` is the number of equal rows. */

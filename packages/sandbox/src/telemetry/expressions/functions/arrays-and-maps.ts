@@ -1,4 +1,4 @@
-import { ownOf } from '../../own.ts'
+import { ownOf } from '../../../json.ts'
 import { QueryError } from '../../query-error.ts'
 import type { Compiled, Expression, Parameter, Row, Scope, Value } from '../expression.ts'
 import { asText, itemType } from '../types.ts'

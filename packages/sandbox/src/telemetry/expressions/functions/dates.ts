@@ -1,4 +1,4 @@
-import { ownOf } from '../../own.ts'
+import { ownOf } from '../../../json.ts'
 import { QueryError } from '../../query-error.ts'
 import { fromLocal, startOf, startOfWeek, toLocal, type Unit, weekday, zoneOf } from '../calendar.ts'
 import type { Value } from '../expression.ts'

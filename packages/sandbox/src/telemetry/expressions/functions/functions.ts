@@ -1,4 +1,4 @@
-import { ownOf } from '../../own.ts'
+import { ownOf } from '../../../json.ts'
 import { arraysAndMaps } from './arrays-and-maps.ts'
 import { comparisons } from './comparisons.ts'
 import { conditions } from './conditions.ts'

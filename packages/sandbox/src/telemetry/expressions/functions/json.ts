@@ -1,5 +1,4 @@
-import { parsedJson } from '../../../json.ts'
-import { ownOf } from '../../own.ts'
+import { ownOf, parsedJson } from '../../../json.ts'
 import type { Value } from '../expression.ts'
 import { asText } from '../types.ts'
 import { type DatabaseFunction, define, type FunctionTable, prepared } from './function-table.ts'
