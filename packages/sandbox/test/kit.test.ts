@@ -249,6 +249,7 @@ describe('a state is refused', () => {
     ['identifiers', 'Required', (state) => delete state.identifiers],
     ['identifiers.made', 'Number must be less than or equal to 9007', (state) => (state.identifiers.made = 2 ** 60)],
     ['managed.organizations.0', 'Expected object', (state) => (state.managed.organizations = [null])],
+    ['managed.durations.provisioning', 'Required', (state) => (state.managed.durations = {})],
     [
       'managed.organizations.0.services.0.record',
       'Required',

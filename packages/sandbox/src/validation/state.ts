@@ -1,6 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import { lastTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
+import { durationRules } from '../option-rules.ts'
 import { serviceStates } from '../rules/service-states.ts'
 import type { State } from '../state-format.ts'
 import { RequestSchemas } from './request-schemas.ts'
@@ -61,7 +62,7 @@ function stateSchema(): ZodTypeAny {
       apiKeys: z.array(text),
       ingestionKeys: z.array(text),
     }),
-    managed: z.object({ organizations: z.array(organization(z.object(observability))), durations: z.record(duration) }),
+    managed: z.object({ organizations: z.array(organization(z.object(observability))), durations }),
     telemetry: z.unknown().superRefine((telemetry, context) => {
       const message = mistakeOfTelemetry(telemetry)
       // The sentence of the state goes on.
@@ -81,8 +82,8 @@ const person = z.object({ id: text, email: text, name: text.optional() })
 /** Epoch milliseconds. */
 const time = z.number().min(0).max(lastTime)
 
-/** Milliseconds. */
-const duration = z.number().min(0)
+/** Milliseconds of each state in which a service does not remain. */
+const durations = z.object(Object.fromEntries(Object.keys(durationRules).map((state) => [state, z.number().min(0)])))
 
 /** A measured value. JSON has null in place of infinity and of what is no number. */
 const measured = z.number().or(z.nan()).nullable()
