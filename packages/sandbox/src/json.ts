@@ -7,8 +7,8 @@ export function parsedJson(text: string, revive?: (name: string, value: unknown)
   }
 }
 
-/** A record without its undefined properties. */
-export function defined<Given extends object>(record: Given): Given {
+/** A record without its undefined properties; without a record, an empty one. */
+export function defined<Given extends object>(record: Given = {} as Given): Given {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given
 }
 

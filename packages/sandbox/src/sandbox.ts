@@ -11,6 +11,7 @@ import { type Fault, Faults } from './faults.ts'
 import type { LoggedRequest, SuppliedTelemetry } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
+import { defined } from './json.ts'
 import {
   aDay,
   aFunction,
@@ -181,7 +182,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   checkOptions(options, sandboxRules)
   const clock = createClock(options.clock)
   const seed = initialState(options.seed, clock.now())
-  Object.assign(seed.managed.durations, options.durations)
+  Object.assign(seed.managed.durations, defined(options.durations))
   let state = seed
   const set = (whole: State): void => {
     state = structuredClone(whole)

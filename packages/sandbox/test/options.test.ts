@@ -26,6 +26,18 @@ describe('an option of a sandbox', () => {
 
   test('is absent where it is undefined', () => {
     expect(() => createSandbox({ clock: undefined, sed: undefined } as object)).not.toThrow()
+    const seed = {
+      openSource: { sources: undefined, team: { name: undefined } },
+      organization: {
+        tier: undefined,
+        services: [{ webhooks: undefined }],
+        keys: undefined,
+      },
+      durations: { stopping: undefined },
+      telemetry: { builtIn: undefined },
+    }
+    const usual = createSandbox({ clock: 0, seed: { organization: { services: [{}] } } }).snapshot()
+    expect(createSandbox({ clock: 0, seed, durations: seed.durations } as object).snapshot()).toEqual(usual)
   })
 })
 

@@ -5,6 +5,7 @@ import { createClock } from '../clock.ts'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import { added } from '../earlier-states.ts'
 import { createIdentifiers } from '../identifiers.ts'
+import { defined } from '../json.ts'
 import { observability } from '../operations/observability.ts'
 import {
   aList,
@@ -64,7 +65,7 @@ export interface OpenSourceSeed
 /** A service, with the initial state of its observability API. */
 export interface ServiceSeed
   extends ObservabilitySeed<cloud.CreateDashboardRequest, cloud.Dashboard, cloud.CreateAlertRequest> {
-  /** Fields of its record that differ from the default seed. */
+  /** Fields of its record that differ from the default seed; `undefined` for one that it lacks. */
   record?: Partial<Service>
 }
 
@@ -148,19 +149,19 @@ export function createSeed(options: SeedOptions = {}): format.State {
   checkOptions(options, seedRules, 'seed.')
   const { time = Date.now(), openSource = {}, organization = {}, durations, telemetry } = options
   const state = defaultSeed(time)
-  state.telemetry = { ...state.telemetry, ...telemetry }
+  state.telemetry = { ...state.telemetry, ...defined(telemetry) }
   const mistake = mistakeOfTelemetry(state.telemetry)
   if (mistake !== undefined) throw new TypeError(`seed.telemetry is wrong: ${mistake}`)
   state.telemetry = structuredClone(state.telemetry)
-  Object.assign(state.managed.durations, durations)
+  Object.assign(state.managed.durations, defined(durations))
   const { apiKeys, ingestionKeys, team, ...observed } = openSource
   Object.assign(state.openSource, { ...(apiKeys && { apiKeys }), ...(ingestionKeys && { ingestionKeys }) })
-  Object.assign(state.openSource.team, structuredClone(team))
+  Object.assign(state.openSource.team, structuredClone(defined(team)))
   fill(state, ossDocument, state.openSource, state.openSource.teamId, observed, 'seed.openSource')
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization
-  Object.assign(organizationState, fields)
-  if (keys) organizationState.keys = keys.map((key) => ({ ...added.key(time), ...key }))
+  Object.assign(organizationState, defined(fields))
+  if (keys) organizationState.keys = keys.map((key) => ({ ...added.key(time), ...defined(key) }))
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
   const issue = issueOf(state)
@@ -200,7 +201,7 @@ function fill(
   at: string,
 ): void {
   const { dashboards = [], alerts = [], ...given } = seed
-  Object.assign(to, structuredClone(given))
+  Object.assign(to, structuredClone(defined(given)))
   const clock = createClock(state.time)
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
