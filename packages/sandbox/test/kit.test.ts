@@ -245,6 +245,21 @@ describe('a state is refused', () => {
       "Invalid enum value. Expected 'provisioning'",
       (state) => (state.managed.organizations[0].services[0].record.state = 'sleeping'),
     ],
+    ...Object.entries({ tags: 'a', availablePrivateEndpointIds: -1, minReplicaMemoryGb: 'x' }).map(
+      ([name, value]): [string, string, Change] => [
+        `managed.organizations.0.services.0.record.${name}`,
+        'Expected ',
+        (state) => (state.managed.organizations[0].services[0].record[name] = value),
+      ],
+    ),
+    [
+      'managed.organizations.0.services.0.scalingSchedule.0.endHourUtc',
+      'Number must be less than or equal to 24',
+      (state) => {
+        const entry = { id: 'e', weekdays: [1], startHourUtc: 1, endHourUtc: 1e300 }
+        state.managed.organizations[0].services[0].scalingSchedule = [entry]
+      },
+    ],
     ['time', 'Expected number, received null', (state) => (state.time = null)],
     ['identifiers', 'Required', (state) => delete state.identifiers],
     ['identifiers.made', 'Number must be less than or equal to 9007', (state) => (state.identifiers.made = 2 ** 60)],

@@ -88,11 +88,12 @@ const durations = z.object(Object.fromEntries(Object.keys(durationRules).map((st
 /** A measured value. JSON has null in place of infinity and of what is no number. */
 const measured = z.number().or(z.nan()).nullable()
 
+const hour = z.number().int().min(0).max(24)
 const scheduleEntry = z.object({
   id: text,
-  weekdays: z.array(z.number()),
-  startHourUtc: z.number(),
-  endHourUtc: z.number(),
+  weekdays: z.array(z.number().int().min(0).max(6)),
+  startHourUtc: hour,
+  endHourUtc: hour,
 })
 
 const roleList = z.array(z.object({ roleId: text, roleName: text }))
@@ -125,8 +126,11 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     ...optional(text, 'name createdAt'),
     ...optional(z.enum(serviceStates as [string, ...string[]]), 'state'),
     ...optional(z.boolean(), 'idleScaling'),
-    ...optional(z.number(), 'idleTimeoutMinutes minTotalMemoryGb maxTotalMemoryGb numReplicas'),
+    ...optional(z.number(), 'idleTimeoutMinutes minTotalMemoryGb maxTotalMemoryGb'),
+    ...optional(z.number(), 'minReplicaMemoryGb maxReplicaMemoryGb numReplicas minReplicas maxReplicas'),
     ...optional(z.object({}), 'currentScaling'),
+    ...optional(z.array(z.object({})), 'tags ipAccessList endpoints'),
+    ...optional(z.array(text), 'privateEndpointIds availablePrivateEndpointIds'),
   })
   const costing = { record, backupPlans: z.array(plan), usage }
   const service = z.object({
