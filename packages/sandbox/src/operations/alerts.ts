@@ -1,27 +1,22 @@
 import { dayOf } from '../documents.ts'
-import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from '../rules/alerts.ts'
 import type { RequestedAlert } from '../rules/requested.ts'
 import type { StoredAlert } from '../state.ts'
-import { page, pagesSince } from './lists.ts'
+import { itemOf, nowOf, page, pagesSince } from './lists.ts'
 import { type Call, type Context, defined, type Handlers } from './operation.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
 const checksReferencesSince = '2026-03-03'
 
 export const alerts: Handlers = {
-  listAlerts: (call) => {
-    const ordered = call.context.state.alerts.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    return page(
-      ordered.map((alert) => shown(alert, call.context)),
-      call,
-    )
-  },
+  listAlerts: (call) => page(call.context.state.alerts, call, (alert) => shown(alert, call.context)),
   getAlert: (call) => ({ payload: shown(found(call), call.context) }),
-  createAlert: ({ context, body }) => {
+  createAlert: (call) => {
+    const { context } = call
     const { state, since } = context
-    const sent = body as RequestedAlert
+    const sent = call.body as RequestedAlert
+    const now = nowOf(call)
     checkReferences(context, sent)
     if (since < checksReferencesSince) failOnUnknownReferences(state, sent)
     const created = defined({
@@ -29,7 +24,7 @@ export const alerts: Handlers = {
       id: context.identifiers.objectId(),
       teamId: context.teamId,
       state: 'OK',
-      ...stamps(context, true),
+      ...{ createdAt: now, updatedAt: now },
     }) as StoredAlert
     state.alerts.push(created)
     return { payload: shown(created, context) }
@@ -39,7 +34,7 @@ export const alerts: Handlers = {
     const sent = call.body as RequestedAlert
     checkReferences(context, sent)
     const stored = found(call)
-    const updated = defined({ ...stored, ...storedFields(sent, context.since), ...stamps(context, false) })
+    const updated = defined({ ...stored, ...storedFields(sent, context.since), updatedAt: nowOf(call) })
     context.state.alerts = context.state.alerts.map((alert) => (alert === stored ? updated : alert))
     return { payload: shown(updated, context) }
   },
@@ -58,15 +53,9 @@ function checkReferences({ state, since }: Context, sent: RequestedAlert): void 
   else refuseUnknownReferences(state, sent)
 }
 
-function stamps({ clock }: Context, isNew: boolean): object {
-  const now = new Date(clock.now()).toISOString()
-  return isNew ? { createdAt: now, updatedAt: now } : { updatedAt: now }
-}
-
-function found({ context, id }: Call): StoredAlert {
-  const stored = context.state.alerts.find((alert) => alert.id === objectIdOf(id))
-  if (stored) return stored
-  throw context.since < pagesSince ? new Refusal(404, 'Not Found', 'text') : new Refusal(404, 'Alert not found')
+function found(call: Call): StoredAlert {
+  const { state, since } = call.context
+  return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
 }
 
 const days = {

@@ -1,16 +1,16 @@
 import type { Connection, CreateConnectionRequest } from '@clouddb/observability-oss/types'
-import { Refusal } from '../http/refusal.ts'
-import { objectIdOf } from '../identifiers.ts'
 import type { StoredConnection } from '../state.ts'
-import type { Call, Context, Handlers } from './operation.ts'
+import { itemOf, nowOf } from './lists.ts'
+import type { Call, Handlers } from './operation.ts'
 
 /** The sandbox connects to nothing, so that it does not store passwords. */
 export const connections: Handlers = {
   listConnections: ({ context }) => ({ payload: context.state.connections.map(shown) }),
   getConnection: (call) => ({ payload: shown(found(call)) }),
-  createConnection: ({ context, body }) => {
-    const { password: _, ...sent } = body as CreateConnectionRequest
-    const now = timeOf(context)
+  createConnection: (call) => {
+    const { context } = call
+    const { password: _, ...sent } = call.body as CreateConnectionRequest
+    const now = nowOf(call)
     const created = { ...sent, id: context.identifiers.objectId(), createdAt: now, updatedAt: now }
     context.state.connections.push(created)
     return { payload: shown(created) }
@@ -18,7 +18,7 @@ export const connections: Handlers = {
   updateConnection: (call) => {
     const stored = found(call)
     const { password: _, ...sent } = call.body as CreateConnectionRequest
-    Object.assign(stored, sent, { updatedAt: timeOf(call.context) })
+    Object.assign(stored, sent, { updatedAt: nowOf(call) })
     return { payload: shown(stored) }
   },
   // Sources that name the connection stay, and queries of them are refused.
@@ -30,15 +30,7 @@ export const connections: Handlers = {
   },
 }
 
-function found({ context: { state }, id }: Call): StoredConnection {
-  const stored = state.connections.find((connection) => connection.id === objectIdOf(id))
-  if (!stored) throw new Refusal(404, 'Not Found', 'text')
-  return stored
-}
-
-function timeOf({ clock }: Context): string {
-  return new Date(clock.now()).toISOString()
-}
+const found = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)
 
 /** A connection of a seed can have an id and a name alone. */
 function shown(connection: StoredConnection): Connection {

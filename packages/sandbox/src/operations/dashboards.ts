@@ -5,6 +5,7 @@ import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts
 import { type References, referenceMistake } from '../rules/dashboards.ts'
 import type { Container, RequestedDashboard, RequestedFilter } from '../rules/requested.ts'
 import type { StoredDashboard } from '../state.ts'
+import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { shownTiles, tileOf } from './tiles.ts'
 
@@ -78,11 +79,7 @@ function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: 
   } as StoredDashboard
 }
 
-function found({ context, id }: Call): StoredDashboard {
-  const stored = context.state.dashboards.find((dashboard) => dashboard.id === objectIdOf(id))
-  if (!stored) throw new Refusal(404, 'Not Found', 'text')
-  return stored
-}
+const found = (call: Call): StoredDashboard => itemOf(call.context.state.dashboards, call)
 
 const queriesSince = dayOf('CreateDashboardRequest', 'savedQuery')
 

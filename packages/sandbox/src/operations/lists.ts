@@ -1,3 +1,5 @@
+import { Refusal } from '../http/refusal.ts'
+import { objectIdOf } from '../identifiers.ts'
 import type { Call, Outcome } from './operation.ts'
 
 const largestPage = 1000
@@ -5,9 +7,24 @@ const largestPage = 1000
 /** The day from which lists have pages. */
 export const pagesSince = '2026-07-09'
 
-/** The page of a list that a call asks for. Older servers answer with the whole list. */
-export function page(items: readonly unknown[], { query, context }: Call): Outcome {
-  if (context.since < pagesSince) return { payload: items }
+/** The page of a list that a call asks for, in the order of ids. Older servers answer with the whole list. */
+export function page<Item extends { id: string }>(
+  items: readonly Item[],
+  { query, context }: Call,
+  shown: (item: Item) => unknown,
+): Outcome {
+  const all = items.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(shown)
+  if (context.since < pagesSince) return { payload: all }
   const { limit = largestPage, offset = 0 } = query as { limit?: number; offset?: number }
-  return { payload: items.slice(offset, offset + limit), meta: { total: items.length, limit, offset } }
+  return { payload: all.slice(offset, offset + limit), meta: { total: all.length, limit, offset } }
 }
+
+/** The item that a call names. Without it, the refusal has no JSON where there is no message of its own. */
+export function itemOf<Item extends { id?: string }>(items: readonly Item[], { id }: Call, missing?: string): Item {
+  const item = items.find((one) => one.id === objectIdOf(id))
+  if (item) return item
+  throw missing === undefined ? new Refusal(404, 'Not Found', 'text') : new Refusal(404, missing)
+}
+
+/** The present time of a call, ISO 8601. */
+export const nowOf = ({ context: { clock } }: Pick<Call, 'context'>): string => new Date(clock.now()).toISOString()

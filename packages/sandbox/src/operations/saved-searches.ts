@@ -3,34 +3,27 @@ import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { isShownBesideSearch } from '../rules/search-filters.ts'
 import type { SavedSearch } from '../state.ts'
-import { page } from './lists.ts'
+import { itemOf, nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
 export const savedSearches: Handlers = {
-  listSavedSearches: (call) => {
-    const ordered = call.context.state.savedSearches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    return page(
-      ordered.map((search) => shown(search, call)),
-      call,
-    )
-  },
+  listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => shown(search, call)),
   getSavedSearch: (call) => ({ payload: shown(found(call), call) }),
   createSavedSearch: (call) => {
-    const { state, identifiers, clock } = call.context
+    const { state, identifiers } = call.context
     refuseUnknownSource(call)
     refuseFilters(call, [])
-    const now = new Date(clock.now()).toISOString()
+    const now = nowOf(call)
     const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
     state.savedSearches.push(created)
     return { payload: shown(created, call) }
   },
   updateSavedSearch: (call) => {
-    const { state, clock } = call.context
+    const { state } = call.context
     refuseUnknownSource(call)
     const stored = found(call)
     refuseFilters(call, stored.filters ?? [])
-    const updatedAt = new Date(clock.now()).toISOString()
-    const updated = { ...stored, ...storedFields(call), updatedAt }
+    const updated = { ...stored, ...storedFields(call), updatedAt: nowOf(call) }
     state.savedSearches = state.savedSearches.map((search) => (search === stored ? updated : search))
     return { payload: shown(updated, call) }
   },
@@ -45,11 +38,7 @@ export const savedSearches: Handlers = {
   },
 }
 
-function found({ context, id }: Call): SavedSearch {
-  const stored = context.state.savedSearches.find((search) => search.id === objectIdOf(id))
-  if (stored) return stored
-  throw new Refusal(404, 'Saved search not found')
-}
+const found = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
 
 function refuseUnknownSource({ context, body }: Call): void {
   const { sourceId } = body as CreateSavedSearchRequest

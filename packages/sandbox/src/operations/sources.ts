@@ -2,6 +2,7 @@ import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/typ
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
+import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 
 export const sources: Handlers = {
@@ -35,11 +36,7 @@ function updateSource(call: Call): Outcome {
   return { payload: shown(updated, context.since) }
 }
 
-function found({ context: { state }, id }: Call): Source {
-  const stored = state.sources.find((source) => source.id === objectIdOf(id))
-  if (!stored) throw new Refusal(404, 'Source not found')
-  return stored
-}
+const found = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
 
 /** The day from which servers look for the connection of a source. */
 const checksConnectionsSince = '2026-08-10'

@@ -3,30 +3,27 @@ import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addressMistake } from '../rules/addresses.ts'
 import type { StoredWebhook } from '../state.ts'
-import { page } from './lists.ts'
+import { itemOf, nowOf, page } from './lists.ts'
 import { type Call, defined, type Handlers } from './operation.ts'
 
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
 export const webhooks: Handlers = {
-  listWebhooks: (call) => {
-    const ordered = call.context.state.webhooks.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    return page(ordered.map(shown), call)
-  },
+  listWebhooks: (call) => page(call.context.state.webhooks, call, shown),
   createWebhook: (call) => {
-    const { state, identifiers, clock } = call.context
+    const { state, identifiers } = call.context
     const sent = call.body as SentWebhook
     refuseAddress(sent)
     failOnImpossibleNames(sent, ['constructor', 'prototype'])
     refuseTakenName(call)
-    const now = new Date(clock.now()).toISOString()
+    const now = nowOf(call)
     const created = { ...sent, id: identifiers.objectId(), createdAt: now, updatedAt: now } as StoredWebhook
     state.webhooks.push(created)
     return { payload: shown(created) }
   },
   updateWebhook: (call) => {
-    const { state, clock } = call.context
+    const { state } = call.context
     const sent = call.body as SentWebhook
     const stored = found(call)
     refuseAddress(sent)
@@ -36,8 +33,7 @@ export const webhooks: Handlers = {
     const isMoved = sent.url !== stored.url || sent.service !== stored.service
     const { headers, queryParams } = isMoved ? {} : stored
     const { id, createdAt } = stored
-    const updatedAt = new Date(clock.now()).toISOString()
-    const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt }) as StoredWebhook
+    const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: nowOf(call) }) as StoredWebhook
     state.webhooks = state.webhooks.map((webhook) => (webhook === stored ? updated : webhook))
     return { payload: shown(updated) }
   },
@@ -58,11 +54,7 @@ export const webhooks: Handlers = {
   },
 }
 
-function found({ context, id }: Call): StoredWebhook {
-  const stored = context.state.webhooks.find((webhook) => webhook.id === objectIdOf(id))
-  if (stored) return stored
-  throw new Refusal(404, 'Webhook not found')
-}
+const found = (call: Call): StoredWebhook => itemOf(call.context.state.webhooks, call, 'Webhook not found')
 
 function refuseAddress({ service, url = '' }: SentWebhook): void {
   const mistake = addressMistake(service, String(url))
