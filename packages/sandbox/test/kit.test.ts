@@ -252,14 +252,14 @@ describe('a state is refused', () => {
         (state) => (state.managed.organizations[0].services[0].record[name] = value),
       ],
     ),
-    [
-      'managed.organizations.0.services.0.scalingSchedule.0.endHourUtc',
-      'Number must be less than or equal to 24',
+    ...Object.entries({ endHourUtc: 1e300, minReplicas: 'x' }).map(([name, value]): [string, string, Change] => [
+      `managed.organizations.0.services.0.scalingSchedule.0.${name}`,
+      name === 'endHourUtc' ? 'Number must be less than or equal to 24' : 'Expected number, received string',
       (state) => {
-        const entry = { id: 'e', weekdays: [1], startHourUtc: 1, endHourUtc: 1e300 }
+        const entry = { id: 'e', weekdays: [1], startHourUtc: 1, endHourUtc: 2, [name]: value }
         state.managed.organizations[0].services[0].scalingSchedule = [entry]
       },
-    ],
+    ]),
     ['time', 'Expected number, received null', (state) => (state.time = null)],
     ['identifiers', 'Required', (state) => delete state.identifiers],
     ['identifiers.made', 'Number must be less than or equal to 9007', (state) => (state.identifiers.made = 2 ** 60)],

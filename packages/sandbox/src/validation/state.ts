@@ -88,12 +88,14 @@ const durations = z.object(Object.fromEntries(Object.keys(durationRules).map((st
 /** A measured value. JSON has null in place of infinity and of what is no number. */
 const measured = z.number().or(z.nan()).nullable()
 
+const sizes = optional(z.number(), 'minReplicaMemoryGb maxReplicaMemoryGb minReplicas maxReplicas idleTimeoutMinutes')
 const hour = z.number().int().min(0).max(24)
 const scheduleEntry = z.object({
   id: text,
   weekdays: z.array(z.number().int().min(0).max(6)),
   startHourUtc: hour,
   endHourUtc: hour,
+  ...sizes,
 })
 
 const roleList = z.array(z.object({ roleId: text, roleName: text }))
@@ -126,8 +128,8 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     ...optional(text, 'name createdAt'),
     ...optional(z.enum(serviceStates as [string, ...string[]]), 'state'),
     ...optional(z.boolean(), 'idleScaling'),
-    ...optional(z.number(), 'idleTimeoutMinutes minTotalMemoryGb maxTotalMemoryGb'),
-    ...optional(z.number(), 'minReplicaMemoryGb maxReplicaMemoryGb numReplicas minReplicas maxReplicas'),
+    ...optional(z.number(), 'minTotalMemoryGb maxTotalMemoryGb numReplicas'),
+    ...sizes,
     ...optional(z.object({}), 'currentScaling'),
     ...optional(z.array(z.object({})), 'tags ipAccessList endpoints'),
     ...optional(z.array(text), 'privateEndpointIds availablePrivateEndpointIds'),
