@@ -12,6 +12,15 @@ export interface ChartRequest extends Omit<ChartSeriesQueryRequest, 'series'> {
   readonly series: Readonly<Record<string, AskedSeries>> | readonly AskedSeries[]
 }
 
+/** Refuses names that `Shape` does not have. A type that is inferred from an argument admits them otherwise. */
+type Only<Shape, Given> = { readonly [Name in Exclude<keyof Given, keyof Shape>]: never }
+type OnlySeries<Series> = { readonly [Name in keyof Series]: Only<AskedSeries, Series[Name]> }
+
+/** Refuses misspelt names in a request and in its series. */
+export type Exact<Request extends ChartRequest> = Only<ChartRequest, Request> & {
+  readonly series: OnlySeries<Request['series']>
+}
+
 /** Options of {@link readChart}. */
 export interface ChartOptions {
   /**

@@ -1,8 +1,8 @@
-import type { CallOptions } from '@clouddb/client-core'
+import { type CallOptions, isTypoOf } from '@clouddb/client-core'
 import { bucketsOf } from './chart-buckets.ts'
 import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
 import { seriesIn } from './chart-series.ts'
-import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest } from './chart-types.ts'
+import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest, Exact } from './chart-types.ts'
 import type { ObservabilityOssClient } from './client.ts'
 import { InvalidArgumentError } from './generated/errors.ts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
@@ -14,6 +14,7 @@ export type {
   ChartOptions,
   ChartPoint,
   ChartRequest,
+  Exact,
   GroupedSeries,
   PlainSeries,
   SeriesOf,
@@ -37,13 +38,16 @@ export function toChartQuery(request: ChartRequest): ChartSeriesQueryRequest {
  * Numbers come as numbers, and 64-bit integers beyond what a number holds exactly as bigint. What is no number is null,
  * except with the functions `any` and `none`, whose values stay as they were sent. Rows without a bucket are left out.
  *
- * @throws InvalidArgumentError when filling would make more than a million points.
+ * @throws InvalidArgumentError when filling would make more than a million points, or an argument is wrong.
  */
 export function readChart<const Request extends ChartRequest>(
   points: readonly ChartSeriesPoint[],
-  request: Request,
+  request: Request & Exact<Request>,
   options?: ChartOptions | null,
 ): Chart<Request['series']> {
+  // They would be read as a chart without points.
+  if ('then' in Object(points) || 'data' in Object(points))
+    throw new InvalidArgumentError('A chart needs a list of points. Await it, or take its `data`.')
   const all = seriesIn(request)
   const groupBy = all[0]?.groupBy ?? []
   const rows = Array.isArray(points) ? points.flatMap((row) => readRow(row, all.length, groupBy) ?? []) : []
@@ -66,13 +70,16 @@ export function readChart<const Request extends ChartRequest>(
  */
 export async function queryChart<const Request extends ChartRequest>(
   client: Pick<ObservabilityOssClient, 'queryChartSeries'>,
-  request: Request,
+  request: Request & Exact<Request>,
   options?: (ChartOptions & CallOptions) | null,
 ): Promise<Chart<Request['series']>> {
   if (typeof client?.queryChartSeries !== 'function')
     throw new InvalidArgumentError('queryChart needs a client first: one that `createObservabilityOssClient` returns.')
   const { fill, ...ofCall } = options ?? {}
-  return readChart(await client.queryChartSeries(toChartQuery(request), ofCall), request, { fill })
+  // The client refuses other names.
+  const typo = Object.keys(ofCall).find((name) => isTypoOf('fill', name))
+  if (typo) throw new InvalidArgumentError(`There is no option \`${typo}\`. Did you mean \`fill\`?`)
+  return readChart<Request>(await client.queryChartSeries(toChartQuery(request), ofCall), request, { fill })
 }
 
 /** The values of a group by bucket. */

@@ -167,6 +167,13 @@ describe('hostile answers', () => {
   })
 })
 
+test('points that are not awaited, and a misspelt option, are named', async () => {
+  const asked = client.queryChartSeries(toChartQuery(request))
+  for (const points of [asked, asked.withResponse(), await asked.withResponse()])
+    expect(() => readChart(points as never, request)).toThrow('Await it, or take its `data`.')
+  await expect(queryChart(client, request, { fil: true } as never)).rejects.toThrow('Did you mean `fill`?')
+})
+
 const noSeries = 'A chart needs a request with `series`: an object of series by name, or a list.'
 const noGroups = '`series.lines` of a chart must be an object with `groupBy`: a list of columns, or [] for no groups.'
 test.each<[client: unknown, request: unknown, message: string]>([

@@ -51,6 +51,10 @@ export function unnamed(points: readonly ChartSeriesPoint[], columns: string[]):
   readChart(points, plain, { filled: true })
   // @ts-expect-error: a misspelt option of the call
   queryChart(createObservabilityOssClient(), plain, { timeOut: 1 })
+  // @ts-expect-error: a misspelt field of the request
+  queryChart(createObservabilityOssClient(), { ...plain, granularty: '1h' })
+  // @ts-expect-error: a misspelt field of a series
+  readChart(points, { ...range, series: { spans: { ...logs, aggFn: 'max', feild: 'Duration', groupBy: [] } } })
   // @ts-expect-error: an aggregate function that does not exist
   readChart(points, { ...range, series: { mean: { ...logs, aggFn: 'mean', groupBy: [] } } })
 }
