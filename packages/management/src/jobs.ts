@@ -6,7 +6,7 @@ export {
   ServiceJobError,
   type ServiceJobProblem,
 } from './jobs/job-errors.ts'
-export type { JobOptions } from './jobs/job-time.ts'
+export type { JobOptions, WithId } from './jobs/job-time.ts'
 export { type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
 export type { ServiceAction, ServiceJobOptions, ServiceProgress } from './jobs/service-job.ts'
 export {

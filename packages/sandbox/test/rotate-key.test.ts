@@ -209,7 +209,7 @@ test('a `store` that never settles ends with the job', async () => {
 test.each([
   ['expired', { expireAt: '2020-01-01T00:00:00Z' }, id, /expired at 2020-01-01T00:00:00Z. Pass `expireAt`/],
   ['disabled', { state: 'disabled' as const }, id, /is disabled, so it is in use nowhere/],
-  ['unknown', {}, '7d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', /does not exist, and no key replaces it/],
+  ['unknown', {}, '7d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', /does not exist, and none replaces it/],
 ])('a key that is %s is not rotated', async (_, fields, keyId, message) => {
   const world = createWorld({ organization: { keys: [admin, { ...old, ...fields }] } })
   await expect(inTime(rotateKey(world.client, keyId, { store: () => {} }))).rejects.toThrow(message)

@@ -25,7 +25,12 @@ test.each<[job: (...of: never) => Promise<unknown>, given: unknown[], message: s
   [jobs.waitForService, [ofTheOther, id, { state: 'running' }], wrongClient],
   [jobs.createServiceAndWait, [{}, request], wrongClient],
   [jobs.rotateKey, [ofTheOther, id, { store: () => {} }], wrongClient],
-  [jobs.waitForService, [ofTheOther, id], 'needs something to wait for. Pass `state` or `settings`.'],
+  [jobs.waitForService, [createManagementClient(options), id], 'needs `state` or `settings`.'],
+  [
+    jobs.rotateKey,
+    [createManagementClient(options), id, { stor: () => {} }],
+    'has no option `stor`. It has store, expireAt, signal, totalTimeout, onProgress.',
+  ],
   [jobs.scaleService, [createManagementClient(options), id], 'needs settings as an object. Await a Promise first.'],
   [
     jobs.createServiceAndWait,

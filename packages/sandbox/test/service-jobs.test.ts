@@ -116,7 +116,7 @@ describe('waitForService', () => {
 
   test('needs something to wait for', async () => {
     await expect(jobs.waitForService(clientOf(id, 'running').client, id, {})).rejects.toThrow(
-      /Pass `state` or `settings`/,
+      /needs `state` or `settings`/,
     )
   })
 
@@ -220,7 +220,7 @@ test('a refusal is told in the words of the server', async () => {
 })
 
 test.each<[job: string, (world: JobWorld, options: never) => Promise<unknown>, options: object]>([
-  ['waitForService', ({ client }, options) => jobs.waitForService(client, id, options), { sate: 'idle', settings: {} }],
+  ['waitForService', ({ client }, options) => jobs.waitForService(client, id, options), { sate: 'idle' }],
   ['wakeService', ({ client }, options) => jobs.wakeService(client, id, options), { timeout: 1_000 }],
   ['stopService', ({ client }, options) => jobs.stopService(client, id, options), { totaltimeout: 1_000 }],
   ['scaleService', ({ client }, options) => jobs.scaleService(client, id, {}, options), { numReplicas: 3 }],
@@ -228,7 +228,9 @@ test.each<[job: string, (world: JobWorld, options: never) => Promise<unknown>, o
   ['deleteServiceAndWait', ({ client }, options) => jobs.deleteServiceAndWait(client, id, options), { wake: true }],
 ])('%s refuses an option that does not exist, and sends nothing', async (job, run, options) => {
   const world = createWorld()
-  const refusal = `${job} has no option \`${Object.keys(options)[0]}\`.`
+  const own =
+    { waitForService: 'state, settings, ', scaleService: 'wake, ', createServiceAndWait: 'store, ' }[job] ?? ''
+  const refusal = `${job} has no option \`${Object.keys(options)[0]}\`. It has ${own}signal, totalTimeout, onProgress.`
   await expect(run(world, options as never)).rejects.toThrow(refusal)
   const late = { state: 'idle', totalTimeout: 'soon' } as never
   if (job === 'waitForService') await expect(run(world, late)).rejects.toThrow(InvalidArgumentError)

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
 import { mustBeObject } from './job-errors.ts'
+import type { WithId } from './job-time.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
 
@@ -16,12 +17,12 @@ export interface CreateServiceJobOptions extends ServiceJobOptions {
 
 /** A service that runs, and how it came about. */
 export class ServiceThere {
-  readonly service: Service
+  readonly service: WithId<Service>
   /** True: this job created the service. False: a service with the name and the tags of the request was there. */
   readonly isNew: boolean
   readonly #password: string | undefined
 
-  constructor(service: Service, isNew: boolean, password: string | undefined) {
+  constructor(service: WithId<Service>, isNew: boolean, password: string | undefined) {
     this.service = service
     this.isNew = isNew
     this.#password = password
@@ -52,7 +53,7 @@ export async function createServiceAndWait(
   if (store !== undefined && typeof store !== 'function')
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   mustBeObject('createServiceAndWait', 'a request', request)
-  const look = new ServiceJob('createServiceAndWait', client, undefined, options)
+  const look = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
   const found = await find(client, request, look)
   const created = found ? { service: found } : await create(client, request, look)
   look.see(found ? 'look' : 'create', created.service)
@@ -62,7 +63,7 @@ export async function createServiceAndWait(
     isDone: ({ state }) => state === 'running' || state === 'idle',
     isPossible: (seen) => leadsTo(seen, 'running'),
   })
-  return new ServiceThere(service as Service, !found, created.password)
+  return new ServiceThere(service as WithId<Service>, !found, created.password)
 }
 
 async function keep(created: CreatedService, store: CreateServiceJobOptions['store'], job: ServiceJob): Promise<void> {

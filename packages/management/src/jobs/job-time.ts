@@ -2,6 +2,9 @@ import type { CallOptions } from '@clouddb/client-core'
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 
+/** A record whose id is known, by which further calls name it. */
+export type WithId<Record> = Record & { readonly id: string }
+
 /** Options of every job. */
 export interface JobOptions<Progress> {
   /** Ends the job: it rejects with the reason of the signal. What was done stays done. */
@@ -22,16 +25,22 @@ export class JobTime<Progress> {
   readonly #total: number
   readonly #onProgress: ((progress: Progress) => void) | undefined
 
-  /** `options`: those that every job has, and no others. */
-  constructor(job: string, client: Pick<ManagementClient, 'getService'>, options: JobOptions<Progress> | null) {
+  /**
+   * @param options - Those that every job has, and no others.
+   * @param own - The options that the job has beside them, with a comma after each, for messages.
+   */
+  constructor(
+    job: string,
+    client: Pick<ManagementClient, 'getService'>,
+    options: JobOptions<Progress> | null,
+    own = '',
+  ) {
     if (typeof client?.getService !== 'function')
       throw new InvalidArgumentError(`${job} needs a client first: one that \`createManagementClient\` returns.`)
     const { signal, totalTimeout = 1_800_000, onProgress, ...others } = options ?? {}
     const [name] = Object.keys(others)
-    if (name !== undefined)
-      throw new InvalidArgumentError(
-        `${job} has no option \`${name}\`. Every job has signal, totalTimeout, onProgress.`,
-      )
+    if (name)
+      throw new InvalidArgumentError(`${job} has no option \`${name}\`. It has ${own}signal, totalTimeout, onProgress.`)
     this.#signal = signal
     this.#total = Math.min(totalTimeout, longestTimer)
     this.#onProgress = onProgress

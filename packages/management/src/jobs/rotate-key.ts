@@ -12,7 +12,7 @@ import {
   shown,
   waitAfter,
 } from './job-errors.ts'
-import { type JobOptions, JobTime } from './job-time.ts'
+import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 
 /** Options of {@link rotateKey}. */
 export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
@@ -20,7 +20,7 @@ export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
    * Keeps the new key ID and secret, which nothing shows again, and the id of the record, by which the next rotation names the
    * key. If it throws, the new key is deleted.
    */
-  readonly store: (generated: GeneratedKey, key: ApiKey) => void | Promise<void>
+  readonly store: (generated: GeneratedKey, key: WithId<ApiKey>) => void | Promise<void>
   /** Expiry of the new key, ISO 8601; null for none. Default: that of the old key. */
   readonly expireAt?: string | null | undefined
 }
@@ -37,7 +37,11 @@ export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
  * @throws KeyRotationError when a step fails; it says which keys exist.
  * @throws InvalidArgumentError when there is no `store`, or an option that does not exist.
  */
-export async function rotateKey(client: ManagementClient, keyId: string, options: RotateKeyOptions): Promise<ApiKey> {
+export async function rotateKey(
+  client: ManagementClient,
+  keyId: string,
+  options: RotateKeyOptions,
+): Promise<WithId<ApiKey>> {
   return new KeyRotation(client, keyId, options ?? {}).run()
 }
 
@@ -52,10 +56,10 @@ const markOf = (id: string) => ` (replaces ${id})`
 const unmarked = (name?: string | null) => (name ?? '').replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
 
 /** Whether what an answer has as a key can be told from other keys. */
-const isKey = (key: ApiKey | null | undefined): key is ApiKey =>
+const isKey = (key: ApiKey | null | undefined): key is WithId<ApiKey> =>
   typeof key?.id === 'string' && typeof (key.name ?? '') === 'string'
 
-const isEnabled = (key?: ApiKey): key is ApiKey => key !== undefined && key.state !== 'disabled'
+const isEnabled = <Key extends ApiKey>(key?: Key): key is Key => !!key && key.state !== 'disabled'
 
 /** Refuses what would make a key with other rights, or one that nobody can use. */
 function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: string | null | undefined): void {
@@ -70,17 +74,17 @@ class KeyRotation {
   readonly #options: Pick<RotateKeyOptions, 'store' | 'expireAt'>
   readonly #time: JobTime<KeyRotationFacts>
   #oldKey: ApiKey | undefined
-  #newKey: ApiKey | undefined
-  #leftovers: readonly ApiKey[] = []
+  #newKey: WithId<ApiKey> | undefined
+  #leftovers: readonly WithId<ApiKey>[] = []
   #isStored = false
 
   constructor(client: ManagementClient, id: string, { store, expireAt, ...options }: RotateKeyOptions) {
+    this.#time = new JobTime('rotateKey', client, options, 'store, expireAt, ')
     // Without it, the secret of the new key would be lost.
     if (typeof store !== 'function') throw new InvalidArgumentError('rotateKey needs a function `store`.')
     this.#client = client
     this.#id = id
     this.#options = { store, expireAt }
-    this.#time = new JobTime('rotateKey', client, options)
   }
 
   /** The end of the name of a key that replaces the old one. */
@@ -88,11 +92,11 @@ class KeyRotation {
     return markOf(this.#id)
   }
 
-  async run(): Promise<ApiKey> {
+  async run(): Promise<WithId<ApiKey>> {
     await this.#step('look', () => this.#look())
     const fresh = this.#newKey ? this.#client : await this.#replace()
     await this.#step('delete leftovers', async () => {
-      for (const { id = '' } of this.#leftovers) await this.#delete(fresh, id)
+      for (const { id } of this.#leftovers) await this.#delete(fresh, id)
     })
     await this.#step('disable', async () => {
       if (isEnabled(this.#oldKey))
@@ -103,8 +107,9 @@ class KeyRotation {
       this.#oldKey = undefined
     })
     return this.#step('rename', async () => {
-      const { id = '', name } = this.#newKey ?? {}
-      this.#newKey = await this.#send(fresh, (one) => one.updateKey(id, { name: unmarked(name) }, this.#time.call))
+      const { id, name } = this.#newKey as WithId<ApiKey>
+      const renamed = await this.#send(fresh, (one) => one.updateKey(id, { name: unmarked(name) }, this.#time.call))
+      this.#newKey = { ...renamed, id }
       return this.#newKey
     })
   }
@@ -114,7 +119,7 @@ class KeyRotation {
     const keys = await this.#list()
     const named = keys.find(({ id }) => id === this.#id)
     // The named key is the new one of an earlier run that has not deleted the old one.
-    const old = keys.find(({ id = '', name }) => named?.name === unmarked(name) + markOf(id))
+    const old = keys.find(({ id, name }) => named?.name === unmarked(name) + markOf(id))
     this.#oldKey = old ?? named
     this.#id = old?.id ?? this.#id
     const marked = keys.filter(({ name }) => name?.endsWith(this.#mark))
@@ -128,7 +133,7 @@ class KeyRotation {
       throw new Error(
         this.#oldKey
           ? 'the key is disabled, so it is in use nowhere. Create one with `createKey`'
-          : 'the key does not exist, and no key replaces it. Its rotation is complete, it was deleted, or the id is not that of a record in `listKeys`',
+          : 'the key does not exist, and none replaces it. It was rotated or deleted, or its id is not in `listKeys`',
       )
     this.#newKey = used
     this.#isStored = true
@@ -147,7 +152,7 @@ class KeyRotation {
     // A key proves itself also by what its roles forbid. Its record may be shown late.
     const isUnknown = (error: unknown) => hasStatus(error, 404)
     await this.#step('prove', async () => {
-      await this.#send(fresh, (one) => one.getKey(key.id ?? '', this.#time.call), isUnknown)
+      await this.#send(fresh, (one) => one.getKey(key.id, this.#time.call), isUnknown)
       await this.#refuseRivals()
     })
     return fresh
@@ -175,7 +180,7 @@ class KeyRotation {
     throw error
   }
 
-  async #create({ keyId, hashData }: GeneratedKey): Promise<ApiKey> {
+  async #create({ keyId, hashData }: GeneratedKey): Promise<WithId<ApiKey>> {
     let failure: unknown = new Error('the answer does not name the key')
     const isNew = ({ name, keySuffix }: ApiKey) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
     try {
@@ -215,7 +220,7 @@ class KeyRotation {
     }
   }
 
-  async #list(client: ManagementClient = this.#client): Promise<ApiKey[]> {
+  async #list(client: ManagementClient = this.#client): Promise<WithId<ApiKey>[]> {
     const keys = await this.#send(client, (one) => one.listKeys(this.#time.call))
     if (!keys.every(isKey)) throw new Error('the answer of `listKeys` is no list of keys with ids')
     return keys

@@ -11,7 +11,7 @@ import {
   shown,
   waitAfter,
 } from './job-errors.ts'
-import { type JobOptions, JobTime } from './job-time.ts'
+import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 
 /** What a job did last: it looked at the service, or changed it. */
 export type ServiceAction = 'look' | 'create' | 'start' | 'stop' | 'awake' | 'scale' | 'delete'
@@ -84,11 +84,12 @@ export class ServiceJob {
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: ServiceJobOptions,
+    own = '',
   ) {
     this.#job = job
     this.#client = client
     this.#id = id
-    this.time = new JobTime(job, client, options)
+    this.time = new JobTime(job, client, options, own)
   }
 
   /** Keeps what was seen of the service, and reports it. */
@@ -105,7 +106,7 @@ export class ServiceJob {
   }
 
   /** Resolves to the service in its goal, or to `undefined` once it is deleted. */
-  async run(plan: Plan): Promise<Service | undefined> {
+  async run(plan: Plan): Promise<WithId<Service> | undefined> {
     let delay = shortest
     for (;;) {
       const service = await this.#look(plan)
@@ -120,8 +121,8 @@ export class ServiceJob {
     }
   }
 
-  async #look(plan: Plan): Promise<Service | undefined> {
-    const service = await this.ask(async (call) => {
+  async #look(plan: Plan): Promise<WithId<Service> | undefined> {
+    const answer = await this.ask(async (call) => {
       try {
         return await this.#client.getService(this.#id ?? '', call)
       } catch (error) {
@@ -129,9 +130,10 @@ export class ServiceJob {
         throw error
       }
     })
-    const { id } = service ?? {}
+    const { id } = answer ?? {}
     if (id !== undefined && String(id).toLowerCase() !== this.#id?.toLowerCase())
       throw this.failure('unanswered', `an answer shows the service ${shown(id)}`)
+    const service = answer && { id: this.#id as string, ...answer }
     this.see('look', service)
     return service
   }

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service, UpdateServiceStateRequest } from '../generated/schema.ts'
 import { isAbsent, mustBeObject } from './job-errors.ts'
+import type { WithId } from './job-time.ts'
 import { type Command, type Plan, ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import {
   hasSettings,
@@ -33,11 +34,12 @@ export async function waitForService(
   client: Client<'getService'>,
   serviceId: string,
   wanted: WaitOptions,
-): Promise<Service> {
+): Promise<WithId<Service>> {
   const { state, settings, ...options } = wanted ?? {}
+  const job = new ServiceJob('waitForService', client, serviceId, options, 'state, settings, ')
   if (state === undefined && settings === undefined)
-    throw new InvalidArgumentError('waitForService needs something to wait for. Pass `state` or `settings`.')
-  return finish(new ServiceJob('waitForService', client, serviceId, options), {
+    throw new InvalidArgumentError('waitForService needs `state` or `settings`.')
+  return finish(job, {
     goal: [state && `\`${state}\``, settings && 'of these settings'].filter(Boolean).join(' and '),
     isDone: (service) => (state === undefined || service.state === state) && hasSettings(service, settings ?? {}),
     isPossible: (service) => (state === undefined ? !isDeleted(service) : leadsTo(service, state)),
@@ -53,7 +55,7 @@ export async function wakeService(
   client: Client<'updateServiceState'>,
   serviceId: string,
   options: ServiceJobOptions = {},
-): Promise<Service> {
+): Promise<WithId<Service>> {
   return finish(new ServiceJob('wakeService', client, serviceId, options), waking(client, serviceId))
 }
 
@@ -67,7 +69,7 @@ export async function stopService(
   client: Client<'updateServiceState'>,
   serviceId: string,
   options: ServiceJobOptions = {},
-): Promise<Service> {
+): Promise<WithId<Service>> {
   return finish(new ServiceJob('stopService', client, serviceId, options), {
     goal: '`stopped`',
     isDone: ({ state }) => state === 'stopped',
@@ -93,7 +95,7 @@ export async function scaleService(
   serviceId: string,
   settings: ScalingSettings,
   { wake = false, ...options }: ScaleOptions = {},
-): Promise<Service> {
+): Promise<WithId<Service>> {
   mustBeObject('scaleService', 'settings', settings)
   const toWake = waking(client, serviceId)
   const scale = ({ state }: Service): Command => ({
@@ -101,7 +103,7 @@ export async function scaleService(
     cure: state === 'running' ? undefined : ' Pass `wake: true` to have it woken or started first.',
     send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
   })
-  return finish(new ServiceJob('scaleService', client, serviceId, options), {
+  return finish(new ServiceJob('scaleService', client, serviceId, options, 'wake, '), {
     goal: 'of these settings',
     isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
     isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),
@@ -136,8 +138,8 @@ export async function deleteServiceAndWait(
 }
 
 /** Runs a job whose service must not vanish. */
-async function finish(job: ServiceJob, plan: Plan): Promise<Service> {
-  return (await job.run(plan)) as Service
+async function finish(job: ServiceJob, plan: Plan): Promise<WithId<Service>> {
+  return (await job.run(plan)) as WithId<Service>
 }
 
 /** The way to `running`. */

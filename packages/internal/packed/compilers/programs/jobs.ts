@@ -13,14 +13,14 @@ export async function services(signal: AbortSignal): Promise<Service> {
   const request = { name: 'Shop', provider: 'gcp', region: 'us-central1' } as const
   const { service, isNew, password } = await jobs.createServiceAndWait(client, request)
   console.log(isNew, password?.length)
-  await jobs.deleteServiceAndWait({ ...client }, service.id ?? '')
+  await jobs.deleteServiceAndWait({ ...client }, service.id)
   return jobs.scaleService(client, 'service', { numReplicas: 3 }, { wake: true })
 }
 
 export async function keys(): Promise<ApiKey | undefined> {
   try {
     return await jobs.rotateKey(client, 'key', {
-      store: ({ keyId, keySecret }) => console.log(keyId, keySecret.length),
+      store: ({ keyId, keySecret }, { id }) => console.log(keyId, keySecret.length, id.length),
     })
   } catch (error) {
     if (jobs.ServiceJobError.is(error)) console.log(error.problem === 'timeout', error.service?.state, error.states)
