@@ -132,7 +132,7 @@ export interface Alert {
    * @format date-time
    */
   scheduleStartAt?: string | null
-  /** Present while the alert is silenced. */
+  /** Present while the alert is silenced, which no operation of this API does. */
   silenced?: AlertSilence | null
   /**
    * Kind of object that the alert watches.
