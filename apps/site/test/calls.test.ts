@@ -1,13 +1,14 @@
 import { runInNewContext } from 'node:vm'
 import { createSandbox } from '@clouddb/sandbox'
 import { isRecord } from '@clouddb/spec/document/openapi'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
 import { frame } from '../src/playground/bundle.ts'
 import { declarations } from '../src/playground/declarations.ts'
 import { createLanguage } from '../src/playground/language.ts'
 import type { Happening } from '../src/playground/messages.ts'
+import { limit } from '../src/playground/page/runner.ts'
 import { run } from '../src/playground/run.ts'
 import { exampleSeed } from '../src/playground/seed.ts'
 import { worldOf } from '../src/playground/world.ts'
@@ -73,8 +74,24 @@ const refused: Readonly<Record<string, string>> = {
   'observability-oss: deleteWebhook': 'ConflictError',
 }
 
+/** Lets the pauses of jobs and of repeated requests pass at once, and adds them up. Time limits are longer, and stay. */
+function skipPauses(): () => number {
+  let skipped = 0
+  const wait = globalThis.setTimeout
+  const skip = (work: () => void, milliseconds = 0) => {
+    if (milliseconds > limit) return wait(work, milliseconds)
+    skipped += milliseconds
+    return wait(work)
+  }
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(skip as typeof setTimeout)
+  onTestFinished(() => spy.mockRestore())
+  return () => skipped
+}
+
 test.each(programs)('runs to its end: $title', async ({ title, code, curl }) => {
+  const skipped = skipPauses()
   const { happenings, sent, world } = await runProgram(code)
+  expect(skipped(), 'a page would stop it').toBeLessThan(limit)
   const failures = happenings.flatMap((each) => (each.kind === 'failed' ? [each.name] : []))
   expect(failures).toEqual(refused[title] === undefined ? [] : [refused[title]])
   expect(happenings.at(-1)?.kind).toBe(refused[title] === undefined ? 'done' : 'failed')

@@ -19,8 +19,10 @@ type Parts = Required<ManagedService>
 export function exampleSeed(): State {
   // The recipe for several services uses a third one, which no document names.
   const organization = { services: [{}, {}, { record: { id: '0d9f3b52-7c1e-4a86-9f24-6b8e1d7c3a95' } }] }
+  // A program may run for 15 seconds only, and jobs wait for services in real time.
+  const durations = { provisioning: 0, starting: 0, awaking: 0, partially_running: 0, stopping: 0, terminating: 0 }
   const { openSource, managed } = createSeed({ time: 0, organization })
-  const state = createSeed({ time: 0, organization })
+  const state = createSeed({ time: 0, organization, durations })
   Object.assign(state.openSource, recordsOf('observability-oss', openSource))
   for (const [organization, { services }] of managed.organizations.entries())
     for (const [service, { observability }] of services.entries()) {

@@ -1,8 +1,8 @@
 import type { FrameAnswer, Happening } from '../messages.ts'
 import { bounded, stopped } from '../output.ts'
 
-// Most programs end within a second.
-const limit = 15_000
+/** The milliseconds after which a program is stopped. Most end within a second. */
+export const limit = 15_000
 
 /** Runs programs for a page. It fetches the sandbox when a program is first run. */
 export class Runner {
