@@ -71,7 +71,8 @@ function indented(body: string): string {
   }
 }
 
-function failureOf(error: unknown): Failure {
+/** How a page shows what a program has thrown. */
+export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
   const { name, message } = error
   const { status, requestId } = error as { status?: number; requestId?: string }

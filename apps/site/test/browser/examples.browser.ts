@@ -146,6 +146,13 @@ describe('an example in the page', () => {
     expect(complaints).toEqual([])
   })
 
+  test('fails with an error that it does not await', async () => {
+    const { page, complaints } = await open("void Promise.reject(new TypeError('later'))\nawait new Promise(() => {})")
+    await runUntil(page, 'Failed')
+    expect(await example(page).locator('.error .words').textContent()).toBe('TypeError: later')
+    expect(complaints).toEqual([])
+  })
+
   test('that never ends can be stopped', async () => {
     const { page } = await open(endless)
     await press(page, 'Run')

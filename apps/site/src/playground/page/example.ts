@@ -46,7 +46,7 @@ class Example {
     this.#code = this.#shown.querySelector<HTMLElement>('[data-code]')?.dataset.code?.replaceAll('\u007f', '\n') ?? ''
     this.#checked.role = 'status'
     this.#run.onclick = () => void this.#press()
-    this.#change.onclick = () => void (this.#editor ? this.#reset() : this.#edit())
+    this.#change.onclick = () => (this.#editor ? this.#reset() : this.#load())
     for (const button of [this.#run, this.#change]) button.type = 'button'
     host.append(element('div', 'bar', this.#run, this.#change, this.#checked))
   }
@@ -79,9 +79,20 @@ class Example {
     this.#language.ask('check', code).then(show, () => undefined)
   }
 
-  async #edit(): Promise<void> {
+  #load(): void {
+    this.#change.disabled = true
     this.#checked.textContent = 'Loading the editor …'
-    const { createEditor } = await import('./editor.ts')
+    const fail = ({ message }: Error): void => {
+      this.#checked.textContent = `The editor could not be loaded: ${message}`
+    }
+    import('./editor.ts')
+      .then((loaded) => this.#edit(loaded), fail)
+      .finally(() => {
+        this.#change.disabled = false
+      })
+  }
+
+  #edit({ createEditor }: typeof import('./editor.ts')): void {
     this.#checked.textContent = 'Loading completion and type checks …'
     this.#editor = createEditor(this.#code, this.#language, {
       run: () => void this.#press(),

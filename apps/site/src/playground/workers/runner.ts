@@ -1,7 +1,7 @@
 // The worker of the frame. The policy of the frame blocks all connections.
 import seed from 'virtual:seed'
 import { bounded, consoleOf } from '../output.ts'
-import { run } from '../run.ts'
+import { failureOf, run } from '../run.ts'
 import { worldOf } from '../world.ts'
 
 // The line of the program is below the frames of the client.
@@ -13,11 +13,13 @@ const tell = bounded((happening) => send(happening))
 Object.assign(console, consoleOf(tell))
 for (const name of ['postMessage', 'Worker']) Reflect.deleteProperty(globalThis, name)
 
-// An error outside the program, as in a timer.
-addEventListener('error', (event) => {
+// An error that the program does not await, as in a timer or a promise.
+const fail = (event: ErrorEvent | PromiseRejectionEvent): void => {
   event.preventDefault()
-  tell({ kind: 'failed', name: 'Error', message: event.message })
-})
+  tell(failureOf('reason' in event ? event.reason : event.error))
+}
+addEventListener('error', fail)
+addEventListener('unhandledrejection', fail)
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
   void run(data, { ...worldOf(seed), tell })
