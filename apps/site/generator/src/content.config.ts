@@ -17,17 +17,36 @@ const loader = {
       })
       const rendered = await renderMarkdown(markdown)
       const file = `${(process.env.SITE_BASE ?? '').replace(/\/+$/, '')}/${id === 'index' ? '' : `${id}/`}index.md`
-      const html = `${accessible(rendered.html)}<p class="quiet" data-pagefind-ignore><a href="${file}">This page as Markdown</a></p>`
+      const html = `${readable(rendered.html)}<p class="quiet" data-pagefind-ignore><a href="${file}">This page as Markdown</a></p>`
       store.set({ id, data, body: markdown, rendered: { ...rendered, html } })
     }
   },
 }
 
-/** Makes empty header cells plain cells, and wide tables scrollable by keyboard: Markdown can express neither. */
-function accessible(html: string): string {
-  return html
-    .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
-    .replaceAll(/<table>.*?<\/table>/gs, '<div class="scroll" tabindex="0">$&</div>')
+/** Adds what Markdown cannot express: tables that a phone and a keyboard can use, and places where code may break. */
+function readable(html: string): string {
+  return html.replaceAll(/<table>.*?<\/table>/gs, tableOf).replaceAll(/<pre.*?<\/pre>/gs, breakable)
+}
+
+/** Empty header cells become plain cells. A phone shows rows as blocks, so their cells repeat the words of the header. */
+function tableOf(table: string): string {
+  const headers = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) =>
+    words.replaceAll(/<[^>]+>/g, ''),
+  )
+  const rows = table.replaceAll(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0
+    return row.replaceAll(/<td(?=[ >])/g, (cell) => {
+      const words = column++ > 0 && headers.length > 2 ? headers[column - 1] : ''
+      return words ? `${cell} data-header="${words.replaceAll('"', '&quot;')}"` : cell
+    })
+  })
+  return `<div class="scroll" tabindex="0">${rows.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')}</div>`
+}
+
+/** Lets long lines of code break before a name instead of within it. */
+function breakable(code: string): string {
+  const places = /\((?=\S|$)|(?<![\d./:\s])[./](?=\w|$)/g
+  return code.replaceAll(/>[^<]+/g, (text) => text.replaceAll(places, '$&<wbr>'))
 }
 
 export const collections = { docs: defineCollection({ loader, schema: docsSchema() }) }

@@ -7,6 +7,7 @@ const visit = useSite()
 const paths = [
   '/',
   '/guides/management/',
+  '/guides/configuration/',
   '/guides/sandbox/',
   '/project/repository/',
   '/reference/management/',
@@ -33,10 +34,34 @@ describe.each(paths)('%s', (path) => {
       )
       expect(over, `at ${width} pixels`).toBe(0)
     }
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(
+      await page
+        .locator('.scroll')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length),
+    ).toBe(0)
+    expect(await page.evaluate(brokenNames)).toEqual([])
     expect(complaints).toEqual([])
     expect(foreign).toEqual([])
   })
 })
+
+/** Runs in the page. Returns the names that go on in another line. Only a name that is wider than its line may. */
+function brokenNames(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index, 0: name } of (text.textContent ?? '').matchAll(/[A-Za-z_]\w{2,30}/g)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + name.length)
+      const tops = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      )
+      if (tops.size > 1) broken.push(name)
+    }
+  return broken
+}
 
 const unfold = (page: Page) =>
   page.locator('main details:not([name])').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')))
