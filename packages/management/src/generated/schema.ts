@@ -1749,7 +1749,7 @@ export interface Service {
   scalingSchedule?: ScalingSchedule | null
   /**
    * Current state of the service.
-   * Later public values: `softdeleting`, `softdeleted`.
+   * Newer servers may also send `softdeleting` and `softdeleted`.
    */
   state?:
     | 'starting'
