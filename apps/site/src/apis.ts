@@ -84,7 +84,8 @@ export function operationId({ variable }: Pick<Api, 'variable'>, operation: stri
   return `reference/${variable}/${operation.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()}`
 }
 
-/** The address of the page of an operation, which shows the deployment of the API. */
-export function operationAddress(api: Pick<Api, 'variable' | 'deployment'>, operation: string): string {
-  return `${addressOf(operationId(api, operation))}${api.deployment ? `?deployment=${api.deployment}` : ''}`
+/** The address of the page of an operation, or of its reference, which shows the deployment of the API. */
+export function operationAddress(api: Pick<Api, 'variable' | 'deployment'>, operation?: string): string {
+  const id = operation === undefined ? `reference/${api.variable}` : operationId(api, operation)
+  return `${addressOf(id)}${api.deployment ? `?deployment=${api.deployment}` : ''}`
 }

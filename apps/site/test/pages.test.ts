@@ -70,6 +70,8 @@ describe('the page of an operation', () => {
     ['management/update-service-scaling', '<b class="warn">deprecated</b>'],
     ['observability/create-dashboard', 'since 2026-04</span>'],
     ['observability/create-dashboard', '<b class="required">required</b>'],
+    ['observability/create-dashboard', 'Used only where <code>aggFn</code> is <code>quantile</code>.'],
+    ['observability/create-alert', '<summary>inline <span class="since" data-since="2026-09-01">'],
   ])('%s shows bounds, defaults, marks and ages of fields: %s', (page, words) => {
     expect(pageOf(`reference/${page}`)).toContain(words)
   })
@@ -77,6 +79,7 @@ describe('the page of an operation', () => {
   test('marks what only one deployment has', () => {
     expect(alert).toMatch(/<details[^>]* id="body-is-inline" data-in="open-source"/)
     expect(alert).toMatch(/<li id="parameter-serviceId" data-in="managed"/)
+    expect(alert).toContain('<div data-in="managed"><section aria-labelledby="parameters">')
     expect(pageOf('reference/observability/query-chart-series')).toContain('Open source only: the other deployment')
   })
 
@@ -139,9 +142,9 @@ describe('a page as Markdown', () => {
 
 describe('links', () => {
   test('of a text lead to pages, and become plain words without a page or sources', () => {
-    const text = '[a](../sandbox/README.md#time), [b](src/client.ts), [c](#errors), [d](https://d.example)'
+    const text = '[a](../sandbox/README.md#time), [b](src/client.ts), [c](#errors), [d](docs/operations.md)'
     expect(withLinks('packages/management/README.md', text)).toBe(
-      `[a](${addressOf('guides/sandbox', 'time')}), b, [c](#errors), [d](https://d.example)`,
+      `[a](${addressOf('guides/sandbox', 'time')}), b, [c](#errors), [d](${addressOf('reference/management')})`,
     )
   })
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { addressOf, textOf } from '../apis.ts'
+import { addressOf, apis, operationAddress, textOf } from '../apis.ts'
 import { modules } from '../playground/world.ts'
 import { texts } from './texts.ts'
 
@@ -55,6 +55,8 @@ function targetOf(file: string, link: string): string | undefined {
   const found = join(dirname(file), path).replace(/\/$/, '')
   const page = texts.find((text) => text.file === found || text.file === `${found}/README.md`)
   if (page) return addressOf(page.id, anchor)
+  const listed = apis.find(({ folder }) => found === `packages/${folder}/docs/operations.md`)
+  if (listed) return operationAddress(listed)
   return sources && `${sources}/blob/main/${found}${anchor && `#${anchor}`}`
 }
 

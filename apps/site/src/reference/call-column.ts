@@ -1,4 +1,4 @@
-import { fence, html, type Markup } from '../markup.ts'
+import { fence, html, inline, type Markup } from '../markup.ts'
 import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
 import { deploymentWords, type Variant } from './references.ts'
 import { choice } from './toolbar.ts'
@@ -29,13 +29,13 @@ function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string 
   return [
     ...(first ? [called(first, fence('sh', first.curl, 'curl'))] : []),
     ...calls,
-    ...(shown ? [`<p class="over">Answer: ${html`${shown.summary}`.html}</p>`, answerBody(shown.value)] : []),
+    ...(shown ? [`<p class="over">Answer: ${inline(shown.summary).html}</p>`, answerBody(shown.value)] : []),
     ...answers,
   ].join('\n\n')
 }
 
 function called({ sdk, example }: Call, curl: string): string {
-  const title = example ? `<p class="over">Request: ${html`${example.summary}`.html}</p>\n\n` : ''
+  const title = example ? `<p class="over">Request: ${inline(example.summary).html}</p>\n\n` : ''
   const program = `<clouddb-example data-language="typescript">\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>`
   return `${title}${program}\n\n<div data-language="curl">\n\n${curl}\n\n</div>`
 }
@@ -51,5 +51,5 @@ export function plain(value: unknown): Markup {
 }
 
 function unfolding(summary: string, markdown: string): string {
-  return `<details class="other"><summary>${html`${summary}`.html}</summary>\n\n${markdown}\n\n</details>`
+  return `<details class="other"><summary>${inline(summary).html}</summary>\n\n${markdown}\n\n</details>`
 }

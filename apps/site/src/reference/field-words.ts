@@ -46,13 +46,14 @@ export function marksOf(schema: SchemaObject): Markup {
 export function factsOf(schema: SchemaObject): Markup[] {
   const { deprecated, default: standard, 'x-only-with': other, dependentRequired } = schema
   const needs = Object.entries((dependentRequired ?? {}) as Record<string, string[]>)
+  const siblings = Object.entries((other ?? {}) as Record<string, unknown[]>)
   return [
     deprecated && schema['x-deprecation-reason'] && inline(schema['x-deprecation-reason']),
     boundsOf(schema),
     valuesOf(schema),
     standard !== undefined && html`Default: ${code(standard)}`,
-    other && html`Used only together with ${code(other)}.`,
-    ...needs.map(([name, others]) => html`${code(name)} is sent together with ${others.map(code)}.`),
+    ...siblings.map(([name, values]) => html`Used only where ${code(name)} is ${listed(values, ' or ')}.`),
+    ...needs.map(([name, others]) => html`${code(name)} is sent together with ${listed(others, ' and ')}.`),
   ].filter((line) => line instanceof Markup)
 }
 
@@ -90,6 +91,11 @@ function boundsOf(schema: SchemaObject): Markup | undefined {
     .map(([keyword, say]) => html`${inline(say(schema[keyword]))}${sinceBadge(days[keyword])}`)
   if (bounds.length === 0) return undefined
   return html`Bounds: ${bounds.map((bound, index) => html`${index > 0 && ', '}${bound}`)}`
+}
+
+function listed(values: readonly unknown[], last: string): Markup {
+  const before = (index: number) => (index === 0 ? '' : index === values.length - 1 ? last : ', ')
+  return html`${values.map((value, index) => html`${before(index)}${code(value)}`)}`
 }
 
 function code(value: unknown): Markup {

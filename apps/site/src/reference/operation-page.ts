@@ -58,7 +58,10 @@ function head(operation: ReferenceOperation): Markup {
 
 function parametersOf({ variants }: ReferenceOperation, lists: FieldLists): Markup | undefined {
   const shape = mergedOf(variants, (variant) => ({ fields: parameterFields(variant), kinds: [] }))
-  return shape.fields.length > 0 ? section('Parameters', lists.list(shape, 'parameter')) : undefined
+  if (shape.fields.length === 0) return undefined
+  const written = section('Parameters', lists.list(shape, 'parameter'))
+  const [only, ...others] = new Set(shape.fields.map((field) => field.in))
+  return only && others.length === 0 ? html`<div data-in="${only}">${written}</div>` : written
 }
 
 function parameterFields({ api, operation: { parameters } }: Variant): Field[] {
@@ -148,7 +151,7 @@ function errorFields({ api, operation }: Variant): Field[] {
       status === '429' &&
       html`<p>The client waits automatically: see <a href="${addressOf('guides/rate-limits')}">rate limits</a>.</p>`
     const bodies = examples.map(
-      ({ summary, value }) => html`<details><summary>Example: ${summary}</summary>${plain(value)}</details>`,
+      ({ summary, value }) => html`<details><summary>Example: ${inline(summary)}</summary>${plain(value)}</details>`,
     )
     return {
       name: status,

@@ -39,7 +39,10 @@ const ages = html`<p class="quiet">A badge such as <span class="since">since 202
 export function forReaders(description: string): string {
   return description
     .split('\n')
-    .filter((sentence) => !/`x-|provenance|(interface|published|this) document|public facts/i.test(sentence))
+    .filter(
+      (sentence) =>
+        !/`x-|provenance|(interface|published|this) document|public facts|not (known|specified)/i.test(sentence),
+    )
     .join('\n')
     .replaceAll(' (a public fact)', '')
 }

@@ -25,6 +25,8 @@ export interface Field {
 /** One of the objects that a value can be. */
 export interface Kind {
   readonly label: string
+  /** The first day of servers that have it. */
+  readonly since?: string
   readonly in?: Deployment
   readonly words: readonly Piece[]
   readonly inside: Shape
@@ -126,7 +128,9 @@ function unionOf(
     // The members of a union without a name are members of this one.
     if (!isReference(member) && inside.kinds.length > 0) return [...inside.kinds]
     const own = tags.filter(([, $ref]) => isReference(member) && member.$ref === $ref).map(([tag]) => tag)
-    return [{ label: labelOf(own, inside.name), words: wordsOf(whole(document, member)), inside }]
+    const described = whole(document, member)
+    const since = described['x-since']
+    return [{ label: labelOf(own, inside.name), ...(since && { since }), words: wordsOf(described), inside }]
   })
   const inner = shapes.flatMap(({ inside }) => inside.by ?? [])[0]
   const told = by ?? (shapes.some(({ member }) => !isReference(member)) ? inner : undefined)

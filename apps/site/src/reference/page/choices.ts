@@ -55,9 +55,9 @@ function show(): void {
   }
 }
 
-/** What the badge of an age belongs to: a field, a request, a link, or only a value or a bound. */
+/** What the badge of an age belongs to: a field, a kind, a request, a link, or only a value or a bound. */
 function ownerOf(mark: HTMLElement): Element {
-  return (mark.closest('.fact') ? null : mark.closest('li:not(nav li), .request')) ?? mark
+  return (mark.closest('.fact') ? null : mark.closest('li:not(nav li), summary, .request')) ?? mark
 }
 
 /** Opens what is in and around the target of the address, and shows its deployment. */
