@@ -25,7 +25,7 @@ const loader = {
 
 /** Adds what Markdown cannot express: tables that a phone and a keyboard can use, and places where code may break. */
 function readable(html: string): string {
-  return html.replaceAll(/<table>.*?<\/table>/gs, tableOf).replaceAll(/<pre.*?<\/pre>/gs, breakable)
+  return html.replaceAll(/<table>.*?<\/table>/gs, tableOf).replaceAll(/<pre.*?<\/pre>|<code>[^<]+/gs, breakable)
 }
 
 /** Empty header cells become plain cells. A phone shows rows as blocks, so their cells repeat the words of the header. */
@@ -40,13 +40,18 @@ function tableOf(table: string): string {
       return words ? `${cell} data-header="${words.replaceAll('"', '&quot;')}"` : cell
     })
   })
-  return `<div class="scroll" tabindex="0">${rows.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')}</div>`
+  const cells = rows.replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>').replaceAll('style="text-align: ', 'align="')
+  return `<div class="scroll" tabindex="0">${cells}</div>`
 }
 
-/** Lets long lines of code break before a name instead of within it. */
+/** Lets code that is too long for a phone break before a name instead of within it. */
 function breakable(code: string): string {
   const places = /\((?=\S|$)|(?<![\d./:\s])[./](?=\w|$)/g
-  return code.replaceAll(/>[^<]+/g, (text) => text.replaceAll(places, '$&<wbr>'))
+  const lines = code.split(/(?<=<\/div>|\n)/).map((line) => {
+    const isLong = /\S{36}/.test(line.replaceAll(/<[^>]+>/g, ''))
+    return isLong ? line.replaceAll(/>[^<]+/g, (text) => text.replaceAll(places, '$&<wbr>')) : line
+  })
+  return lines.join('')
 }
 
 export const collections = { docs: defineCollection({ loader, schema: docsSchema() }) }
