@@ -46,7 +46,7 @@ function tableOf(table: string): string {
 
 /** Lets code that is too long for a phone break before a name instead of within it. */
 function breakable(code: string): string {
-  const places = /\((?=\S|$)|(?<![\d./:\s])[./](?=\w|$)/g
+  const places = /\((?=\S|$)|(?<![\d./:\s])[./](?=\w|$)|,(?=\w)/g
   const lines = code.split(/(?<=<\/div>|\n)/).map((line) => {
     const isLong = /\S{36}/.test(line.replaceAll(/<[^>]+>/g, ''))
     return isLong ? line.replaceAll(/>[^<]+/g, (text) => text.replaceAll(places, '$&<wbr>')) : line

@@ -17,6 +17,8 @@ export function addFiles(pages: readonly Page[]): void {
 
 /** The list of all pages for language models: https://llmstxt.org. */
 export function listOf(pages: readonly Page[]): string {
+  // A reader of this list may not know its address.
+  const origin = process.env.SITE_ORIGIN ?? ''
   const [front] = pages
   const groups = Map.groupBy(pages.slice(1), ({ id }) =>
     id
@@ -25,7 +27,7 @@ export function listOf(pages: readonly Page[]): string {
       .join('/'),
   )
   const lists = [...groups].map(([group, members]) => {
-    const links = members.map(({ id, title, description }) => `- [${title}](${addressOf(id)}index.md): ${description}`)
+    const links = members.map(({ id, title, description }) => `- [${title}](${origin}${addressOf(id)}index.md): ${description}`)
     return `## ${group}\n\n${links.join('\n')}\n`
   })
   return `# ${front?.title}\n\n> ${front?.description}\n\n${lists.join('\n')}`
