@@ -27,7 +27,9 @@ export function listOf(pages: readonly Page[]): string {
       .join('/'),
   )
   const lists = [...groups].map(([group, members]) => {
-    const links = members.map(({ id, title, description }) => `- [${title}](${origin}${addressOf(id)}index.md): ${description}`)
+    const links = members.map(
+      ({ id, title, description }) => `- [${title}](${origin}${addressOf(id)}index.md): ${description}`,
+    )
     return `## ${group}\n\n${links.join('\n')}\n`
   })
   return `# ${front?.title}\n\n> ${front?.description}\n\n${lists.join('\n')}`
