@@ -55,7 +55,7 @@ export function checkOptions(
 ): void {
   // A signal alone would be an object without options.
   if (!isObject(options) || 'aborted' in options)
-    throw new Refusal('The options must be an object, such as { signal }.')
+    throw new Refusal('The options must be an object, such as { timeout }.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
     const isKnown = known.includes(name)

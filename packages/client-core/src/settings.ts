@@ -48,6 +48,7 @@ const usual = {
 
 /** Fills in missing options: from the environment, from the document, and from the defaults. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {
+  checkOptions(given, [], ConfigurationError)
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
   return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
@@ -55,6 +56,7 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
 
 /** Returns options with some of them changed. `undefined` changes none. */
 export function changeOptions(options: object, changes: object): AnyOptions {
+  checkOptions(changes, [], ConfigurationError)
   const changed = Object.entries({ ...changes }).filter(([, value]) => value !== undefined)
   return { ...options, ...Object.fromEntries(changed) }
 }
@@ -96,5 +98,5 @@ export function resolveSettings(
 /** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
-  throw new ConfigurationError(`The ${owner} has no ${list}. Pass it, or set the variable in brackets.`)
+  throw new ConfigurationError(`The ${owner} has no ${list}. Pass each, or set its variable in brackets.`)
 }

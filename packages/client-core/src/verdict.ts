@@ -112,7 +112,7 @@ export function errorOf(
   const [wait] = serverWaits(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
     context,
-    `answered ${status}${detail ? `: ${detail}` : ' with no explanation'}${advice ? ` (${advice})` : ''}`,
+    `answered ${status}${detail && `: ${detail}`}${advice ? ` (${advice})` : ''}`,
     { ...facts, detail, body, retryAfter: wait && wait / 1_000 },
   )
 }

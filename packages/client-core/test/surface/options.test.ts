@@ -67,7 +67,7 @@ describe('options', () => {
     expect(await refusal(() => create({ keySecret: 'x' }))).toMatchObject({
       name: 'ConfigurationError',
       message:
-        'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID). Pass it, or set the variable in brackets.',
+        'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID). Pass each, or set its variable in brackets.',
     })
   })
 
@@ -161,6 +161,18 @@ describe('wrong options are refused before a request:', () => {
       })
   })
 
+  it.each(['https://warehouse.example', null, 7])('%j in place of the options of a client', async (wrong) => {
+    const factories = [
+      () => createClient(definition, environment, wrong as never),
+      () => createWarehouse().withOptions(wrong as never),
+    ]
+    for (const factory of factories)
+      expect(await refusal(factory)).toMatchObject({
+        name: 'ConfigurationError',
+        message: 'The options must be an object, such as { timeout }.',
+      })
+  })
+
   const ofCalls = callers.flatMap(([name, createCalls]) =>
     [...wrongAnywhere, ...wrongInCalls].map(([wrong, message]) => [name, wrong, message, createCalls] as const),
   )
@@ -189,7 +201,7 @@ describe('a bound parameter', () => {
   it.each([undefined, ''])('that is missing in a call is named with its variable: %j', async (site) => {
     expect(await refusal(({ fetch }) => create({ ...unbound, fetch, site }).getCrate('a'))).toMatchObject({
       name: 'ConfigurationError',
-      message: 'The call has no `site` (WAREHOUSE_SITE). Pass it, or set the variable in brackets.',
+      message: 'The call has no `site` (WAREHOUSE_SITE). Pass each, or set its variable in brackets.',
     })
   })
 })
