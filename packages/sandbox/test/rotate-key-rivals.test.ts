@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ApiKey } from '@clouddb/management'
 import { KeyRotationError, rotateKey } from '@clouddb/management/jobs'
 import type { GeneratedKey } from '@clouddb/management/secrets'
@@ -67,15 +66,31 @@ test.each(['ends before', 'runs beside'])(
   },
 )
 
+/** A function that resolves once it was called twice. */
+function createMeeting(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let met = 0
+  return () => {
+    if (++met === 2) resolve()
+    return promise
+  }
+}
+
 test('of two rotations that begin together, none stores a key, and the errors name those of the other one', async () => {
   const jobs = createJobs()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const first = jobs.rotate(waitBefore(2, jobs.world.fetch, () => promise))
-  const second = waitBefore(2, jobs.world.fetch, async () => {
-    while (jobs.strays().length < 2) await setImmediate()
-    resolve()
-  })
-  const errors = await inTime(Promise.all([first, jobs.rotate(second)]))
+  const [created, listed] = [createMeeting(), createMeeting()]
+  /** A `fetch` of a job that looks for rivals after both have created a key, and goes on after both have looked. */
+  const beside = (): Fetch => {
+    let sent = 0
+    return async (...request) => {
+      if (sent++ !== 2) return jobs.world.fetch(...request)
+      await created()
+      const answer = await jobs.world.fetch(...request)
+      await listed()
+      return answer
+    }
+  }
+  const errors = await inTime(Promise.all([jobs.rotate(beside()), jobs.rotate(beside())]))
   const message =
     /failed at 'create': another job rotates the key as well: keys \[[0-9a-f-]{36}\]\. The old key .* is enabled\.$/
   expect(errors).toEqual([expect.stringMatching(message), expect.stringMatching(message)])
