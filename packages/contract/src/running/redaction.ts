@@ -11,9 +11,6 @@ export type Redact = <Value>(value: Value) => Value
 /** The number of levels that are decoded: encoded text can be encoded again. */
 const LEVELS = 5
 
-/** The length of the texts whose redaction is kept. */
-const LONGEST_KEPT = 100
-
 const redactions = new WeakMap<Credentials, Redact>()
 
 /** Replaces the credentials and the secrets of bodies, and parts of at least half of one, in every string and in every encoding that a server may use. */
@@ -45,17 +42,11 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: Secret
     return struck(text, spans)
   }
 
-  const shortTexts = new Map<string, string>()
-
-  /** Names and values of headers return in every exchange. */
-  const inAnyText = (text: string): string =>
-    text.length > LONGEST_KEPT ? inText(text) : remembered(shortTexts, text, () => inText(text))
-
   function redact(value: unknown): unknown {
-    if (typeof value === 'string') return inAnyText(value)
+    if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(redact)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [inAnyText(key), redact(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [inText(key), redact(inner)]))
   }
   return redact as Redact
 }
