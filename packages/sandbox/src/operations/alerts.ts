@@ -24,7 +24,8 @@ export const alerts: Handlers = {
       id: context.identifiers.objectId(),
       teamId: context.teamId,
       state: 'OK',
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     }) as StoredAlert
     state.alerts.push(created)
     return { payload: shown(created, context) }
