@@ -179,6 +179,8 @@ function initialState(seed: SandboxOptions['seed'], time: number): State {
 
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
+  if (Object.hasOwn(Object(options), 'version'))
+    throw new TypeError('The options are a state. Pass it as their seed: createSandbox({ seed }).')
   checkOptions(options, sandboxRules)
   const clock = createClock(options.clock)
   const seed = initialState(options.seed, clock.now())

@@ -151,6 +151,7 @@ describe('wrong use', () => {
     [['--rate-limits', 'on'], '--rate-limits is "on". Say real or off.'],
     [['--since', 'today'], '--since is "today". Give a day, such as 2026-02-27.'],
     [['state.json'], 'It takes options only, and "state.json" is none. Put a -- option before it.'],
+    [['--latncy', '5'], "Unknown option '--latncy'. Did you mean --latency?\n"],
     [['--nothing'], "Unknown option '--nothing'. See npx @clouddb/sandbox --help."],
     [['--seed', '/nowhere'], '--seed /nowhere cannot be read: ENOENT. Name a file that is there.'],
     [['--data', '/nowhere/state.json'], '--data /nowhere/state.json cannot be used. It cannot be written: ENOENT.'],

@@ -4,6 +4,7 @@ import { createSandbox, createSeed } from '../src/index.ts'
 describe('an option of a sandbox', () => {
   test.each<[options: unknown, says: string]>([
     [{ sed: createSeed() }, 'There is no option `sed`. Did you mean `seed`?'],
+    [createSeed(), 'The options are a state. Pass it as their seed: createSandbox({ seed }).'],
     [{ telephone: 1 }, 'There is no option `telephone`. Say one of seed, clock, since,'],
     [
       { durations: { provisoning: 5 } },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isTypoOf } from '@clouddb/client-core'
 import { isDay } from '../clock.ts'
 
 /** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
@@ -78,7 +79,10 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: withValues(args), allowPositionals: true, options })
   } catch (error) {
     if (error instanceof UsageError) throw error
-    throw new UsageError(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`, { cause: error })
+    const [problem = ''] = (error as Error).message.split('. ')
+    const [, name = ''] = /^Unknown option '--(.+)'$/.exec(problem) ?? []
+    const meant = Object.keys(options).find((option) => isTypoOf(option, name))
+    throw new UsageError(`${problem}. ${meant ? `Did you mean --${meant}?` : seeHelp}`, { cause: error })
   }
 }
 
