@@ -25,11 +25,9 @@ export function usualResponses({ document }: CheckedBundle): Finding[] {
     const alone = failures.filter(
       (status) => others.length > 1 && !others.some((other) => other.failures.includes(status)),
     )
+    const lack = `${id} lacks what all similar operations have: ${lacking.join(', ')}.`
     return [
-      ...lacking.map((status) => ({
-        pointer,
-        message: `${id} has no status ${status}, but all similar operations have it.`,
-      })),
+      ...(lacking.length > 0 ? [{ pointer, message: lack }] : []),
       ...alone.map((status) => ({
         pointer: pointerBelow(pointer, status),
         message: `${id} has the status ${status}, but no other operation has it.`,
