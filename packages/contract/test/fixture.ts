@@ -37,6 +37,7 @@ export const fixture = {
         parameters: [
           { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
           { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
+          { name: 'shelves', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
         ],
         responses: {
           200: answer('Books.', json(list, { two: { result: [{ id: 'b-1' }, { id: 'b-2' }] }, none: { result: [] } })),

@@ -15,22 +15,21 @@ export interface Call {
 
 /** A call that the document allows: distinct path parameters, the first example or a minimal body. */
 export function validCall({ parameters, body }: Operation, instances: InstanceGenerator): Call {
-  const { reader } = instances
   const valued = <Value>(where: Parameter['in'], value: (parameter: Parameter, index: number) => Value) => {
     const needed = parameters.filter((each) => each.in === where && (each.required || where === 'path'))
     return Object.fromEntries(needed.map((each, index) => [each.name, value(each, index)]))
   }
   const sample = body?.examples[0]?.value ?? (body && instances.sample(body.node, 'minimal'))
   return {
-    path: valued('path', (parameter, index) => pathValue(parameter, index, reader)),
-    query: valued('query', (parameter) => firstValue(parameter.node, reader)),
-    headers: valued('header', (parameter) => String(firstValue(parameter.node, reader))),
+    path: valued('path', (parameter, index) => pathValue(parameter, index, instances)),
+    query: valued('query', (parameter) => firstValue(parameter.node, instances)),
+    headers: valued('header', (parameter) => String(firstValue(parameter.node, instances))),
     ...(sample !== undefined && { body: sample }),
   }
 }
 
 /** A value that names its parameter, as far as the schema allows that. */
-function pathValue({ name, node }: Parameter, index: number, reader: SchemaReader): string {
+function pathValue({ name, node }: Parameter, index: number, instances: InstanceGenerator): string {
   const hex = String(index + 1)
   const candidates = [
     `${name}-${hex}`,
@@ -38,14 +37,15 @@ function pathValue({ name, node }: Parameter, index: number, reader: SchemaReade
     hex.repeat(24),
     String(index + 7),
   ]
-  const fitting = candidates.find((value) => reader.accepts(node, value, true))
-  return fitting ?? String(firstValue(node, reader, (value) => value !== ''))
+  const fitting = candidates.find((value) => instances.reader.accepts(node, value, true))
+  return fitting ?? String(firstValue(node, instances, (value) => value !== ''))
 }
 
 /** The first value that a parameter accepts. */
-export function firstValue(node: Node, reader: SchemaReader, isUsable = (_: Json): boolean => true): Json {
-  const values = reader.variants(node).flatMap(scalarsOf)
-  const fitting = values.find((value) => isUsable(value) && reader.accepts(node, value, true))
+export function firstValue(node: Node, instances: InstanceGenerator, isUsable = (_: Json): boolean => true): Json {
+  const { reader } = instances
+  const values = [...reader.variants(node).flatMap(scalarsOf), instances.sample(node, 'full')]
+  const fitting = values.find((value) => value !== undefined && isUsable(value) && reader.accepts(node, value, true))
   if (fitting === undefined) throw new Error(`No value was found for the parameter ${node[0]?.pointer}`)
   return fitting
 }

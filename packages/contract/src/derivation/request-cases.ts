@@ -85,7 +85,7 @@ function parameterCases(
     const says = 'holding reserved characters'
     return [...boundaries, ...unsendable, trial('reserved characters', RESERVED, `${pointer}/reserved`, says)]
   }
-  if (!parameter.required) return [...boundaries, trial('parameter set', firstValue(node, reader), pointer, 'set')]
+  if (!parameter.required) return [...boundaries, trial('parameter set', firstValue(node, instances), pointer, 'set')]
   const missing = { call: withValue(valid, parameter, undefined), ...refusal(operation) }
   return [...boundaries, outline('parameter missing', `refuses no ${words}`, [`${pointer}/required`], missing)]
 }

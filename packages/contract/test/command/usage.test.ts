@@ -124,7 +124,7 @@ describe('the command', () => {
     const { exitCode, stdout } = await call(['--document', 'management', '--list', '--write'])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/^updateServiceScaling\/good-call\/\w{8} .*\(needs `--ids serviceId=\.\.\.`\)$/m)
-    expect(stdout).toMatch(/cases can be run with `--write`: about \d+ requests, at most 10 requests in 10 s, in about/)
+    expect(stdout).toMatch(/can be run with `--write`: about [\d,]+ requests, at most 10 requests in 10 s, in about/)
   })
 
   test('lists the sequences as well', async () => {
