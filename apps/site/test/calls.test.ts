@@ -93,7 +93,8 @@ test.each(programs)('runs to its end: $title', async ({ title, code, curl }) => 
   const { happenings, sent, world } = await runProgram(code)
   expect(skipped(), 'a page would stop it').toBeLessThan(limit)
   const failures = happenings.flatMap((each) => (each.kind === 'failed' ? [each.name] : []))
-  expect(failures).toEqual(refused[title] === undefined ? [] : [refused[title]])
+  const cause = 'the sandbox serves an operation that has a handler in packages/sandbox/src/operations'
+  expect(failures, cause).toEqual(refused[title] === undefined ? [] : [refused[title]])
   expect(happenings.at(-1)?.kind).toBe(refused[title] === undefined ? 'done' : 'failed')
   if (curl === undefined) return
   // The curl command beside a call sends the same request.

@@ -7,7 +7,7 @@ import { createRouter, type Route } from '../http/router.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
-import type { Outcome } from '../operations/operation.ts'
+import type { ManagementHandlers, Outcome } from '../operations/operation.ts'
 import { type Authenticated, authenticate } from '../rules/keys.ts'
 import { mayDo } from '../rules/roles.ts'
 import { touch } from '../rules/service-states.ts'
@@ -37,7 +37,12 @@ export function createManaged(world: World): Deployment {
   const newObservability = () => observabilityOf(newDeployment, clock.now())
 
   /** Executes an operation of the management API, and records what it has done. */
-  function manage(caller: Authenticated, request: IncomingRequest, route: Route): Outcome {
+  function manage(
+    caller: Authenticated,
+    request: IncomingRequest,
+    route: Route,
+    handler: ManagementHandlers[string],
+  ): Outcome {
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
     const valid = validateManagement(route, request.query, readManagedBody(request, route))
     const { durations } = world.state().managed
@@ -45,7 +50,7 @@ export function createManaged(world: World): Deployment {
     const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
     const record = activityRecorder(route.operation.id, call, from)
-    const outcome = management(route.operation.id)(call)
+    const outcome = handler(call)
     record(outcome)
     return outcome
   }
@@ -63,13 +68,18 @@ export function createManaged(world: World): Deployment {
       if (!route) return routeNotServed(request)
       const organizationId = pathValue(route, 'organizationId').toLowerCase()
       if (organizationId !== '' && organizationId !== organization.id) throw new Refusal(403, 'FORBIDDEN')
-      if (managementDocument.operations.includes(route.operation)) return reply.success(manage(caller, request, route))
+      if (managementDocument.operations.includes(route.operation)) {
+        const handler = management[route.operation.id]
+        return handler ? reply.success(manage(caller, request, route, handler)) : routeNotServed(request)
+      }
+      const handler = observability[route.operation.id]
+      if (!handler) return routeNotServed(request)
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
       touch(service, clock.now(), world.state().managed.durations)
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
       const context = { state, teamId, clock, identifiers, telemetry, since: published }
-      return reply.success(observability(route.operation.id)({ context, ...valid }))
+      return reply.success(handler({ context, ...valid }))
     },
     tooManyRequests,
     reset: limiter.reset,

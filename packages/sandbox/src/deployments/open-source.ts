@@ -35,12 +35,12 @@ export function createOpenSource(world: World, since: string): Deployment {
         if (isExhausted) return tooManyRequests
       }
       authenticate(request, state)
-      if (!route) return routeNotServed(request)
+      const handler = route && observability[route.operation.id]
+      if (!route || !handler) return routeNotServed(request)
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
       const context = { state, teamId, team, clock, identifiers, telemetry, since }
-      const { id, isBare } = route.operation
-      return reply.success({ ...observability(id)({ context, ...valid }), isBare })
+      return reply.success({ ...handler({ context, ...valid }), isBare: route.operation.isBare })
     },
     tooManyRequests: (reset) => ({
       ...tooManyRequests,

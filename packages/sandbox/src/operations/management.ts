@@ -3,15 +3,15 @@ import { backups } from './backups.ts'
 import { keys } from './keys.ts'
 import { invitations, members } from './members.ts'
 import { metricTexts } from './metrics.ts'
-import { handlerIn, type ManagementCall, type Outcome } from './operation.ts'
+import type { ManagementHandlers } from './operation.ts'
 import { organizations } from './organizations.ts'
 import { scaling } from './scaling.ts'
 import { serviceAccess } from './service-access.ts'
 import { services } from './services.ts'
 import { usageCost } from './usage-cost.ts'
 
-/** The handler of an operation of the management API. */
-export const management: (operationId: string) => (call: ManagementCall) => Outcome = handlerIn({
+/** The handlers of the management API. */
+export const management: ManagementHandlers = {
   ...organizations,
   ...services,
   ...scaling,
@@ -23,4 +23,4 @@ export const management: (operationId: string) => (call: ManagementCall) => Outc
   ...invitations,
   ...activities,
   ...usageCost,
-})
+}

@@ -2,7 +2,7 @@ import { alerts } from './alerts.ts'
 import { charts } from './charts.ts'
 import { connections } from './connections.ts'
 import { dashboards } from './dashboards.ts'
-import { handlerIn } from './operation.ts'
+import type { Handlers } from './operation.ts'
 import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { sources } from './sources.ts'
@@ -10,8 +10,8 @@ import { team } from './team.ts'
 import { validation } from './validation.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The handler of an operation of the observability API. */
-export const observability = handlerIn({
+/** The handlers of the observability API. */
+export const observability: Handlers = {
   ...dashboards,
   ...alerts,
   ...charts,
@@ -22,4 +22,4 @@ export const observability = handlerIn({
   ...team,
   ...validation,
   ...webhooks,
-})
+}

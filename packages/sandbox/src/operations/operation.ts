@@ -38,7 +38,7 @@ export interface Outcome {
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }
 
-/** Functions that execute operations, or throw refusals. */
+/** Functions that execute operations, or throw refusals. An operation without one is not served. */
 export type Handlers = Readonly<Record<string, (call: Call) => Outcome>>
 
 /** A valid request to the management API, with the state that it works on. */
@@ -57,12 +57,3 @@ export interface ManagementCall extends ValidRequest {
 
 /** Functions that execute operations of the management API, or throw refusals. */
 export type ManagementHandlers = Readonly<Record<string, (call: ManagementCall) => Outcome>>
-
-/** Finds the handler of an operation. */
-export function handlerIn<Found>(handlers: Readonly<Record<string, Found>>): (operationId: string) => Found {
-  return (operationId) => {
-    const handler = handlers[operationId]
-    if (handler) return handler
-    throw new Error(`The sandbox has no handler of the operation ${operationId}. Write one in operations/.`)
-  }
-}

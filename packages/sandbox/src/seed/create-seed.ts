@@ -211,13 +211,14 @@ function fill(
   const create = (operationId: string, all: readonly unknown[], part: string): unknown[] => {
     if (all.length === 0) return []
     const operation = document.operations.find(({ id }) => id === operationId)
-    if (!operation) throw new Error(`The document has no operation ${operationId}.`)
+    const handler = observability[operationId]
+    if (!operation || !handler) throw new Error(`The document or the sandbox has no operation ${operationId}.`)
     const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
     return all.map((body, index) => {
       expectBody(schema, body, `${at}.${part}[${index}]`, names)
       try {
         const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
-        return observability(operationId)({ context, ...valid }).payload
+        return handler({ context, ...valid }).payload
       } catch (error) {
         throw refusedAt(`${at}.${part}[${index}]`, body, to, error)
       }
