@@ -45,7 +45,9 @@ export function toRequest<Request>(
   options?: RequestOptions<never>,
 ): Request & PartialRequest<Request> {
   const given: RequestOptions = { ...options } as RequestOptions
-  if (kindOf(record) !== 'object') throw new InvalidArgumentError(`${name} needs a record. Await Promises first.`)
+  // The result of `withResponse()` is an object as well. No record has `attempts`.
+  if (kindOf(record) !== 'object' || (record as { attempts?: unknown }).attempts)
+    throw new InvalidArgumentError(`${name} needs a record. Await it or take its data.`)
   for (const option of Object.keys(given))
     if (option !== 'mapId' && option !== 'leaveOut')
       throw new InvalidArgumentError(`${name} has no option ${quote(option)}; expected mapId or leaveOut.`)
@@ -145,15 +147,14 @@ function refusal(
   const all = [...refused.list(), ...unmapped.list()]
   const unshown = refused.count + unmapped.count - shown
   const lines = all.slice(0, shown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))
+  let cures = ''
   if (unshown > 0) lines.push(`and ${unshown} more`)
-  const cures = [
-    refused.count > 0 &&
-      (leaveOut
-        ? ' Change the record: nothing is left of the request without it.'
-        : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'),
-    unmapped.count > 0 && ' Let mapId return an id for each; leaveOut leaves none of them out.',
-  ]
-  const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures.filter(Boolean).join('')}`
+  if (refused.count > 0)
+    cures = leaveOut
+      ? ' Change the record: nothing is left of the request without it.'
+      : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'
+  if (unmapped.count > 0) cures += ' Let mapId return an id for each; leaveOut leaves none of them out.'
+  const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures}`
   const losses = all.map(({ path, reason, kind, id }) => ({ path, reason, kind, id }))
   return Object.assign(new InvalidArgumentError(message), { losses })
 }

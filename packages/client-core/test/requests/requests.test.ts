@@ -80,10 +80,10 @@ describe('fields that a request cannot contain are refused by name', () => {
     ])
   })
 
-  test('and what is no record, such as a promise of one, is refused without the advice to leave something out', () => {
+  test('and what is no record, such as a promise or a result of one, is refused without the advice to leave something out', () => {
     for (const convert of [toOrder, toPartOfOrder])
-      for (const wrong of [Promise.resolve(order), undefined, [order]])
-        expect(refusalOf(() => convert(wrong)).message).toBe('toCreateOrder needs a record. Await Promises first.')
+      for (const wrong of [Promise.resolve(order), undefined, [order], { data: order, attempts: [] }])
+        expect(refusalOf(() => convert(wrong)).message).toBe('toCreateOrder needs a record. Await it or take its data.')
   })
 
   test('all in one error: ten in the message, and every one as data', () => {
