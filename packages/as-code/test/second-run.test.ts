@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply, existingWebhook, project as projectOf, savedSearch, source } from '../src/index.ts'
+import { apply, dashboard, existingWebhook, project as projectOf, savedSearch, source } from '../src/index.ts'
 import { projects } from './projects.ts'
 import { ages, contents, createWorld, planIn, run, writesSince } from './worlds.ts'
 
@@ -26,6 +26,21 @@ test.each(ages)('%s: a second run writes nothing', async (age) => {
     }),
     { numRuns },
   )
+})
+
+test('a tile changes to a kind without alerts, and its alert goes with it', async () => {
+  const world = createWorld('newest')
+  const channels = [existingWebhook('slack', 'Chat')] as const
+  const alerts = [{ threshold: 1, thresholdType: 'above', interval: '5m', channels }] as const
+  const select = [{ aggFn: 'count' }] as const
+  const place = { x: 0, y: 0, w: 12, h: 6, name: 'Errors' } as const
+  const line = { ...place, config: { displayType: 'line', source: source.log('Logs'), select }, alerts } as const
+  const bars = { displayType: 'bar', source: source.session('Sessions'), select, groupBy: 'Country' } as const
+  await run(world, projectOf('checkout', [dashboard({ name: 'Shop', tiles: [line] })]))
+  const later = projectOf('checkout', [dashboard({ name: 'Shop', tiles: [{ ...place, config: bars }] })])
+  await run(world, later, { prune: 'all' })
+  expect((await planIn(world, later)).changes).toEqual([])
+  expect(await world.raw.listAlerts()).toEqual(await createWorld('newest').raw.listAlerts())
 })
 
 test.each([undefined, '2026-07-20'])(

@@ -18,8 +18,8 @@ export interface AlertStore {
   /** Deletes, and reads again to see that it is gone. */
   delete(id: string): Promise<void>
   deleteIfThere(id: string): Promise<void>
-  /** True where an alert is what the plan has seen. */
-  isUnchanged(id: string, before: Portable | undefined): Promise<boolean>
+  /** Compares an alert with what the plan has seen. */
+  compare(id: string, before: Portable | undefined): Promise<'same' | 'changed' | 'gone'>
 }
 
 /** True where a request that failed may have been applied. */
@@ -75,9 +75,10 @@ export function createAlertStore(deployment: Deployment, state: State, names: Na
     async deleteIfThere(id) {
       if (await read(id)) await store.delete(id)
     },
-    async isUnchanged(id, before) {
+    async compare(id, before) {
       const now = await read(id)
-      return now !== undefined && textOf(alertForm(deployment, names, now)) === textOf(before)
+      if (!now) return 'gone'
+      return textOf(alertForm(deployment, names, now)) === textOf(before) ? 'same' : 'changed'
     },
   }
   return store
