@@ -14,6 +14,7 @@ const keywords = new Set([
   'x-since',
   'x-since-values',
   'x-kept-when-absent',
+  'x-cleared-when-absent',
   'x-never-shown',
 ])
 

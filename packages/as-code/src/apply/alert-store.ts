@@ -18,6 +18,8 @@ export interface AlertStore {
   /** Deletes, and reads again to see that it is gone. */
   delete(id: string): Promise<void>
   deleteIfThere(id: string): Promise<void>
+  /** Lists the alerts that neither the plan has seen nor this run has created. */
+  listUnknown(): Promise<Alert[]>
   /** Compares an alert with what the plan has seen. */
   compare(id: string, before: Portable | undefined): Promise<'same' | 'changed' | 'gone'>
 }
@@ -35,14 +37,12 @@ export function createAlertStore(deployment: Deployment, state: State, names: Na
   /** Finds the alert of a creation whose answer was lost. */
   async function findCreated(body: Data, parents: Parents): Promise<Alert | undefined> {
     const isOurs = (alert: Alert) =>
-      !known.has(alert.id) &&
       (body.source === 'tile'
         ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
         : alert.savedSearchId === parents.savedSearch) &&
       textOf(alertForm(deployment, names, alert)) ===
         textOf(alertForm(deployment, names, { ...body, id: '' } as unknown as Alert))
-    for await (const alert of client.listAlerts()) if (isOurs(alert)) return alert
-    return undefined
+    return (await store.listUnknown()).find(isOurs)
   }
 
   async function read(id: string): Promise<Alert | undefined> {
@@ -55,6 +55,11 @@ export function createAlertStore(deployment: Deployment, state: State, names: Na
   }
 
   const store: AlertStore = {
+    async listUnknown() {
+      const alerts: Alert[] = []
+      for await (const alert of client.listAlerts()) if (!known.has(alert.id)) alerts.push(alert)
+      return alerts
+    },
     async create(body, parents) {
       let made: Alert
       try {

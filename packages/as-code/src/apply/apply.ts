@@ -1,22 +1,22 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { namesOf } from '../deployment/names.ts'
 import { readState } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
 import { matchForms } from '../form/compare.ts'
-import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import type { Declared } from '../form/declared.ts'
+import { textOf } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
-import type { Mark } from '../form/marks.ts'
-import { alertBody, type BuiltBody, objectBody } from '../plan/bodies.ts'
-import { hiddenDigest } from '../plan/edits.ts'
+import { alertBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
-import { type AlertWork, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
+import { type AlertWork, count, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
 import { type AlertStore, createAlertStore, type Parents } from './alert-store.ts'
 import { type Applied, ApplyError, nothingApplied } from './applied.ts'
 import { deletedRecords, textOfAlerts } from './doomed.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { complete, Marker } from './marker.ts'
+import { isRival, Rivals } from './rivals.ts'
 import { withoutSecrets } from './secrets.ts'
-import { createStore, isUnchanged, resultOf, type Store } from './store.ts'
+import { createStore, isUnchanged, type Store } from './store.ts'
 
 export interface ApplyOptions {
   /** Receives a sentence for each object that was written: `created dashboard "Checkout: errors"`. */
@@ -58,6 +58,8 @@ class Run {
   readonly #options: ApplyOptions
   readonly #store: Store
   readonly #alerts: AlertStore
+  readonly #rivals: Rivals
+  readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
   readonly #present = new Map<Work, Live>()
 
@@ -67,6 +69,8 @@ class Run {
     this.#options = options
     this.#store = createStore(plan.deployment, plan.state, plan.names)
     this.#alerts = createAlertStore(plan.deployment, plan.state, plan.names)
+    this.#rivals = new Rivals(project, this.#store, this.#alerts)
+    this.#marker = new Marker(project, plan, this.#store)
   }
 
   async complete(): Promise<void> {
@@ -130,8 +134,9 @@ class Run {
       this.#present.set(work, live)
       return
     }
-    const mark = await this.#markFor(work, needsSeal)
-    const body = this.#bodyOf(work, mark)
+    if (!live) await this.#rivals.refuseObject(declared)
+    const mark = await this.#marker.markFor(work, needsSeal)
+    const body = this.#marker.bodyOf(work, mark)
     const isOurs = (other: Live) =>
       other.form.name === form.name &&
       other.form.body.service === form.body.service &&
@@ -141,25 +146,10 @@ class Run {
       this.#plan.names.add({ ref: 'webhook', service: `${form.body.service}`, name: form.name }, present.id)
     if (kind === 'dashboard') this.#plan.names.add({ ref: 'dashboard', name: form.name }, present.id)
     this.#present.set(work, present)
+    if (!live) this.#rivals.add(present.id, declared)
     if (live) this.counts.updated++
     else this.counts.created++
     this.#options.onProgress?.(`${live ? 'updated' : 'created'} ${titleOf(form)}`)
-  }
-
-  /** The mark that is written with the object. Alerts follow one by one, and until then the object is unfinished. */
-  async #markFor(work: Work, isUnfinished: boolean): Promise<Mark | undefined> {
-    const { declared } = work
-    const result = resultOf(work)
-    if (this.#plan.options.tags === false || !declared || !result) return undefined
-    const hidden = await hiddenDigest(declared, work.live)
-    return isUnfinished
-      ? { project: this.#project, unfinished: await revisionOf(withoutAlerts(result)), hidden }
-      : { project: this.#project, revision: await revisionOf(result), hidden }
-  }
-
-  #bodyOf(work: Work, mark: Mark | undefined): Data {
-    const { deployment, names } = this.#plan
-    return complete(objectBody(deployment, names, work, mark))
   }
 
   /** Writes the alerts of one object, one after the other. */
@@ -167,6 +157,9 @@ class Run {
     const { declared, alerts } = work
     const present = this.#present.get(work)
     if (!declared || !present || alerts.length === 0) return
+    const creations = alerts.filter(({ action }) => action === 'create').length
+    const rival = creations > 0 ? await this.#rivals.findAlert(present.id, creations) : undefined
+    if (rival) await this.#refuseEdited(work, `alert ${rival.id} was added to it after the plan was made. Plan again.`)
     const tiles = matchForms(present.form, declared.form, declared.partsWere)
     const order = ['delete', 'update', 'create']
     for (const alert of alerts.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action))) {
@@ -193,10 +186,7 @@ class Run {
     const found = id === undefined ? 'same' : await this.#alerts.compare(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
     if (found === 'gone' && action === 'delete') return
-    if (found !== 'same') {
-      await this.#markEdited(work)
-      throw new Error(`alert ${id} changed after the plan was made. Plan again.`)
-    }
+    if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
     if (action === 'delete') return await this.#alerts.delete(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
     const body = complete(alertBody(deployment, names, request, { parents }, before))
@@ -204,16 +194,10 @@ class Run {
     else await this.#alerts.create(body, parents)
   }
 
-  /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
-  async #markEdited(work: Work): Promise<void> {
-    const { declared } = work
-    const present = this.#present.get(work)
-    if (!declared || present?.mark?.unfinished === undefined) return
-    const live = await this.#store.read(declared.kind, present.id)
-    if (!live || !isUnchanged(present, live)) return
-    const matches = matchForms(live.form, declared.form, declared.partsWere)
-    const mark = await this.#markFor(work, false)
-    await this.#store.update(declared.kind, live.id, this.#bodyOf({ ...work, live, matches }, mark))
+  /** Throws, and leaves a mark from which the next run tells the edit from its own work. */
+  async #refuseEdited(work: Work, problem: string): Promise<never> {
+    await this.#marker.noteEdit(work, this.#present.get(work))
+    throw new Error(problem)
   }
 
   /** Reads everything again, compares it with what was written, and marks what is complete. */
@@ -221,37 +205,33 @@ class Run {
     const { deployment } = this.#plan
     const state = await readState(deployment)
     const live = liveObjects(deployment, state, namesOf(deployment, state))
+    const known = new Set([...this.#plan.state.dashboards, ...this.#plan.state.savedSearches].map(({ id }) => id))
     await fewAtOnce([...this.#present], ([work, { id }]) =>
       this.#guard(work, async () => {
         const now = live.find((each) => each.id === id && each.kind === work.declared?.kind)
-        if (!now) throw new Error('it was written, and the deployment does not have it.')
-        await this.#checkObject(work, now)
+        if (!now || !work.declared) throw new Error('it was written, and the deployment does not have it.')
+        await this.#checkObject(work, work.declared, now)
+        const doubles = live.filter((each) => each !== now && !known.has(each.id) && isRival(each, now, this.#project))
+        if (doubles.length > 0)
+          throw new Error(
+            `it exists ${doubles.length + 1} times, because others created it meanwhile: ${[now, ...doubles].map((each) => each.id).join(', ')}. Delete all but one.`,
+          )
       }),
     )
   }
 
-  async #checkObject(work: Work, live: Live): Promise<void> {
-    const { declared } = work
-    if (!declared) return
+  async #checkObject(work: Work, declared: Declared, live: Live): Promise<void> {
     const rest = difference(live, declared, Boolean(this.#plan.options.prune))
+    const planned = new Set(work.live?.alertIds.flat())
+    const added = rest.surplus.filter((id) => !planned.has(id))
     if (!isEmpty(rest)) {
-      if (!rest.isObjectWritten) await this.#markEdited(work)
-      throw new Error(`the deployment holds something else than was written: ${rest.sentences.join('; ')}`)
+      const problem = `the deployment holds something else than was written: ${rest.sentences.join('; ')}`
+      if (!rest.isObjectWritten) await this.#refuseEdited(work, problem)
+      throw new Error(problem)
     }
-    if (this.#plan.options.tags === false) return
-    const mark: Mark = {
-      project: this.#project,
-      revision: await revisionOf(live.form),
-      hidden: await hiddenDigest(declared, live),
-    }
-    if (textOf(live.mark) === textOf(mark)) return
-    const again = { ...work, live, matches: rest.matches }
-    if (!isUnchanged(live, await this.#store.read(declared.kind, live.id)))
-      throw new Error('somebody changed it meanwhile. Plan again.')
-    const sealed = await this.#store.update(declared.kind, live.id, this.#bodyOf(again, mark))
-    if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
-    if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
-      throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
+    await this.#marker.seal({ ...work, matches: rest.matches }, live, rest.surplus)
+    if (added.length > 0)
+      throw new Error(`${count(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`)
   }
 
   async #delete(works: readonly Work[]): Promise<void> {
@@ -277,10 +257,3 @@ class Run {
 }
 
 const stopped = 'Stopped before the next write. Run it again to go on.'
-
-/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
-function complete({ body, losses }: BuiltBody): Data {
-  const [first] = losses
-  if (first) throw new Error(`${first.path} ${first.reason}`)
-  return body
-}

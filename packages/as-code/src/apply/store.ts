@@ -6,6 +6,7 @@ import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/walk.ts'
 import { type Form, kindTitles, type ObjectKind, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
+import { uncomparedFields } from '../plan/edits.ts'
 import type { Work } from '../plan/work.ts'
 import { isUnclear } from './alert-store.ts'
 
@@ -16,6 +17,7 @@ export interface Store {
   /** Deletes, and reads again to see that it is gone. */
   delete(kind: ObjectKind, id: string): Promise<void>
   read(kind: ObjectKind, id: string): Promise<Live | undefined>
+  list(kind: ObjectKind): Promise<Live[]>
 }
 
 export function createStore(deployment: Deployment, state: State, names: Names): Store {
@@ -56,6 +58,7 @@ export function createStore(deployment: Deployment, state: State, names: Names):
   >
 
   const store: Store = {
+    list,
     async create(kind, body, isOurs) {
       try {
         return one(kind, await writes[kind].create(body))
@@ -91,9 +94,13 @@ export function isUnchanged(live: Live, now: Live | undefined): boolean {
   return now !== undefined && text(now) === text(live)
 }
 
-/** Returns the form that an object has when its work is done: alerts that stay are part of it. */
-export function resultOf({ declared, live, matches, alerts }: Work): Form | undefined {
+/** Returns the form whose revision marks an object when its work is done: what its mark covers and stays is part of it. */
+export function resultOf({ declared, live, matches, alerts, isCovered }: Work): Form | undefined {
   if (!declared) return undefined
+  if (live && isCovered && declared.kind === 'webhook') {
+    const kept = uncomparedFields(declared).map((field) => [field, live.form.body[field]])
+    return { ...declared.form, body: { ...declared.form.body, ...Object.fromEntries(kept) } }
+  }
   const deleted = new Set(alerts.filter(({ action }) => action === 'delete').map(({ id }) => id))
   const handled = new Set(alerts.map(({ id }) => id))
   const parts = declared.form.parts.map((part, index) => {
@@ -102,7 +109,7 @@ export function resultOf({ declared, live, matches, alerts }: Work): Form | unde
     const equal = new Set(part.alerts.map(textOf))
     const staying = (old?.alerts ?? []).filter((alert, position) => {
       const id = live?.alertIds[before ?? 0]?.[position]
-      return !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
+      return isCovered && !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
     })
     return { ...part, alerts: [...part.alerts, ...staying] as readonly Portable[] }
   })

@@ -101,7 +101,7 @@ export type TileCode =
 interface Managed {
   /** Earlier names, so that a renamed object is updated and not created again. */
   was?: readonly string[]
-  /** The revision of the deployment that `pull` has read: an update may replace it. */
+  /** The state of the deployment that `pull` has read: one update may replace it. */
   pulled?: string
 }
 

@@ -1,4 +1,4 @@
-import { type NamedReference, textOfReference } from '../code/references.ts'
+import { type IdReference, type NamedReference, textOfReference } from '../code/references.ts'
 import type { Deployment } from './client.ts'
 import type { State } from './state.ts'
 
@@ -10,6 +10,8 @@ export interface Names {
   onDeployment(reference: NamedReference): NamedReference
   /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
   referenceTo(kind: string, id: string): NamedReference | undefined
+  /** True where the deployment has the object of an id, whatever its name. */
+  has(reference: IdReference): boolean
   /** Adds an object that was created. */
   add(reference: NamedReference, id: string): void
 }
@@ -41,6 +43,7 @@ export function namesOf({ options, title }: Deployment, state: State): Names {
   return {
     add,
     onDeployment,
+    has: ({ ref, id }) => references.has(`${ref} ${id}`),
     idOf(reference) {
       const [id, ...others] = idsOf(reference)
       const text = textOfReference(onDeployment(reference))

@@ -17,6 +17,7 @@ export interface Schema {
   readonly 'x-since'?: string
   readonly 'x-since-values'?: Readonly<Record<string, string>>
   readonly 'x-kept-when-absent'?: readonly string[]
+  readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
 }
 

@@ -17,7 +17,7 @@ export interface Declared {
   readonly was: readonly string[]
   /** Earlier names of the tiles, in the order of the parts. */
   readonly partsWere: readonly (readonly string[])[]
-  /** The revision that `pull` has read. */
+  /** The state that `pull` has read. */
   readonly pulled: string | undefined
   /** The requests as they are declared, with tokens in place of ids: the object without its tiles, and each tile. */
   readonly request: Data
@@ -113,6 +113,10 @@ const insideOf = { dashboard: 'tiles', savedSearch: 'alerts', webhook: undefined
 function declaredObject(kind: ObjectKind, data: Data, environment: Environment, place: string | undefined): Declared {
   const unknown = new Map<string, string>()
   const { was = [], pulled, ...code } = withSecrets(withReferences(data) as Data, environment, unknown)
+  if (pulled !== undefined && !/^[0-9a-f]{7}\.[0-9a-f]{8}$/.test(`${pulled}`))
+    throw new Error(
+      `\`pulled\` is what \`pull\` writes, and no file changes it; got ${JSON.stringify(pulled)}. Remove it.`,
+    )
   const { name } = code
   if (typeof name !== 'string' || name.trim() !== name || name === '')
     throw new Error(`A ${kindTitles[kind]} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
@@ -181,7 +185,7 @@ function withSecrets(data: Data, environment: Environment, unknown: Map<string, 
   const resolved = (value: unknown, field: string): unknown => {
     if (isSecret(value)) {
       const text = environment[value.secret]
-      if (!text) unknown.set(field, value.secret)
+      if (!text) unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
       return text
     }
     if (!isObject(value) || isReference(value)) return value

@@ -6,7 +6,7 @@ import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/walk.ts'
-import type { Form, ObjectKind, Part } from './form.ts'
+import { digest, type Form, type ObjectKind, type Part, revisionOf, textOf } from './form.ts'
 import { type Mark, markInText, markOf } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
 
@@ -123,6 +123,24 @@ export function liveObjects(deployment: Deployment, state: State, names: Names):
       request: { ...request, tags: others },
     }
   }
+}
+
+/** A webhook is identified by its service and its name, everything else by its name. */
+export function isNamed(
+  { kind, form }: Live,
+  declared: { readonly kind: ObjectKind; readonly form: Form },
+  names: readonly string[],
+): boolean {
+  return (
+    kind === declared.kind &&
+    names.includes(form.name) &&
+    (kind !== 'webhook' || form.body.service === declared.form.body.service)
+  )
+}
+
+/** What `pull` writes about an object that it has read: which object and mark it was, and its revision. */
+export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' | 'form'>): Promise<string> {
+  return `${await digest(textOf([id, mark]))}.${await revisionOf(form)}`
 }
 
 /** Returns an alert in the form in which it is compared. */

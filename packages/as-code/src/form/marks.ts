@@ -7,9 +7,16 @@ export interface Mark {
   readonly unfinished?: string | undefined
   /** The digest of what a webhook never shows. */
   readonly hidden?: string | undefined
+  /** How many edits `pull` has taken into the files and a run has replaced. Absent: none. Each is excused once. */
+  readonly replaced?: number | undefined
 }
 
 const prefixes = { project: 'code:', revision: 'rev:', unfinished: 'unfinished:', hidden: 'hidden:' } as const
+
+type Word = keyof typeof prefixes
+
+/** Between a revision and the number of edits. */
+const dot = '.'
 
 /** The longest name of a project: a tag has at most 32 characters. */
 export const longestProject = 27
@@ -29,14 +36,18 @@ export function namesProject(mark: Mark | undefined, project: string): boolean {
   return mark?.project.split(and).includes(project) ?? false
 }
 
-function markOfWords(words: Words, names: readonly (keyof Mark)[]): ReturnType<typeof markOf> {
-  const found: Partial<Record<keyof Mark, string>> = {}
+function markOfWords(words: Words, names: readonly Word[]): ReturnType<typeof markOf> {
+  const found: Partial<Record<Word, string>> & { replaced?: number } = {}
   const others: string[] = []
   for (const word of words) {
     const name = names.find((each) => word.startsWith(prefixes[each]))
     const value = name && word.slice(prefixes[name].length)
     if (name === 'project' && found.project && found.project !== value) found.project += and + value
-    else if (name) found[name] = value as string
+    else if (name === 'revision' || name === 'unfinished') {
+      const [revision, replaced] = (value as string).split(dot)
+      found[name] = revision as string
+      if (replaced) found.replaced = Number(replaced) || 0
+    } else if (name) found[name] = value as string
     else others.push(word)
   }
   // The other words mean something only beside a project.
@@ -46,8 +57,9 @@ function markOfWords(words: Words, names: readonly (keyof Mark)[]): ReturnType<t
 /** Returns the tags of a mark. */
 export function tagsOf(mark: Mark): string[] {
   return Object.entries(prefixes).flatMap(([name, prefix]) => {
-    const value = mark[name as keyof Mark]
-    return value === undefined ? [] : [prefix + value]
+    const value = mark[name as Word]
+    const isRevision = name === 'revision' || name === 'unfinished'
+    return value === undefined ? [] : [prefix + value + (isRevision && mark.replaced ? dot + mark.replaced : '')]
   })
 }
 

@@ -74,3 +74,10 @@ export function hiddenFieldsOf({ service }: Data): string[] {
     .filter(([, property]) => property && bodies.webhook.resolve(property)['x-never-shown'])
     .map(([name]) => name)
 }
+
+/** Returns the fields of a webhook that no answer shows and that an update deletes where it leaves them out. */
+export function clearedHiddenFieldsOf(request: Data): string[] {
+  const body = bodyOf('oss', 'updateWebhook')
+  const cleared = body?.resolve(body.schema)['x-cleared-when-absent'] ?? []
+  return hiddenFieldsOf(request).filter((field) => cleared.includes(field))
+}

@@ -1,30 +1,97 @@
+import { secretFields } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { digest, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
-import type { Live } from '../form/live.ts'
+import { digest, type Form, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import { type Live, pulledState } from '../form/live.ts'
+import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { withReferences } from './moved-references.ts'
 import type { Work } from './work.ts'
 
-/** True where an object differs from what was last applied. Nobody can tell where another version recorded it. */
-export async function isEdited({ form, mark }: Live, pulled: string | undefined): Promise<boolean> {
-  const { revision, unfinished } = mark ?? {}
-  const recorded = unfinished ?? revision
-  if (mark === undefined || (recorded !== undefined && !isComparable(recorded))) return false
-  const present = unfinished === undefined ? form : withoutAlerts(form)
-  return (await revisionOf(present)) !== recorded && (await revisionOf(form)) !== pulled
+/** How an object of a deployment stands to what was last applied to it. */
+export interface Standing {
+  /** Since when somebody edited it. Absent: it is as it was then. */
+  readonly editedSince?: 'last applied' | 'pulled'
+  /** True where no run has marked it since `pull` read it for the files. */
+  readonly isPulled: boolean
+  /** False where its mark says nothing of a part: alerts that no file declares, or an address that was not compared. */
+  readonly isCovered: boolean
+}
+
+/** What a comparison with the files has found, as far as a standing depends on it. */
+type Compared = Pick<Work, 'declared' | 'surplus'>
+
+/**
+ * Compares an object with its mark, and with what `pull` has read if no run has marked it since. Nobody can tell where
+ * another version recorded it. `moved` names the references that stand for the same object under another name or id.
+ */
+export async function standingOf(
+  live: Live,
+  { declared, surplus }: Compared = { declared: undefined, surplus: [] },
+  moved: ReadonlyMap<string, string> = new Map(),
+): Promise<Standing> {
+  const { form, mark } = live
+  const [readMark, readForm] = declared?.pulled?.split('.') ?? []
+  const isPulled = readMark === (await pulledState(live)).split('.')[0]
+  if (!isPulled && mark === undefined) return { isPulled, isCovered: false }
+  const recorded = isPulled ? readForm : (mark?.unfinished ?? mark?.revision)
+  if (recorded !== undefined && !isComparable(recorded)) return { isPulled, isCovered: true }
+  const isUnfinished = !isPulled && mark?.unfinished !== undefined
+  const views = isUnfinished ? [withoutAlerts(form)] : [form, coveredForm(live, surplus)]
+  const all = moved.size === 0 ? views : [...views, ...views.map((view) => withReferences(view, moved))]
+  for (const [index, view] of all.entries()) {
+    if ((await revisionOf(view)) !== recorded) continue
+    // What `pull` writes of a webhook names a variable in place of the address.
+    const isWhole = !isUnfinished && !(isPulled && form.kind === 'webhook')
+    return { isPulled, isCovered: isWhole && index % views.length === 0 }
+  }
+  return { isPulled, editedSince: isPulled ? 'pulled' : 'last applied', isCovered: false }
+}
+
+/** Returns the form of an object without some of its alerts, and without the address of a webhook. */
+function coveredForm({ form, alertIds }: Live, surplus: readonly string[]): Form {
+  if (form.kind === 'webhook') {
+    const shown = Object.entries(form.body).filter(([field]) => !secretFields.test(field))
+    return { ...form, body: Object.fromEntries(shown) }
+  }
+  if (surplus.length === 0) return form
+  const parts = form.parts.map((part, index) => ({
+    ...part,
+    alerts: part.alerts.filter((_, at) => !surplus.includes(alertIds[index]?.[at] ?? '')),
+  }))
+  return { ...form, parts }
+}
+
+/**
+ * Returns the form whose revision marks a complete object. It leaves out what the files do not declare or could not be
+ * compared, unless a mark or the files had it before.
+ */
+export function sealedForm(work: Work, live: Live, surplus: readonly string[]): Form {
+  const { declared, isCovered } = work
+  const known = new Set(isCovered ? work.live?.alertIds.flat() : [])
+  const isWhole = live.kind !== 'webhook' || isCovered || uncomparedFields(declared).length === 0
+  const strange = surplus.filter((id) => !known.has(id))
+  return isWhole && strange.length === 0 ? live.form : coveredForm(live, strange)
+}
+
+/** Returns the fields that an answer shows and that were not compared, because their values are not known. */
+export function uncomparedFields(declared: Declared | undefined): string[] {
+  const hidden = declared ? hiddenFieldsOf(declared.request) : []
+  return [...(declared?.unknown.keys() ?? [])].filter((field) => !hidden.includes(field))
 }
 
 /** Adds what no answer shows: a webhook whose headers differ from those that were last sent. */
 export async function withHidden(work: Work): Promise<Work> {
   const { declared, live } = work
   const last = live?.mark?.hidden
-  if (!declared || !live || declared.unknown.size > 0 || (await hiddenDigest(declared)) === last) return work
+  if (!declared || !live || (await hiddenDigest(declared, live)) === last) return work
   const fields = Object.keys(declared.hidden)
   const changed = (fields.length > 0 ? fields : ['headers']).map((field) => `${field}: changed (no answer shows it)`)
   return { ...work, isObjectWritten: true, sentences: [...work.sentences, ...changed] }
 }
 
 /** Returns the digest of what no answer shows, or `undefined` where a webhook has no such thing. */
-export async function hiddenDigest({ hidden, form, unknown }: Declared, live?: Live): Promise<string | undefined> {
-  if (unknown.size > 0) return live?.mark?.hidden
+export async function hiddenDigest(declared: Declared, live: Live | undefined): Promise<string | undefined> {
+  const { hidden, form, unknown } = declared
+  if (unknown.size > uncomparedFields(declared).length) return live?.mark?.hidden
   return Object.keys(hidden).length > 0 ? digest(textOf([form.name, form.body.service, hidden])) : undefined
 }
 
@@ -35,8 +102,8 @@ export async function findRenamed(
   live: readonly Live[],
 ): Promise<Live | undefined> {
   for (const each of live) {
-    if (each.kind !== kind || each.mark?.project !== project || !(await isEdited(each, undefined))) continue
-    if (!(await isEdited({ ...each, form: { ...each.form, name } }, undefined))) return each
+    if (each.kind !== kind || each.mark?.project !== project || !(await standingOf(each)).editedSince) continue
+    if (!(await standingOf({ ...each, form: { ...each.form, name } })).editedSince) return each
   }
   return undefined
 }

@@ -1,42 +1,19 @@
 import type { Project } from '../code/declarations.ts'
-import { type Client, type Deployment, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { type Client, type Deployment, deploymentOf } from '../deployment/client.ts'
 import { type Names, namesOf } from '../deployment/names.ts'
 import { pageSize, readState, type State } from '../deployment/state.ts'
-import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { quoted } from '../form/form.ts'
+import { declaredObjects, type Environment } from '../form/declared.ts'
+import type { ObjectKind } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
-import { namesProject } from '../form/marks.ts'
-import { findRenamed, isEdited, withHidden } from './edits.ts'
+import { standingOf } from './edits.ts'
+import { type Found, planObject } from './existing.ts'
+import { requestsToLook } from './looks.ts'
+import { brokenReferences } from './moved-references.ts'
+import type { PlanOptions } from './plan-options.ts'
 import { refusalsOf } from './refusals.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
-import {
-  creation,
-  deletion,
-  difference,
-  dooms,
-  type Finding,
-  isEmpty,
-  titleOf,
-  titleOfWork,
-  type Work,
-} from './work.ts'
-
-export interface PlanOptions extends DeploymentOptions {
-  /** The values of secrets. Default: the environment of the process. */
-  readonly environment?: Environment
-  /** True: what was edited on the deployment is replaced. Default: false. */
-  readonly overwrite?: boolean
-  /**
-   * True: objects and alerts of the project that are not declared are deleted, at most a third of its objects. `'all'`:
-   * any number. Default: false.
-   */
-  readonly prune?: boolean | 'all'
-  /** False: no tag marks what the project manages. Edits are not noticed then, and nothing is pruned. Default: true. */
-  readonly tags?: boolean
-  /** True: objects that no project manages and that have a declared name are taken over. Default: false. */
-  readonly adopt?: boolean
-}
+import { count, deletion, dooms, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
@@ -58,8 +35,10 @@ export interface Plan {
   readonly conflicts: readonly Finding[]
   /** What the deployment cannot hold or does not have. Nothing is applied while there are any. */
   readonly refusals: readonly Finding[]
-  /** What differs from the files and stays as it is. */
+  /** What differs from the files and stays as it is, and what to know before the first write. */
   readonly notes: readonly Finding[]
+  /** The fields that were not compared, and why. */
+  readonly uncompared: readonly Finding[]
   /** The requests that planning took, and the most that applying takes. */
   readonly requests: { readonly read: number; readonly write: number }
 }
@@ -98,11 +77,11 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
   const names = namesOf(deployment, state)
   const live = liveObjects(deployment, state, names)
 
-  const found: Found = { works: [], conflicts: [], notes: [] }
+  const found: Found = { works: [], conflicts: [], notes: [], uncompared: [] }
   const owned = new Set<Live>()
   for (const each of declared)
-    for (const chosen of await planObject(each, live, project.project, options, found)) owned.add(chosen)
-  await planDeletions(project.project, live, owned, state, options, found)
+    for (const chosen of await planObject(each, live, names, project.project, options, found)) owned.add(chosen)
+  await planDeletions(project.project, live, owned, names, state, options, found)
 
   const stages = stagesOf(found.works)
   const works = stages.flat()
@@ -117,108 +96,12 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
     changes: works.map(changeOf),
     conflicts: found.conflicts,
     refusals,
-    notes: found.notes,
+    notes: [...found.notes, ...invisibleTiles(works)],
+    uncompared: found.uncompared,
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
   internals.set(made, { deployment, names, state, options, stages, validated })
   return made
-}
-
-interface Found {
-  readonly works: Work[]
-  readonly conflicts: Finding[]
-  readonly notes: Finding[]
-}
-
-/** What planning one object needs, and where its results go. */
-interface Planning {
-  readonly declared: Declared
-  readonly project: string
-  readonly options: PlanOptions
-  readonly works: Work[]
-  conflict(...sentences: string[]): void
-  note(...sentences: string[]): void
-}
-
-/** Plans one declared object, and returns the objects of the deployment that it stands for. */
-async function planObject(
-  declared: Declared,
-  live: readonly Live[],
-  project: string,
-  options: PlanOptions,
-  { works, conflicts, notes }: Found,
-): Promise<readonly Live[]> {
-  const { form, was, place } = declared
-  const addTo = (findings: Finding[]) => {
-    return (...sentences: string[]) => void findings.push({ object: titleOf(form), sentences, place })
-  }
-  const planning: Planning = { declared, project, options, works, conflict: addTo(conflicts), note: addTo(notes) }
-  const named = live.filter((each) => isNamed(each, declared, [form.name, ...was]))
-  const own = named.filter(({ mark }) => (options.tags === false ? !mark : mark?.project === project))
-  const chosen = own.length === 0 && options.adopt ? named.filter(({ mark }) => !mark) : own
-  const [first, ...others] = chosen
-  if (first === undefined) await planMissing(planning, named, live)
-  else if (others.length === 0) await planExisting(planning, first)
-  else {
-    const ids = chosen.map(({ id }) => id).join(', ')
-    const names = was.length > 0 ? 'this name or an earlier one' : 'this name'
-    planning.conflict(`${chosen.length} objects have ${names}: ${ids}. Delete or rename all but one.`)
-  }
-  return chosen
-}
-
-async function planExisting({ declared, options, works, conflict, note }: Planning, live: Live): Promise<void> {
-  const isMarked = options.tags !== false
-  const isTaken = isMarked && !live.mark
-  const work = await withHidden(difference(live, declared, Boolean(options.prune)))
-  const edited = await isEdited(live, declared.pulled)
-  const isRecorded = isMarked && !edited && live.mark?.revision !== undefined && !live.mark.unfinished
-  if (work.notes.length > 0) note(...work.notes)
-  if (isEmpty(work) && (isRecorded || !isMarked)) return
-  if (!isEmpty(work) && edited && !options.overwrite) {
-    const what = 'was edited on the deployment since it was last applied. Applying would undo:'
-    conflict(what, ...work.sentences, ...work.effects)
-  } else if (isLossy(work, isTaken) && !options.overwrite) {
-    const what = 'has parts that no answer shows or no file carries. Applying would lose them:'
-    conflict(what, ...work.effects)
-  } else if (isEmpty(work)) {
-    const reason = isTaken ? 'is equal, and is taken over' : 'is equal; its revision is recorded'
-    works.push({ ...work, action: 'record', sentences: [reason] })
-  } else works.push(work)
-}
-
-/** True where an update loses what the files cannot carry: with an alert on it, or of an object that is taken over. */
-function isLossy({ live, effects }: Work, isTaken: boolean): boolean {
-  // While an object is unfinished, a hidden alert is one whose tile was just removed.
-  const hasHidden = live !== undefined && live.hiddenAlerts.length > 0 && live.mark?.unfinished === undefined
-  return hasHidden || (isTaken && effects.length > 0)
-}
-
-async function planMissing(planning: Planning, named: readonly Live[], live: readonly Live[]): Promise<void> {
-  const { declared, project, works, conflict, note } = planning
-  const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
-  const shared = named.find(({ mark }) => namesProject(mark, project))
-  const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
-  const renamed = await findRenamed(declared, project, live)
-  // Alerts that no file declares stay, and are named.
-  const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
-  if (shared?.mark?.project === project) conflict('has the tags of this project. Leave --no-tags out, or remove them.')
-  else if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
-  else if (stranger) conflict(`belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
-  else if (renamed)
-    conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
-  else if (others.length === 0) works.push(creation(declared))
-  else if (equal) note('exists and is equal, but no project manages it; `adopt` takes it over', ...equal.notes)
-  else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
-}
-
-/** A webhook is identified by its service and its name, everything else by its name. */
-function isNamed({ kind, form }: Live, declared: Declared, names: readonly string[]): boolean {
-  return (
-    kind === declared.kind &&
-    names.includes(form.name) &&
-    (kind !== 'webhook' || form.body.service === declared.form.body.service)
-  )
 }
 
 /** Plans to delete what the project owns and does not declare. */
@@ -226,6 +109,7 @@ async function planDeletions(
   project: string,
   live: readonly Live[],
   kept: ReadonlySet<Live>,
+  names: Names,
   state: State,
   { prune, tags, overwrite }: PlanOptions,
   found: Found,
@@ -234,8 +118,7 @@ async function planDeletions(
   // A tag that people gave an object themselves comes without a revision.
   const own = live.filter(({ mark }) => mark?.project === project && (mark.revision ?? mark.unfinished))
   const surplus = own.filter((each) => !kept.has(each))
-  const conflict = (sentence: string, object = `project ${project}`) =>
-    found.conflicts.push({ object, sentences: [sentence] })
+  const conflict = (sentence: string) => found.conflicts.push({ object: `project ${project}`, sentences: [sentence] })
   if (!prune) {
     for (const { form } of surplus)
       found.notes.push({ object: titleOf(form), sentences: ['is not in the files and stays; --prune deletes it'] })
@@ -247,12 +130,24 @@ async function planDeletions(
     )
   else
     for (const each of surplus)
-      if (!overwrite && (await isEdited(each, undefined)))
-        conflict(
-          'was edited on the deployment since it was last applied. The deletion would lose it.',
-          titleOf(each.form),
-        )
+      if (!overwrite && (await standingOf(each)).editedSince)
+        found.conflicts.push({
+          object: titleOf(each.form),
+          sentences: [
+            'was edited on the deployment since it was last applied. The deletion would lose it.',
+            ...brokenReferences(each.form, names),
+          ],
+        })
       else found.works.push(deletion(each))
+}
+
+/** Says what no plan can see. The documents state it of `updateDashboard`. */
+function invisibleTiles(works: readonly Work[]): Finding[] {
+  const number = works.filter(({ action, live }) => action !== 'delete' && live?.kind === 'dashboard').length
+  if (number === 0) return []
+  const sentence =
+    'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'
+  return [{ object: `${count(number, 'dashboard')} to write`, sentences: [sentence] }]
 }
 
 function changeOf(work: Work): Change {
@@ -261,10 +156,26 @@ function changeOf(work: Work): Change {
 }
 
 /** The most requests of an application: to look at dashboards, to write, to read everything again, and to mark it. */
-function requestsToApply(works: readonly Work[], { requests, alerts }: State, validated: number): number {
+function requestsToApply(works: readonly Work[], state: State, validated: number): number {
+  const { requests, alerts } = state
   if (works.length === 0) return 0
   const pages = Math.max(1, Math.ceil(alerts.length / pageSize))
-  return works.reduce((sum, work) => sum + requestsOf(work) + (dooms(work) ? pages : 0), requests - validated)
+  const ownRequests = works.reduce((sum, work) => sum + requestsOf(work) + (dooms(work) ? pages : 0), 0)
+  return requests - validated + ownRequests + requestsToLookAgain(works, state)
+}
+
+/** The most requests that lists take which are read again before something is created. */
+function requestsToLookAgain(works: readonly Work[], { dashboards, savedSearches, webhooks, alerts }: State): number {
+  const created = works.filter(({ action }) => action === 'create')
+  const alertsToCreate = works.flatMap((work) => work.alerts.filter(({ action }) => action === 'create')).length
+  const of = (kind: ObjectKind) => created.filter(({ declared }) => declared?.kind === kind).length
+  const lists: readonly (readonly [number, readonly unknown[]])[] = [
+    [of('dashboard'), dashboards],
+    [of('savedSearch'), savedSearches],
+    [of('webhook'), webhooks],
+    [alertsToCreate, alerts],
+  ]
+  return lists.reduce((sum, [creations, { length }]) => sum + requestsToLook(creations, length), 0)
 }
 
 function requestsOf(work: Work): number {

@@ -1,5 +1,5 @@
 import type { Portable } from '../code/portable.ts'
-import { differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
+import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
@@ -26,8 +26,16 @@ export interface Work {
   readonly sentences: readonly string[]
   /** What is lost beside what the sentences say. */
   readonly effects: readonly string[]
-  /** What differs and stays as it is. */
-  readonly notes: readonly string[]
+  /** The fields that differ. */
+  readonly differences: readonly Difference[]
+  /** The ids of alerts that exist and are not declared. */
+  readonly surplus: readonly string[]
+  /** The titles of those that stay. */
+  readonly staying: readonly string[]
+  /** False where the mark of the object says nothing of `surplus`, or of an address that was not compared. */
+  readonly isCovered: boolean
+  /** True where no run has marked the object since `pull` read it for the files. */
+  readonly isPulled: boolean
 }
 
 export interface AlertWork {
@@ -70,7 +78,7 @@ export function creation(declared: Declared): Work {
     alerts,
     sentences: [added ? `is created, with ${added}` : 'is created'],
     effects: [],
-    notes: [],
+    ...nothingElse,
   }
 }
 
@@ -85,16 +93,22 @@ export function deletion(live: Live): Work {
     alerts: [],
     sentences: ['is deleted'],
     effects: alerts > 0 ? [`the deletion deletes ${count(alerts, 'alert')}`] : [],
-    notes: [],
+    ...nothingElse,
   }
 }
+
+const nothingElse = { differences: [], surplus: [], staying: [], isCovered: true, isPulled: false } as const
 
 /** Returns what makes a live object equal to its declaration. The work is empty where they are equal. */
 export function difference(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
   const matches = matchForms(live.form, declared.form, declared.partsWere)
-  const own = ownSentences(live.form, declared)
+  const own = ownDifferences(live.form, declared)
   const parts = matches.map((match) => partWork(live, declared, match, mayDeleteAlerts))
-  const objectSentences = [...own, ...parts.flatMap((part) => part.tile)]
+  const objectSentences = [
+    ...nameChange(live.form, declared),
+    ...own.map(sentenceOf),
+    ...parts.flatMap(({ tile }) => tile),
+  ]
   const isObjectWritten = objectSentences.length > 0
   const alerts = parts.flatMap((part) => part.alerts)
   const isUnfinished = live.mark?.unfinished !== undefined
@@ -120,7 +134,11 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
     alerts: [...alerts, ...orphans],
     sentences: [...objectSentences, ...parts.flatMap((part) => part.sentences)],
     effects,
-    notes: parts.flatMap((part) => part.notes),
+    differences: [...own, ...parts.flatMap((part) => part.differences)],
+    surplus: [...removed, ...parts.flatMap((part) => part.surplus)],
+    staying: parts.flatMap((part) => part.staying),
+    isCovered: false,
+    isPulled: false,
   }
 }
 
@@ -133,68 +151,76 @@ export function isEmpty({ isObjectWritten, alerts }: Work): boolean {
   return !isObjectWritten && alerts.length === 0
 }
 
-function ownSentences(before: Form, { form: after, unknown }: Declared): string[] {
+function nameChange({ name }: Form, { form }: Declared): string[] {
+  return name === form.name ? [] : [`name: ${quoted(name)} → ${quoted(form.name)}`]
+}
+
+function ownDifferences(before: Form, { form: after, unknown }: Declared): Difference[] {
   const comparable = ({ tags, ...body }: Portable) => {
     const fields = Object.entries(body).filter(([field]) => !unknown.has(field))
     return { ...Object.fromEntries(fields), tags: Array.isArray(tags) ? [...new Set(tags)].sort() : undefined }
   }
-  const name = before.name === after.name ? [] : [`name: ${quoted(before.name)} → ${quoted(after.name)}`]
-  return [...name, ...differencesIn(comparable(before.body), comparable(after.body)).map(sentenceOf)]
+  return differencesIn(comparable(before.body), comparable(after.body))
 }
 
-interface PartWork {
+interface AlertsWork extends Pick<Work, 'alerts' | 'sentences' | 'differences' | 'surplus' | 'staying'> {}
+
+interface PartWork extends AlertsWork {
   /** What changes about the tile itself. */
   readonly tile: readonly string[]
-  readonly alerts: readonly AlertWork[]
-  readonly sentences: readonly string[]
-  readonly notes: readonly string[]
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
   const before = match.before === undefined ? undefined : live.form.parts[match.before]
   const after = match.after === undefined ? undefined : declared.form.parts[match.after]
   const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
-  if (after === undefined) {
-    return { tile: [`${owner} is removed`], alerts: [], sentences: [], notes: [] }
-  }
-  const tile = before
-    ? differencesIn(before.body, after.body).map((each) => `${owner}: ${sentenceOf(each)}`)
-    : [`${owner} is added`]
-  return { tile, ...alertWork(live, match, before, after, owner, mayDeleteAlerts) }
+  if (after === undefined)
+    return { tile: [`${owner} is removed`], alerts: [], sentences: [], differences: [], surplus: [], staying: [] }
+  const differences = before ? differencesIn(before.body, after.body) : []
+  const tile = before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]
+  const alerts = alertsWork(live, match, before, after, owner, mayDeleteAlerts)
+  return { ...alerts, tile, differences: [...differences, ...alerts.differences] }
 }
 
-function alertWork(
+function alertsWork(
   live: Live,
   match: Match,
   before: Part | undefined,
   after: Part,
   owner: string,
   mayDeleteAlerts: boolean,
-): Pick<PartWork, 'alerts' | 'sentences' | 'notes'> {
+): AlertsWork {
   const alerts: AlertWork[] = []
+  const changed: Difference[] = []
   const sentences: string[] = []
-  const notes: string[] = []
+  const surplus: string[] = []
+  const staying: string[] = []
   const of = owner && ` of ${owner}`
   for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
     const old = pair.before === undefined ? undefined : before?.alerts[pair.before]
     const next = pair.after === undefined ? undefined : after.alerts[pair.after]
     const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
-    const name = (next ?? old)?.name ? ` ${quoted((next ?? old)?.name)}` : ''
+    const title = `alert${(next ?? old)?.name ? ` ${quoted((next ?? old)?.name)}` : ''}${of}`
     const work = { id, before: old, part: match.after ?? 0, alert: pair.after ?? 0 }
     if (old && next) {
       const differences = differencesIn(old, next)
       if (differences.length === 0) continue
       alerts.push({ ...work, action: 'update' })
-      sentences.push(...differences.map((each) => `alert${name}${of}: ${sentenceOf(each)}`))
+      changed.push(...differences)
+      sentences.push(...differences.map((each) => `${title}: ${sentenceOf(each)}`))
     } else if (next) {
       alerts.push({ ...work, action: 'create' })
-      sentences.push(`alert${name}${of} is created`)
-    } else if (mayDeleteAlerts) {
-      alerts.push({ ...work, action: 'delete' })
-      sentences.push(`alert${name}${of} is deleted`)
-    } else notes.push(`alert${name}${of} is not in the files and stays; --prune deletes it`)
+      sentences.push(`${title} is created`)
+    } else {
+      surplus.push(id ?? '')
+      if (!mayDeleteAlerts) staying.push(title)
+      else {
+        alerts.push({ ...work, action: 'delete' })
+        sentences.push(`${title} is deleted`)
+      }
+    }
   }
-  return { alerts, sentences, notes }
+  return { alerts, sentences, differences: changed, surplus, staying }
 }
 
 export function count(number: number, noun: string): string {

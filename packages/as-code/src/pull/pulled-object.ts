@@ -6,8 +6,8 @@ import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
 import { type Data, isObject } from '../document/walk.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, kindTitles, revisionOf, textOf, textOfForm } from '../form/form.ts'
-import { alertRequest, type Live } from '../form/live.ts'
+import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
+import { alertRequest, type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
 import { slugOf, type Unique } from './identifiers.ts'
 
@@ -38,7 +38,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   const { kind, form, id } = live
   const notes: string[] = []
   const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
-  const declaration = { [kind]: { ...data, pulled: await revisionOf(form) } } as unknown as Declaration
+  const declaration = { [kind]: { ...data, pulled: await pulledState(live) } } as unknown as Declaration
   notes.push(...lossesOf(live), ...idsIn(data))
 
   const key = textOf([kind, form.name, form.body.service])

@@ -46,7 +46,13 @@ test.each(Object.entries(demos))(
       ...declared,
       objects: declared.objects.filter((object) => !JSON.stringify(object).includes('Chat')),
     }
-    await apply(await plan(taken, client, { environment: {}, adopt: true }))
+    const adopting = { environment: {}, adopt: true } as const
+    const { conflicts } = await plan(taken, client, adopting)
+    const hasHooks = declared.objects.some((object) => 'webhook' in object)
+    expect(conflicts.flatMap(({ object, sentences }) => [object, sentences[1]])).toEqual(
+      hasHooks ? ['webhook "Incidents"', expect.stringContaining('deletes body')] : [],
+    )
+    await apply(await plan(taken, client, { ...adopting, overwrite: true }))
     expect(await plan(taken, client, { environment: {} })).toMatchObject({ ...nothingToDo, notes: [] })
   },
 )
@@ -63,6 +69,7 @@ describe('the examples of the document', async () => {
     expect(texts.match(/\binterval:/g)).toHaveLength(alerts.length)
     const adopted = await plan(declared, client, { environment: {}, adopt: true })
     expect(adopted.changes.every(({ action }) => action === 'record')).toBe(true)
+    expect(adopted.notes.at(-1)?.sentences.join()).toContain('tiles that the API does not show')
   })
 
   test('hold no address and no id', () => {

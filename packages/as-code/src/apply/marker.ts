@@ -1,0 +1,75 @@
+import type { Data } from '../document/walk.ts'
+import { matchForms } from '../form/compare.ts'
+import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import type { Live } from '../form/live.ts'
+import type { Mark } from '../form/marks.ts'
+import { type BuiltBody, objectBody } from '../plan/bodies.ts'
+import { hiddenDigest, sealedForm } from '../plan/edits.ts'
+import type { PlanInternals } from '../plan/plan.ts'
+import type { Work } from '../plan/work.ts'
+import { isUnchanged, resultOf, type Store } from './store.ts'
+
+/** Writes the marks by which the next run tells what was applied, and what somebody edited. */
+export class Marker {
+  readonly #project: string
+  readonly #plan: PlanInternals
+  readonly #store: Store
+
+  constructor(project: string, plan: PlanInternals, store: Store) {
+    this.#project = project
+    this.#plan = plan
+    this.#store = store
+  }
+
+  /** The mark that is written with the object. Alerts follow one by one, and until then the object is unfinished. */
+  async markFor(work: Work, isUnfinished: boolean): Promise<Mark | undefined> {
+    const result = resultOf(work)
+    if (this.#plan.options.tags === false || !result) return undefined
+    return isUnfinished
+      ? await this.#markOf(work, { unfinished: await revisionOf(withoutAlerts(result)) })
+      : await this.#markOf(work, { revision: await revisionOf(result) })
+  }
+
+  async #markOf({ declared, live, isPulled }: Work, revision: Pick<Mark, 'revision' | 'unfinished'>): Promise<Mark> {
+    const hidden = declared && (await hiddenDigest(declared, live))
+    const replaced = (live?.mark?.replaced ?? 0) + (isPulled && live?.mark ? 1 : 0)
+    return { project: this.#project, ...revision, hidden, ...(replaced > 0 ? { replaced } : {}) }
+  }
+
+  bodyOf(work: Work, mark: Mark | undefined): Data {
+    const { deployment, names } = this.#plan
+    return complete(objectBody(deployment, names, work, mark))
+  }
+
+  /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
+  async noteEdit(work: Work, present: Live | undefined): Promise<void> {
+    const { declared } = work
+    if (!declared || present?.mark?.unfinished === undefined) return
+    const live = await this.#store.read(declared.kind, present.id)
+    if (!live || !isUnchanged(present, live)) return
+    const matches = matchForms(live.form, declared.form, declared.partsWere)
+    const mark = await this.markFor(work, false)
+    await this.#store.update(declared.kind, live.id, this.bodyOf({ ...work, live, matches }, mark))
+  }
+
+  /** Marks an object that is complete. */
+  async seal(work: Work, live: Live, surplus: readonly string[]): Promise<void> {
+    if (this.#plan.options.tags === false) return
+    const revision = await revisionOf(sealedForm(work, live, surplus))
+    const mark = await this.#markOf(work, { revision })
+    if (textOf(live.mark) === textOf(mark)) return
+    if (!isUnchanged(live, await this.#store.read(live.kind, live.id)))
+      throw new Error('somebody changed it meanwhile. Plan again.')
+    const sealed = await this.#store.update(live.kind, live.id, this.bodyOf({ ...work, live }, mark))
+    if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
+    if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
+      throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
+  }
+}
+
+/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
+export function complete({ body, losses }: BuiltBody): Data {
+  const [first] = losses
+  if (first) throw new Error(`${first.path} ${first.reason}`)
+  return body
+}
