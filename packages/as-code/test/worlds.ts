@@ -1,5 +1,5 @@
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox, createSeed, type Sandbox } from '@clouddb/sandbox'
 import type { SharedClient } from '../src/deployment/client.ts'
 import {
@@ -26,6 +26,8 @@ export interface World {
   readonly client: Client
   /** The same client, with the methods that both deployments have. */
   readonly raw: SharedClient
+  /** The same client where it is that of the open-source deployment. */
+  readonly oss: ObservabilityOssClient
   /** Called before each request reaches the sandbox. It may answer, throw, or make requests of its own. */
   intercept: Interceptor | undefined
 }
@@ -45,7 +47,14 @@ export function createWorld(age: Age, since = age === 'February' ? '2026-02-27' 
     age === 'managed'
       ? createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...options })
       : createObservabilityOssClient({ ...sandbox.observabilityOss, ...options })
-  const world: World = { age, sandbox, client, raw: client as unknown as SharedClient, intercept: undefined }
+  const world: World = {
+    age,
+    sandbox,
+    client,
+    raw: client as unknown as SharedClient,
+    oss: client as ObservabilityOssClient,
+    intercept: undefined,
+  }
   return world
 }
 

@@ -205,19 +205,25 @@ class Run {
     const { deployment } = this.#plan
     const state = await readState(deployment)
     const live = liveObjects(deployment, state, namesOf(deployment, state))
-    const known = new Set([...this.#plan.state.dashboards, ...this.#plan.state.savedSearches].map(({ id }) => id))
     await fewAtOnce([...this.#present], ([work, { id }]) =>
       this.#guard(work, async () => {
         const now = live.find((each) => each.id === id && each.kind === work.declared?.kind)
         if (!now || !work.declared) throw new Error('it was written, and the deployment does not have it.')
         await this.#checkObject(work, work.declared, now)
-        const doubles = live.filter((each) => each !== now && !known.has(each.id) && isRival(each, now, this.#project))
+        const doubles = live.filter((each) => each !== now && this.#isNewRival(each, now))
         if (doubles.length > 0)
           throw new Error(
             `it exists ${doubles.length + 1} times, because others created it meanwhile: ${[now, ...doubles].map((each) => each.id).join(', ')}. Delete all but one.`,
           )
       }),
     )
+  }
+
+  /** True for an object that has the name of another one only since the plan was made. */
+  #isNewRival(live: Live, now: Live): boolean {
+    const { dashboards, savedSearches } = this.#plan.state
+    const before = [...dashboards, ...savedSearches].find(({ id }) => id === live.id)
+    return before?.name !== now.form.name && isRival(live, now, this.#project)
   }
 
   async #checkObject(work: Work, declared: Declared, live: Live): Promise<void> {

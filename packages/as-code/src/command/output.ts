@@ -10,10 +10,14 @@ export interface Report {
   readonly project: string
   readonly deployment: string
   readonly summary: string
-  readonly counts: Readonly<Record<'create' | 'update' | 'delete' | 'record' | 'conflicts' | 'refusals', number>>
+  readonly counts: Counts
   readonly entries: readonly Entry[]
   readonly requests: Plan['requests']
 }
+
+type Counts = Readonly<
+  Record<'create' | 'update' | 'delete' | 'record' | 'conflicts' | 'refusals' | 'uncompared', number>
+>
 
 export interface Entry {
   readonly action: string
@@ -25,8 +29,11 @@ export interface Entry {
   readonly detail: Detail | undefined
 }
 
+/** The actions that write. */
+const writing: readonly string[] = ['create', 'update', 'record', 'delete']
+
 /** The titles of the actions, in the order in which people read them. */
-const order = ['refused', 'conflict', 'create', 'update', 'record', 'delete', 'note'] as const
+const order = ['refused', 'conflict', 'create', 'update', 'record', 'delete', 'uncompared', 'note'] as const
 
 export function reportOf(plan: Plan, target: string, details: readonly Detail[] | undefined, clean: Cleaning): Report {
   const entryOf = (action: (typeof order)[number], finding: Finding, effects: readonly string[] = []): Entry => ({
@@ -47,6 +54,7 @@ export function reportOf(plan: Plan, target: string, details: readonly Detail[] 
     ...plan.refusals.map((each) => entryOf('refused', each)),
     ...plan.conflicts.map((each) => entryOf('conflict', each)),
     ...changes,
+    ...plan.uncompared.map((each) => entryOf('uncompared', each)),
     ...plan.notes.map((each) => entryOf('note', each)),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
@@ -57,6 +65,7 @@ export function reportOf(plan: Plan, target: string, details: readonly Detail[] 
     record: count('record'),
     conflicts: count('conflict'),
     refusals: count('refused'),
+    uncompared: count('uncompared'),
   }
   return {
     project: plan.project,
@@ -69,11 +78,12 @@ export function reportOf(plan: Plan, target: string, details: readonly Detail[] 
 }
 
 /** `2 to create, 1 to update, 0 to delete; 1 conflict` */
-function summaryOf({ create, update, delete: deletions, record, conflicts, refusals }: Report['counts']): string {
+function summaryOf({ create, update, delete: deletions, record, conflicts, refusals, uncompared }: Counts): string {
   const more = [
     ...(record > 0 ? [`${record} to mark`] : []),
     ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
     ...(refusals > 0 ? [`${counted(refusals, 'object')} refused`] : []),
+    ...(uncompared > 0 ? [`${counted(uncompared, 'object')} compared in part`] : []),
   ]
   return [`${create} to create, ${update} to update, ${deletions} to delete`, ...more].join('; ')
 }
@@ -81,10 +91,11 @@ function summaryOf({ create, update, delete: deletions, record, conflicts, refus
 /** Returns the entries without the changes to objects that are refused. */
 function toRead({ entries }: Report): readonly Entry[] {
   const refused = new Set(entries.filter(({ action }) => action === 'refused').map(({ object }) => object))
-  return entries.filter(({ action, object }) => action === 'refused' || action === 'note' || !refused.has(object))
+  const isSaid = (action: string) => action === 'refused' || action === 'uncompared' || action === 'note'
+  return entries.filter(({ action, object }) => isSaid(action) || !refused.has(object))
 }
 
-const words: Readonly<Record<string, string>> = { refused: 'refused ', conflict: 'conflict', record: 'mark    ' }
+const words: Readonly<Record<string, string>> = { record: 'mark    ', uncompared: 'unknown ' }
 const colours: Readonly<Record<string, number>> = { refused: 31, conflict: 31, create: 32, update: 33, delete: 31 }
 
 /** The report for people. */
@@ -103,8 +114,9 @@ export function textReport(report: Report, hasColours: boolean): string {
 }
 
 function requestsLine({ requests: { read, write }, entries, counts }: Report): string {
-  const isNothing = entries.every(({ action }) => action === 'note')
-  if (isNothing) return `Nothing to do. ${counted(read, 'request')} sent.`
+  const isNothing = entries.every(({ action }) => action === 'note' || action === 'uncompared')
+  if (isNothing)
+    return `Nothing to do${counts.uncompared > 0 ? ' in what was compared' : ''}. ${counted(read, 'request')} sent.`
   if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${counted(read, 'request')} sent.`
   return `${counted(read, 'request')} sent; applying takes at most ${counted(write, 'request')}.`
 }
@@ -116,7 +128,7 @@ const longestComment = 60_000
 export function markdownReport(report: Report): string {
   const lines = [`### ${report.summary}`, '', `Project ${code(report.project)}, ${code(report.deployment)}`, '']
   for (const { action, object, place, sentences, effects } of toRead(report)) {
-    lines.push(`- **${action === 'record' ? 'mark' : action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
+    lines.push(`- **${words[action]?.trim() ?? action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
     lines.push(...sentences.map((each) => `  - ${code(each)}`), ...effects.map((each) => `  - ⚠️ ${code(each)}`))
   }
   lines.push('', requestsLine(report))
@@ -142,7 +154,7 @@ export function jsonReport(report: Report, more: object = {}): string {
     report.entries
       .filter(({ action }) => actions.includes(action))
       .map(({ action, detail, effects, id, ...finding }) => ({
-        ...(order.indexOf(action as 'note') > 1 && action !== 'note' ? { action, id: id ?? null, effects } : {}),
+        ...(writing.includes(action) ? { action, id: id ?? null, effects } : {}),
         ...finding,
         place: finding.place ?? null,
         ...(detail ? { body: detail.body ?? null, alerts: detail.alerts } : {}),
@@ -153,7 +165,8 @@ export function jsonReport(report: Report, more: object = {}): string {
     project,
     deployment,
     summary: counts,
-    changes: of('create', 'update', 'record', 'delete'),
+    changes: of(...writing),
+    uncompared: of('uncompared'),
     conflicts: of('conflict'),
     refusals: of('refused'),
     notes: of('note'),

@@ -41,11 +41,11 @@ export async function planned(settings: Settings, surroundings: Surroundings): P
 /** Prints what applying would do. */
 export async function planCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
   const { stdout } = surroundings
-  const { report } = await planned(settings, surroundings)
+  const { plan: made, report } = await planned(settings, surroundings)
   const { format } = settings
   if (format === 'json') stdout.write(jsonReport(report))
   else stdout.write(format === 'markdown' ? markdownReport(report) : textReport(report, hasColours(surroundings)))
-  return exitCodeOf(report) ?? (report.entries.some(({ action }) => action !== 'note') ? exit.changes : exit.done)
+  return exitCodeOf(report) ?? (made.changes.length > 0 ? exit.changes : exit.done)
 }
 
 /** The exit code of a plan that cannot be applied. */

@@ -41,7 +41,7 @@ test('prints JSON for programs, and bodies without secrets', async () => {
   const { run } = await workplace({ 'clouddb.json': whole })
   const { out } = await run('plan --json --detailed', env)
   const { summary, changes } = JSON.parse(out)
-  expect(summary).toEqual({ create: 3, update: 0, delete: 0, record: 0, conflicts: 0, refusals: 0 })
+  expect(summary).toEqual({ create: 3, update: 0, delete: 0, record: 0, conflicts: 0, refusals: 0, uncompared: 0 })
   expect(changes[0]).toMatchObject({ action: 'create', object: 'webhook "On call"', body: { url: '(not shown)' } })
   expect(changes[2].alerts).toHaveLength(1)
   expect(out).not.toContain('token-in-it')

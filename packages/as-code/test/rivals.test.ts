@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { apply, dashboard, existingWebhook, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
+import { type Age, ages, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+
+const stride = process.env.TEST_TIER === 'all' ? 1 : 3
+
+const alert = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
+
+/** One object of each kind, with alerts. */
+function projectOf(age: Age): Project {
+  const channels = [existingWebhook('slack', 'Chat')] as const
+  const alerts = [{ ...alert, channels }] as const
+  const searches = [
+    webhook({ service: 'slack', name: 'Pager', url: 'https://hooks.slack.com/services/T0/B0/x' }),
+    savedSearch({ name: 'Slow', source: source.log('Logs'), alerts }),
+  ]
+  const dashboards = ['Cart', 'Payment'].map((name) => dashboard({ name, tiles: [tileOf('Errors', alerts)] }))
+  return project('checkout', [...(age === 'February' ? [] : searches), ...dashboards])
+}
+
+/** The names of objects, and the parents of alerts, that a deployment has more than once. */
+async function doubles({ raw, age }: World): Promise<string[]> {
+  const searches = age === 'February' ? [] : await raw.listSavedSearches()
+  const objects = [...(await raw.listDashboards()), ...(await raw.listWebhooks()), ...searches]
+  const owners = new Map(objects.map(({ id, name }) => [id, name]))
+  const alerts = (await raw.listAlerts()).map(
+    (each) => `alert of ${owners.get(each.dashboardId ?? each.savedSearchId ?? '')}`,
+  )
+  const names = [...objects.map(({ name }) => `${name}`), ...alerts]
+  const first = new Set<string>()
+  return names.filter((name) => (first.has(name) ? true : !first.add(name)))
+}
+
+/** What others do while a project is applied for the first time. */
+const others: Readonly<Record<string, (world: World, age: Age) => Promise<unknown>>> = {
+  'another run of the project': async (world, age) => await tryRun(world, projectOf(age)),
+  'a person who creates the dashboard': async ({ raw }) => await raw.createDashboard({ name: 'Payment', tiles: [] }),
+  'a person who renames another dashboard': async ({ raw }) => {
+    const { id, ...record } = (await raw.listDashboards()).find(({ name }) => name === 'Theirs') ?? { id: '' }
+    await raw.updateDashboard(id, { ...record, name: 'Payment' } as never)
+  },
+  'a person who creates an alert': async ({ raw }) => {
+    const cart = (await raw.listDashboards()).find(({ name }) => name === 'Cart')
+    const [hook] = await raw.listWebhooks()
+    const place = { source: 'tile', dashboardId: cart?.id, tileId: cart?.tiles?.[0]?.id }
+    const channel = { type: 'webhook', webhookId: hook?.id }
+    if (cart) await raw.createAlert({ ...alert, ...place, channel } as never)
+  },
+}
+
+async function openWorld(age: Age): Promise<World> {
+  const world = createWorld(age)
+  await world.raw.createDashboard({ name: 'Theirs', tiles: [] })
+  return world
+}
+
+test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title }))))(
+  '$age: a run names each double that $title causes at any moment',
+  async ({ age, title }) => {
+    const reference = await openWorld(age)
+    const made = await planIn(reference, projectOf(age))
+    const first = reference.sandbox.requests().length
+    await apply(made)
+    const operations = reference.sandbox
+      .requests()
+      .slice(first)
+      .map(({ operation }) => operation)
+    // What is created after the last look is not the fault of the run.
+    const requests = operations.lastIndexOf('listDashboards')
+    let prevented = 0
+    for (let at = 0; at < requests; at += stride) {
+      const world = await openWorld(age)
+      const plan = await planIn(world, projectOf(age))
+      let sent = 0
+      const passOn: World['intercept'] = async (input, init, pass) => {
+        world.intercept = undefined
+        if (sent++ === at) await others[title]?.(world, age)
+        world.intercept = passOn
+        return await pass(input, init)
+      }
+      world.intercept = passOn
+      const said = await apply(plan).then(
+        () => '',
+        (error) => `${error.message}`,
+      )
+      world.intercept = undefined
+      const found = await doubles(world)
+      if (found.length === 0) prevented++
+      expect([at, found.length > 0 ? said !== '' : true]).toEqual([at, true])
+    }
+    // Nothing prevents a double that is created within the moment between the list and the creation.
+    expect(prevented).toBeGreaterThan(0)
+  },
+)
+
+test.each(ages)('%s: of two plans that were made before, the second creates nothing twice', async (age) => {
+  const world = createWorld(age)
+  const [one, other] = [await planIn(world, projectOf(age)), await planIn(world, projectOf(age))]
+  await apply(one)
+  await expect(apply(other)).rejects.toThrow('has this name since the plan was made, so none was created. Plan again.')
+  expect(await doubles(world)).toEqual([])
+  expect((await planIn(world, projectOf(age))).changes).toEqual([])
+})
+
+test('two first runs at once do not both end well, and stop before all is there twice', async () => {
+  const world = createWorld('newest')
+  const many = project(
+    'checkout',
+    Array.from({ length: 120 }, (_, at) => dashboard({ name: `Board ${at}`, tiles: [] })),
+  )
+  const plans = [await planIn(world, many), await planIn(world, many)]
+  const ends = await Promise.allSettled(plans.map((each) => apply(each)))
+  const said = ends.map((end) => (end.status === 'rejected' ? `${end.reason.message}` : ''))
+  expect(said.filter((text) => /another run|since the plan|it exists 2 times/.test(text))).not.toEqual([])
+  expect((await doubles(world)).length).toBeLessThan(60)
+  const { conflicts } = await planIn(world, many)
+  expect(conflicts).toHaveLength((await doubles(world)).length)
+})
+
+test('an object of another project with the same name is no double', async () => {
+  const world = createWorld('newest')
+  const cart = dashboard({ name: 'Cart', tiles: [] })
+  const made = await planIn(world, project('checkout', [cart]))
+  await run(world, project('shop', [cart]))
+  await apply(made)
+  expect((await planIn(world, project('checkout', [cart]))).changes).toEqual([])
+})
