@@ -97,6 +97,24 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('apply' as const), isSet: fc.boolean(), prune: fc.boolean() }),
 )
 
+const run = (isSet: boolean, prune = false) => ({ kind: 'apply', isSet, prune }) as const
+const edits = (name: keyof Fields, number: number) => ({ kind: 'edit', field: name, value: number }) as const
+const writes = (name: keyof Fields, number: number) => ({ kind: 'write', field: name, value: number }) as const
+const pulls = { kind: 'pull', isKnown: true } as const
+
+/** Sequences that random ones rarely reach. */
+const examples: [(typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]][] = [
+  [[edits('width', 1), pulls, writes('width', 0), run(true), edits('width', 1), run(true)]],
+  [[edits('width', 1), pulls, writes('width', 2), run(true), edits('width', 1), run(true)]],
+  [[edits('width', 1), pulls, edits('width', 2), run(true)]],
+  [[edits('own', 2), pulls, edits('own', 1), run(true)]],
+  [[edits('theirs', 1), run(true), run(true, true)]],
+  [[edits('theirs', 1), writes('width', 1), run(true), run(true, true)]],
+  [[edits('address', 1), run(false), run(true)]],
+  [[edits('address', 1), writes('description', 1), run(false), run(true)]],
+  [[edits('address', 1), { kind: 'pull', isKnown: false }, run(true), run(false), run(true)]],
+]
+
 test('no run undoes an edit that neither a run nor `pull` has seen, whatever happens before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
@@ -137,6 +155,6 @@ test('no run undoes an edit that neither a run nor `pull` has seen, whatever hap
         }
       }
     }),
-    { numRuns },
+    { numRuns, examples },
   )
 })

@@ -148,3 +148,72 @@ test('a webhook whose address no answer shows is not created again', async () =>
   )
   expect(await planIn(world, wanted)).toMatchObject({ changes: [], conflicts: [{ object: 'webhook "Ours"' }] })
 })
+
+test('the first update of a webhook names the fields that no answer shows and that it deletes', async () => {
+  const address = 'https://example.com/a'
+  const declared = (service: string, url: string, more: object) =>
+    project('checkout', [webhook({ service, name: 'Theirs', url, ...more } as never)])
+  const cases = [
+    ['incidentio', address, {}, ['body']],
+    ['incidentio', address, { body: '{}' }, []],
+    ['incidentio', 'https://example.com/b', {}, ['body', 'headers', 'queryParams']],
+    ['generic', address, {}, []],
+    ['generic', 'https://example.com/b', {}, ['headers', 'queryParams']],
+    ['generic', 'https://example.com/b', { headers: { A: 'b' } }, ['queryParams']],
+    ['slack', 'https://hooks.slack.com/services/T0/B0/x', {}, []],
+  ] as const
+  for (const [service, url, more, lost] of cases) {
+    const world = createWorld('newest')
+    const body =
+      service === 'slack' ? {} : { headers: { X: 'y' }, ...(service === 'generic' ? {} : { body: '{"a": 1}' }) }
+    await world.raw.createWebhook({
+      service,
+      name: 'Theirs',
+      url: service === 'slack' ? url : address,
+      ...body,
+    } as never)
+    const wanted = declared(service, url, more)
+    const { conflicts } = await planIn(world, wanted, { adopt: true })
+    const said = conflicts.flatMap(({ sentences }) => sentences.slice(1))
+    expect([service, said.map((sentence) => /deletes (\w+), which no answer shows/.exec(sentence)?.[1])]).toEqual([
+      service,
+      lost,
+    ])
+    expect(await tryRun(world, wanted, { adopt: true, overwrite: true })).toBe('')
+    // What a run has written itself is known.
+    expect(await planIn(world, wanted)).toMatchObject({ changes: [], conflicts: [] })
+  }
+})
+
+test('a plan says once that tiles may be deleted which the API does not show', async () => {
+  const world = createWorld('newest')
+  const boards = (width: number) =>
+    project('checkout', [cart([], width), dashboard({ ...cart([], width).dashboard, name: 'Shop' })])
+  const notes = async (width: number, options = {}) =>
+    (await planIn(world, boards(width), options)).notes.flatMap(({ sentences }) => sentences)
+  expect(await notes(6)).toEqual([])
+  await world.raw.createDashboard({ name: 'Shop', tiles: [] })
+  expect(await notes(6, { adopt: true })).toEqual([expect.stringContaining('tiles that the API does not show')])
+  await run(world, boards(6), { adopt: true })
+  expect(await notes(6)).toEqual([])
+  expect(await notes(7)).toEqual([expect.stringContaining('tiles that the API does not show')])
+})
+
+test.each([
+  ['its variable is not set', {}],
+  ['its variable is empty', { HOOK_URL: '' }],
+])('a plan names the address of a webhook as not compared where %s', async (_, environment) => {
+  const world = createWorld('newest')
+  const wanted = project('checkout', [webhook({ service: 'slack', name: 'Ours', url: secret('HOOK_URL') })])
+  await run(world, wanted)
+  expect(await planIn(world, wanted)).toMatchObject({ changes: [], uncompared: [] })
+  expect(await planIn(world, wanted, { environment })).toMatchObject({
+    changes: [],
+    uncompared: [
+      {
+        object: 'webhook "Ours"',
+        sentences: ['url was not compared: the environment variable HOOK_URL is not set or empty'],
+      },
+    ],
+  })
+})

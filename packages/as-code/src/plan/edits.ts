@@ -2,7 +2,7 @@ import { secretFields } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { digest, type Form, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
-import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { clearedHiddenFieldsOf, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { withReferences } from './moved-references.ts'
 import type { Work } from './work.ts'
 
@@ -83,8 +83,11 @@ export async function withHidden(work: Work): Promise<Work> {
   const { declared, live } = work
   const last = live?.mark?.hidden
   if (!declared || !live || (await hiddenDigest(declared, live)) === last) return work
-  const fields = Object.keys(declared.hidden)
-  const changed = (fields.length > 0 ? fields : ['headers']).map((field) => `${field}: changed (no answer shows it)`)
+  const { hidden, request } = declared
+  const fields = new Set([...Object.keys(hidden), ...clearedHiddenFieldsOf(request)])
+  const changed = [...(fields.size > 0 ? fields : hiddenFieldsOf(request))].map(
+    (field) => `${field}: changed (no answer shows it)`,
+  )
   return { ...work, isObjectWritten: true, sentences: [...work.sentences, ...changed] }
 }
 
