@@ -179,6 +179,8 @@ test('the first update of a webhook names the fields that no answer shows and th
       service,
       lost,
     ])
+    const unmarked = await planIn(world, declared(service, url, { ...more, description: 'x' }), { tags: false })
+    expect(unmarked.conflicts).toHaveLength(lost.length > 0 ? 1 : 0)
     expect(await tryRun(world, wanted, { adopt: true, overwrite: true })).toBe('')
     // What a run has written itself is known.
     expect(await planIn(world, wanted)).toMatchObject({ changes: [], conflicts: [] })

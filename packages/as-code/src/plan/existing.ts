@@ -74,18 +74,19 @@ async function planExisting(planning: Planning, live: Live): Promise<void> {
   const moved = movedReferences(compared.differences, names)
   const { editedSince, ...standing } = await standingOf(live, compared, moved)
   const broken = brokenReferences(live.form, names)
+  const hidden = hiddenLosses(compared)
   const work: Work = {
     ...compared,
     ...standing,
     sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
-    effects: [...compared.effects, ...(isTaken ? hiddenLosses(compared) : [])],
+    effects: [...compared.effects, ...hidden],
   }
   note(...stayingNotes(work))
   uncompared(...uncomparedSentences(work))
   const isUnknown = uncomparedFields(declared).length > 0
   const isRecord = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
   if (isEmpty(work) && !isRecord) return
-  const problem = options.overwrite ? [] : obstacles(work, editedSince, isTaken)
+  const problem = options.overwrite ? [] : obstacles(work, editedSince, isTaken || hidden.length > 0)
   if (problem.length > 0) return conflict(...problem)
   const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
   const reason = isTaken ? `${shown}, and is taken over` : `${shown}; its revision is recorded`
@@ -93,13 +94,13 @@ async function planExisting(planning: Planning, live: Live): Promise<void> {
 }
 
 /** Says why an object is not written unless the user overwrites what is there. */
-function obstacles(work: Work, editedSince: Standing['editedSince'], isTaken: boolean): string[] {
+function obstacles(work: Work, editedSince: Standing['editedSince'], isFirst: boolean): string[] {
   const { sentences, effects } = work
   if (!isEmpty(work) && editedSince)
     return [`was edited on the deployment since it was ${editedSince}. Applying would undo:`, ...sentences, ...effects]
   if (losesUncovered(work))
     return ['has parts that were added or changed on the deployment. Applying would undo:', ...sentences, ...effects]
-  return isLossy(work, isTaken)
+  return isLossy(work, isFirst)
     ? ['has parts that no answer shows or no file carries. Applying would lose them:', ...effects]
     : []
 }
@@ -117,16 +118,17 @@ function losesUncovered({ live, isCovered, alerts, surplus, differences }: Work)
   return isDeleted || (live.kind === 'webhook' && differences.some(({ path }) => secretFields.test(path)))
 }
 
-/** True where an update loses what the files cannot carry: with an alert on it, or of an object that is taken over. */
-function isLossy({ live, effects }: Work, isTaken: boolean): boolean {
+/** True where an update loses what the files cannot carry: with an alert on it, or of an object that no run has written. */
+function isLossy({ live, effects }: Work, isFirst: boolean): boolean {
   // While an object is unfinished, a hidden alert is one whose tile was just removed.
   const hasHidden = live !== undefined && live.hiddenAlerts.length > 0 && live.mark?.unfinished === undefined
-  return hasHidden || (isTaken && effects.length > 0)
+  return hasHidden || (isFirst && effects.length > 0)
 }
 
 /** Names the fields that no answer shows, and that the first update of an object deletes, because the files lack them. */
 function hiddenLosses({ live, declared, differences }: Work): string[] {
-  if (live?.kind !== 'webhook' || !declared) return []
+  const isWritten = live?.mark?.revision !== undefined
+  if (live?.kind !== 'webhook' || !declared || isWritten) return []
   const { request, unknown } = declared
   const hasOtherAddress = differences.some(({ path }) => path === 'url')
   const deleted = hasOtherAddress ? hiddenFieldsOf(request) : clearedHiddenFieldsOf(request)
