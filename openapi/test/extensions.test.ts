@@ -10,6 +10,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
   ['x-beta', true, 'yes', {}],
   ['x-effect', 'person', 'people', {}],
+  ['x-states', ['open'], ['open', 'open'], {}],
   ['x-secret', true, 1, {}],
   ['x-displayName', 'API keys', '', {}],
   ['x-made-from', 'owners.id', 'owners', { type: 'array' }],

@@ -99,6 +99,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'cost, person or access',
     (value) => ['cost', 'person', 'access'].includes(String(value)),
   ],
+  'x-states': [
+    ['Operation'],
+    'a list of different states of the object, in which servers accept the operation',
+    isTextList,
+  ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-never-shown': [
     ['Schema'],

@@ -224,9 +224,10 @@ export interface Methods {
    * Delete a service.
    *
    * Deletes a service and its data, for good.
-   * The service must be `stopped`: stop it with `updateServiceState` first.
+   * Stop a running service with `updateServiceState` first.
    * It is deleted after the answer; until then it is `terminating`, and afterwards 404.
    * Servers also answer 409 for some time after a service has become `stopped`; send the request again after some seconds.
+   * Servers accept it in the states `provisioning`, `starting`, `awaking`, `idle`, `stopped`, `degraded`, `failed`; in others they answer 409.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}`
    *

@@ -2803,7 +2803,7 @@ export interface paths {
      * Delete a service
      *
      * Deletes a service and its data, for good.
-     * The service must be `stopped`: stop it with `updateServiceState` first.
+     * Stop a running service with `updateServiceState` first.
      * It is deleted after the answer; until then it is `terminating`, and afterwards 404.
      * Servers also answer 409 for some time after a service has become `stopped`; send the request again after some seconds.
      */

@@ -4,6 +4,7 @@ import type {
   UpdateServiceRequest,
   UpdateServiceStateRequest,
 } from '@clouddb/management/types'
+import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
@@ -11,6 +12,8 @@ import { hasTags, serviceOf, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
 import { newService } from './new-services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
+
+const deletable = managementDocument.operations.find(({ id }) => id === 'deleteService')?.states ?? []
 
 export const services: ManagementHandlers = {
   listServices: ({ organization, clock, query }) => {
@@ -35,7 +38,7 @@ export const services: ManagementHandlers = {
   deleteService: (call) => {
     const { organization, clock, durations } = call
     const service = found(call)
-    expectState(service, ['stopped'])
+    expectState(service, deletable)
     const { dataWarehouseId, isPrimary } = service.record
     const inWarehouse = organization.services.filter(({ record }) => record.dataWarehouseId === dataWarehouseId)
     if (isPrimary === true && dataWarehouseId != null && inWarehouse.length > 1)

@@ -76,6 +76,7 @@ export interface Operation extends Documented {
   servers?: Server[]
   'x-retry-statuses'?: number[]
   'x-effect'?: string
+  'x-states'?: string[]
   'x-pages'?: { limit: string; offset: string; from?: string; until?: string }
   'x-beta'?: true
   'x-payload'?: true

@@ -13,11 +13,14 @@ import { writeNames } from './write/names.ts'
 import { writePages } from './write/pages.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeSchema } from './write/schema.ts'
+import { writeStates } from './write/states.ts'
 
 /** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {
   readonly api: ApiModel
-  readonly sources: Readonly<Record<'schema' | 'methods' | 'definition' | 'names', string> & { requests?: string }>
+  readonly sources: Readonly<
+    Record<'schema' | 'methods' | 'definition' | 'names', string> & { requests?: string; states?: string }
+  >
 }
 
 /** Generates sources from a bundled document, or returns its problems. */
@@ -27,12 +30,14 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
   const model = readRequests(document, problems)
   if (problems.found.length > 0) return { problems: problems.found }
   const names = new TypeNames()
+  const states = writeStates(api)
   const schema = writeSchema(document, names)
   const sources = {
     schema: schema.source,
     methods: writeMethods(document, api, schema, names),
     definition: writeDefinition(api),
     names: writeNames(document),
+    ...(states === undefined ? {} : { states }),
     ...(model.requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, model) }),
   }
   return { api, sources }

@@ -83,6 +83,7 @@ test.each<[lines: string, where: string, problem: string, cure: string, more?: s
     'no properties size, from',
     'Name properties of the body',
   ],
+  ['x-states: [glowing]', `${lamp}/x-states`, "`state` lists 'glowing'", 'Name states that answers show'],
   ['security: [{ a: [] }]', `${lamp}/security`, "'a' has the type apiKey", 'HTTP Basic or a bearer token', apiKey],
   ['', '#/security', "'gate' is not defined in components.securitySchemes", 'HTTP Basic', 'security: [{ gate: [] }]\n'],
   ['security: [{ one: [], two: [] }]', `${lamp}/security`, 'are required together', 'Offer HTTP Basic', both],

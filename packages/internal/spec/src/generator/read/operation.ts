@@ -15,6 +15,7 @@ import { type OperationBody, readBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
 import { kindsOf, propertiesOf } from './schemas.ts'
+import { readStates } from './states.ts'
 
 /** The model of an operation: everything that its method, its definition and its documentation need. */
 export interface OperationModel {
@@ -33,6 +34,8 @@ export interface OperationModel {
   readonly retryStatuses?: readonly number[]
   /** The names of the properties of its bodies that hold secrets. */
   readonly secrets: readonly string[]
+  /** The states of its object in which servers accept it; absent for all of them. */
+  readonly states?: readonly string[]
 }
 
 export function readOperation(
@@ -49,6 +52,7 @@ export function readOperation(
   // The answers of some operations have no envelope: the whole body is the payload.
   const ownKey = operation['x-payload'] === true ? undefined : payloadKey
   const answers = readAnswers(document, located, ownKey, problems)
+  const states = readStates(document, located, problems)
   const pages = readBodyPages(document, located, body, problems) ?? readListPages(document, method, parameters, answers)
   return {
     id,
@@ -58,7 +62,7 @@ export function readOperation(
     documentation: {
       ...operation,
       summary: operation.summary ?? item.node.summary ?? '',
-      description: operation.description ?? item.node.description ?? '',
+      description: withStates(operation.description ?? item.node.description ?? '', states),
     },
     parameters,
     ...(body ? { body } : {}),
@@ -67,7 +71,14 @@ export function readOperation(
     security: readSecurity(document, operation, pointer, problems),
     ...(retryStatuses ? { retryStatuses } : {}),
     secrets: secretNamesIn(document, operation),
+    ...(states ? { states } : {}),
   }
+}
+
+function withStates(description: string, states: readonly string[] | undefined): string {
+  if (!states) return description
+  const listed = states.map((state) => `\`${state}\``).join(', ')
+  return `${description.trimEnd()}\nServers accept it in the states ${listed}; in others they answer 409.`
 }
 
 function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody | undefined, problems: Problems): void {
