@@ -1,4 +1,9 @@
-export { type CreateServiceJobOptions, createServiceAndWait, type ServiceThere } from './jobs/create-service.ts'
+export {
+  type CreateServiceJobOptions,
+  createServiceAndWait,
+  type PasswordToStore,
+  type ServiceThere,
+} from './jobs/create-service.ts'
 export {
   KeyRotationError,
   type KeyRotationFacts,
@@ -7,7 +12,7 @@ export {
   type ServiceJobProblem,
 } from './jobs/job-errors.ts'
 export type { JobOptions, WithId } from './jobs/job-time.ts'
-export { type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
+export { type KeyToStore, type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
 export type { ServiceAction, ServiceJobOptions, ServiceProgress } from './jobs/service-job.ts'
 export {
   deleteServiceAndWait,

@@ -1,23 +1,14 @@
+import { conceal } from './concealed.ts'
 import type { KeyHashesRequest } from './generated/schema.ts'
 
 /** A key ID and secret that were made here, with their hashes. */
-export class GeneratedKey {
+export interface GeneratedKey {
   /** The key ID, by which requests are authenticated. */
   readonly keyId: string
+  /** The secret. `util.inspect` and `console.log` of Node hide it; copies and JSON have it. */
+  readonly keySecret: string
   /** What `createKey` is sent, so that the API learns neither the key ID nor the secret. */
   readonly hashData: KeyHashesRequest
-  readonly #secret: string
-
-  constructor(keyId: string, keySecret: string, hashData: KeyHashesRequest) {
-    this.keyId = keyId
-    this.hashData = hashData
-    this.#secret = keySecret
-  }
-
-  /** The secret. It is not enumerable: it shows in no log of this object, and a copy by spread does not have it. */
-  get keySecret(): string {
-    return this.#secret
-  }
 }
 
 /** The hashes of a password, as `updateServicePassword` takes them. */
@@ -29,20 +20,11 @@ export interface PasswordHashes {
 }
 
 /** A password that was made here, with its hashes. */
-export class GeneratedPassword {
+export interface GeneratedPassword {
+  /** The password. `util.inspect` and `console.log` of Node hide it; copies and JSON have it. */
+  readonly password: string
   /** What `updateServicePassword` is sent, so that the API does not learn the password. */
   readonly hashes: PasswordHashes
-  readonly #password: string
-
-  constructor(password: string, hashes: PasswordHashes) {
-    this.hashes = hashes
-    this.#password = password
-  }
-
-  /** The password. It is not enumerable: it shows in no log of this object. */
-  get password(): string {
-    return this.#password
-  }
 }
 
 /**
@@ -51,7 +33,7 @@ export class GeneratedPassword {
  */
 export async function generateKey(): Promise<GeneratedKey> {
   const [keyId, keySecret] = [randomText(20), randomText(42)]
-  return new GeneratedKey(keyId, keySecret, await hashKey(keyId, keySecret))
+  return conceal({ keyId, keySecret, hashData: await hashKey(keyId, keySecret) }, 'keySecret')
 }
 
 /**
@@ -60,7 +42,7 @@ export async function generateKey(): Promise<GeneratedKey> {
  */
 export async function generatePassword(): Promise<GeneratedPassword> {
   const password = randomText(32)
-  return new GeneratedPassword(password, await hashPassword(password))
+  return conceal({ password, hashes: await hashPassword(password) }, 'password')
 }
 
 /** The hashes of a key ID and a secret of your own, for `hashData` of `createKey`. */

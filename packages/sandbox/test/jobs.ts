@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
 import { KeyRotationError, ServiceJobError } from '@clouddb/management/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -70,6 +71,28 @@ export function clientOf(id: string, state: string, more: Service = {}, onReques
     return Response.json({ status: 200, result: { id, state, ...more } })
   }
   return { client: createManagementClient({ ...options, fetch }), looks: () => looks }
+}
+
+/** A function that resolves once it was called twice. */
+export function createMeeting(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let met = 0
+  return () => {
+    if (++met === 2) resolve()
+    return promise
+  }
+}
+
+/** Expects plain data, whose copies and JSON have a secret that printing does not show. */
+export function expectStorable(data: object, name: string): void {
+  const secret: unknown = Reflect.get(data, name)
+  expect(secret).toMatch(/^.{12,}$/)
+  for (const copy of [{ ...data }, Object.assign({}, data), structuredClone(data), JSON.parse(JSON.stringify(data))])
+    expect(copy).toMatchObject({ [name]: secret })
+  for (const printed of [data, [data]].map((value) => inspect(value, { showHidden: true, depth: 9 }))) {
+    expect(printed).toContain(`${name}: '[redacted]'`)
+    expect(printed).not.toContain(secret)
+  }
 }
 
 const notApplied = expect.not.objectContaining({ isApplied: true })

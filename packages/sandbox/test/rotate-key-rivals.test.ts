@@ -1,8 +1,6 @@
-import type { ApiKey } from '@clouddb/management'
-import { KeyRotationError, rotateKey } from '@clouddb/management/jobs'
-import type { GeneratedKey } from '@clouddb/management/secrets'
+import { KeyRotationError, type KeyToStore, rotateKey } from '@clouddb/management/jobs'
 import { expect, test } from 'vitest'
-import { createWorld, inTime, useTestTime } from './jobs.ts'
+import { createMeeting, createWorld, inTime, useTestTime } from './jobs.ts'
 
 useTestTime()
 
@@ -15,9 +13,9 @@ type Fetch = typeof globalThis.fetch
 /** Jobs of an administrator that rotate one key into one vault. */
 function createJobs() {
   const world = createWorld({ organization: { keys: [admin, old] } })
-  let stored = { keyId: old.keyId, keySecret: old.keySecret, record: id }
-  const store = ({ keyId, keySecret }: GeneratedKey, { id: record = '' }: ApiKey) => {
-    stored = { keyId, keySecret, record }
+  let stored: KeyToStore = old
+  const store = (key: KeyToStore) => {
+    stored = key
   }
   /** Resolves to the message of the error, if there is one. */
   const rotate = (fetch: Fetch = world.fetch) =>
@@ -29,7 +27,7 @@ function createJobs() {
     const { keyId, keySecret } = stored
     await inTime(Promise.resolve(world.client.withOptions({ keyId, keySecret }).getOrganization()))
   }
-  const strays = () => world.organization().keys.filter((key) => key.id !== admin.id && key.id !== stored.record)
+  const strays = () => world.organization().keys.filter((key) => key.id !== admin.id && key.id !== stored.id)
   return { world, rotate, works, strays }
 }
 
@@ -65,16 +63,6 @@ test.each(['ends before', 'runs beside'])(
     }
   },
 )
-
-/** A function that resolves once it was called twice. */
-function createMeeting(): () => Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let met = 0
-  return () => {
-    if (++met === 2) resolve()
-    return promise
-  }
-}
 
 test('of two rotations that begin together, none stores a key, and the errors name those of the other one', async () => {
   const jobs = createJobs()

@@ -1,11 +1,21 @@
 import { getEventListeners } from 'node:events'
-import { inspect } from 'node:util'
 import { createManagementClient, type Service } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { managementDocument } from '../src/documents.ts'
-import { clientOf, createWorld, inTime, type JobWorld, options, problemOf, testFaults, useTestTime } from './jobs.ts'
+import { serviceStates } from '../src/rules/service-states.ts'
+import {
+  clientOf,
+  createWorld,
+  expectStorable,
+  inTime,
+  type JobWorld,
+  options,
+  problemOf,
+  testFaults,
+  useTestTime,
+} from './jobs.ts'
 
 useTestTime()
 
@@ -114,10 +124,20 @@ describe('waitForService', () => {
     expect(await problemOf(waiting)).toBe(isSame ? 'done' : 'timeout')
   })
 
-  test('needs something to wait for', async () => {
-    await expect(jobs.waitForService(clientOf(id, 'running').client, id, {})).rejects.toThrow(
-      /needs `state` or `settings`/,
-    )
+  test.each<[wanted: object, message: string]>([
+    [{}, 'needs `state` or `settings`'],
+    [{ state: 'runing' }, 'has no state `runing`. Did you mean `running`?'],
+    [{ state: 'Stopped' }, 'has no state `Stopped`. Did you mean `stopped`?'],
+    [{ state: 'starting' }, 'has no state `starting`. It has running, idle, stopped.'],
+    [{ state: '' }, 'has no state ``. It has running'],
+    [{ state: null }, 'has no state `(object)`. It has running'],
+    [{ settings: { numReplica: 3 } }, 'has no setting `numReplica`. Did you mean `numReplicas`?'],
+    [{ settings: { state: 'idle' } }, 'has no setting `state`. It has autoscalingMode, '],
+    [{ settings: 3 }, 'needs settings as an object'],
+  ])('sends nothing for %j, which no service gets to', async (wanted, message) => {
+    const { client, looks } = clientOf(id, 'running')
+    await expect(jobs.waitForService(client, id, wanted)).rejects.toThrow(`waitForService ${message}`)
+    expect(looks()).toBe(0)
   })
 
   test('rejects with the reason of the signal, and leaves no timer', async () => {
@@ -174,11 +194,16 @@ test('a job reports what it sees and does, and looks soon after a command', asyn
 test('the password of a new service is stored before the wait', async () => {
   const world = createWorld()
   const calls: string[] = []
-  const store = () => void calls.push(...world.calls())
+  const kept: jobs.PasswordToStore[] = []
+  const store = (created: jobs.PasswordToStore) => {
+    calls.push(...world.calls())
+    kept.push(created)
+  }
   const there = await inTime(jobs.createServiceAndWait(world.client, request, { store }))
-  expect([there.isNew, calls]).toEqual([true, ['listServices', 'createService']])
-  expect(there.password).toMatch(/^.{12,}$/)
-  expect(inspect(there, { showHidden: true }) + JSON.stringify(there)).not.toContain(there.password)
+  expect([there.isNew, there.isStored, there.warning]).toEqual([true, true, undefined])
+  expect(calls).toEqual(['listServices', 'createService'])
+  expect(kept).toMatchObject([{ id: there.service.id, password: there.password, service: { name: 'New' } }])
+  for (const data of [there, ...kept]) expectStorable(data, 'password')
   const failing = jobs.createServiceAndWait(
     world.client,
     { ...request, name: 'Next' },
@@ -190,8 +215,11 @@ test('the password of a new service is stored before the wait', async () => {
 test('a new service is found though the answer is lost, and one that is refused is not looked for', async () => {
   const world = createWorld()
   world.fail({ kind: 'reset', isApplied: true, operation: 'createService' })
-  const { isNew, password } = await inTime(jobs.createServiceAndWait(world.client, request))
-  expect([isNew, password]).toEqual([true, undefined])
+  const store = () => Promise.reject(new Error('There is nothing to store.'))
+  const there = await inTime(jobs.createServiceAndWait(world.client, request, { store }))
+  const warning = 'No answer showed the password, and `store` was not called. `updateServicePassword` sets another one.'
+  expect(there).toMatchObject({ isNew: true, password: undefined, isStored: false, warning })
+  expect(await inTime(jobs.createServiceAndWait(world.client, request))).toMatchObject({ isNew: false, warning })
   const { client, calls, fail } = createWorld()
   fail({ kind: 'status', status: 400, operation: 'createService' })
   await expect(inTime(jobs.createServiceAndWait(client, request))).rejects.toMatchObject({ problem: 'refused' })
@@ -255,4 +283,40 @@ test.each([
   expect(calls().filter((call) => call.startsWith('update'))).toHaveLength(2)
   const failed = jobs.scaleService(clientOf(id, 'failed').client, id, settings)
   await expect(inTime(failed)).rejects.toMatchObject({ problem: 'unreachable' })
+})
+
+describe('deleteServiceAndWait', () => {
+  const admitted = managementDocument.operations.find((operation) => operation.id === 'deleteService')?.states ?? []
+
+  test.each(serviceStates.filter((state) => !state.startsWith('terminat')))(
+    'deletes a service that is %s, and stops it only where servers would refuse',
+    async (state) => {
+      const { client, calls } = createWorld(withState(state))
+      await inTime(jobs.deleteServiceAndWait(client, other))
+      const changes = calls().filter((call) => /^(update|delete)/.test(call))
+      const isOnTheWay = admitted.includes(state) || state === 'stopping'
+      expect(changes).toEqual([...(isOnTheWay ? [] : ['updateServiceState']), 'deleteService'])
+    },
+  )
+
+  test('stops an idle service first where a server deletes stopped ones only', async () => {
+    const { client, fetch, calls } = createWorld(withState('idle'))
+    const older: typeof fetch = async (input, init) => {
+      const { state } = init?.method === 'DELETE' ? await client.getService(other) : {}
+      return state === 'idle' ? Response.json({ error: 'CONFLICT' }, { status: 409 }) : fetch(input, init)
+    }
+    await inTime(jobs.deleteServiceAndWait(client.withOptions({ fetch: older }), other))
+    expect(calls().filter((call) => /^(update|delete)/.test(call))).toEqual(['updateServiceState', 'deleteService'])
+  })
+
+  test('does not take a service for gone where the list does not show the ids', async () => {
+    for (const result of [[null], [{ name: 'Reports' }], [{ id: other.toUpperCase() }]]) {
+      const fetch: typeof globalThis.fetch = async (url) =>
+        String(url).endsWith('services')
+          ? Response.json({ status: 200, result })
+          : Response.json({ status: 404, error: 'NOT_FOUND' }, { status: 404 })
+      const client = createManagementClient({ ...options, fetch })
+      expect(await problemOf(jobs.deleteServiceAndWait(client, other))).toBe('refused')
+    }
+  })
 })

@@ -28,9 +28,7 @@ const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core/errors': errors,
   '@clouddb/client-core/requests': ['toChanges', 'toRequest'],
   '@clouddb/observability-oss/charts': ['queryChart', 'readChart', 'toChartQuery'],
-  '@clouddb/management/secrets': words(
-    'GeneratedKey GeneratedPassword generateKey generatePassword hashKey hashPassword',
-  ),
+  '@clouddb/management/secrets': words('generateKey generatePassword hashKey hashPassword'),
   '@clouddb/management/jobs':
     words(`KeyRotationError ServiceJobError createServiceAndWait deleteServiceAndWait rotateKey
     scaleService stopService waitForService wakeService`),

@@ -1,10 +1,21 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
+import { conceal } from '../concealed.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
-import { mustBeObject } from './job-errors.ts'
+import { isId, listed, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
+
+/** What `store` keeps of a new service: plain data. `util.inspect` and `console.log` of Node hide the password; copies have it. */
+export interface PasswordToStore {
+  /** Id of the service. */
+  readonly id: string
+  /** The password of its default user. */
+  readonly password: string
+  /** The service as it was created. */
+  readonly service: WithId<Service>
+}
 
 /** Options of {@link createServiceAndWait}. */
 export interface CreateServiceJobOptions extends ServiceJobOptions {
@@ -12,36 +23,31 @@ export interface CreateServiceJobOptions extends ServiceJobOptions {
    * Keeps the password of the new service, which no later answer shows. It is called as soon as the service is created, before
    * the wait. Without it, a job that fails loses the password, and `updateServicePassword` has to set another one.
    */
-  readonly store?: ((created: CreatedService) => void | Promise<void>) | undefined
+  readonly store?: ((created: PasswordToStore) => void | Promise<void>) | undefined
 }
 
-/** A service that runs, and how it came about. */
-export class ServiceThere {
+/** A service that runs, and how it came about: plain data. `util.inspect` and `console.log` of Node hide the password. */
+export interface ServiceThere {
   readonly service: WithId<Service>
-  /** True: this job created the service. False: a service with the name and the tags of the request was there. */
-  readonly isNew: boolean
-  readonly #password: string | undefined
-
-  constructor(service: WithId<Service>, isNew: boolean, password: string | undefined) {
-    this.service = service
-    this.isNew = isNew
-    this.#password = password
-  }
-
   /**
-   * The password of the default user, if this job got it. `updateServicePassword` sets a new one. It is not enumerable: it shows
-   * in no log of this object.
+   * True: this job created the service, or the answer to its request was lost and a service with the name and the tags is
+   * there. False: such a service was there before.
    */
-  get password(): string | undefined {
-    return this.#password
-  }
+  readonly isNew: boolean
+  /** The password of the default user; `undefined` if no answer to this job showed it. */
+  readonly password: string | undefined
+  /** Whether `store` has taken the password. */
+  readonly isStored: boolean
+  /** Says what to do where the password is not known; `undefined` where it is. */
+  readonly warning: string | undefined
 }
 
 type Client = Pick<ManagementClient, 'getService' | 'listServices' | 'createService'>
 
 /**
  * Creates a service, and waits until it is `running`. A service with the name and all tags of the request is taken for the one
- * that is wanted, so running the job again creates no second one; its settings are not compared.
+ * that is wanted, so running the job again creates no second one; its settings are not compared. Lists may show a new service
+ * late, and there is no lock: the job looks again after it created a service and once it runs, and fails where there are two.
  *
  * @throws ServiceJobError when the request is refused, several services match, or the service does not get to run.
  */
@@ -53,22 +59,38 @@ export async function createServiceAndWait(
   if (store !== undefined && typeof store !== 'function')
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   mustBeObject('createServiceAndWait', 'a request', request)
-  const look = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
-  const found = await find(client, request, look)
-  const created = found ? { service: found } : await create(client, request, look)
-  look.see(found ? 'look' : 'create', created.service)
-  if (!found) await keep(created, store, look)
-  const service = await look.run({
+  const job = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
+  const found = await find(client, request, job)
+  const created = found ? { service: found } : await create(client, request, job)
+  job.see(found ? 'look' : 'create', created.service)
+  const isStored = await keep(created, store, job)
+  if (!found) await refuseDuplicates(client, request, job, created.service.id)
+  const running = await job.run({
     goal: '`running`',
     isDone: ({ state }) => state === 'running' || state === 'idle',
     isPossible: (seen) => leadsTo(seen, 'running'),
   })
-  return new ServiceThere(service as WithId<Service>, !found, created.password)
+  if (!found) await refuseDuplicates(client, request, job, created.service.id)
+  const { password } = created
+  const warning =
+    password === undefined
+      ? 'No answer showed the password, and `store` was not called. `updateServicePassword` sets another one.'
+      : undefined
+  return conceal({ service: running as WithId<Service>, isNew: !found, password, isStored, warning }, 'password')
 }
 
-async function keep(created: CreatedService, store: CreateServiceJobOptions['store'], job: ServiceJob): Promise<void> {
+type Created = CreatedService & { readonly service: WithId<Service> }
+
+/** Returns whether the password is stored. */
+async function keep(
+  { service, password }: Created,
+  store: CreateServiceJobOptions['store'],
+  job: ServiceJob,
+): Promise<boolean> {
+  if (password === undefined || !store) return false
   try {
-    if (created.password !== undefined) await job.time.within(() => store?.(created))
+    await job.time.within(() => store(conceal({ id: service.id, password, service }, 'password')))
+    return true
   } catch (error) {
     job.time.throwIfAborted()
     // The message of an error of `store` could hold the password.
@@ -77,37 +99,66 @@ async function keep(created: CreatedService, store: CreateServiceJobOptions['sto
   }
 }
 
-async function find(
-  client: Client,
-  { name, tags }: CreateServiceRequest,
-  job: ServiceJob,
-): Promise<Service | undefined> {
-  const services = await job.ask((call) => client.listServices(call))
-  const hasTags = (service: Service) =>
-    (tags ?? []).every(({ key, value }) =>
-      listOf(service.tags).some((tag) => tag?.key === key && (tag.value ?? '') === (value ?? '')),
-    )
-  const [first, ...others] = services.filter(
-    (service) => service?.name === name && hasTags(service) && !isDeleted(service),
+/** Whether a service has the name and the tags of a request; `undefined` where the list does not show it. */
+function fits(service: Service | null, { name, tags = [] }: CreateServiceRequest): boolean | undefined {
+  if (typeof service?.name !== 'string') return undefined
+  if (service.name !== name || isDeleted(service)) return false
+  const { tags: shown } = service
+  if (tags.length > 0 && shown !== null && !Array.isArray(shown)) return undefined
+  const has = tags.every(({ key, value }) =>
+    shown?.some((tag) => tag?.key === key && (tag.value ?? '') === (value ?? '')),
   )
-  if (others.length > 0)
-    throw job.failure('refused', `${others.length + 1} services are named '${name}' and have the tags of the request`)
-  if (first && !hasId(first)) throw job.failure('unanswered', `the list shows no id of the service '${name}'`)
+  return has && !hasId(service) ? undefined : has
+}
+
+const hasId = (service: Service | undefined): service is WithId<Service> =>
+  typeof service?.id === 'string' && service.id !== ''
+
+async function findAll(client: Client, request: CreateServiceRequest, job: ServiceJob) {
+  const services = await job.ask((call) => client.listServices(call))
+  return {
+    fitting: services.filter((service) => fits(service, request)) as WithId<Service>[],
+    isUnclear: services.some((service) => fits(service, request) === undefined),
+  }
+}
+
+/** Finds the wanted service. What a list does not show may be it, and a second one would cost money. */
+async function find(client: Client, request: CreateServiceRequest, job: ServiceJob) {
+  const { fitting, isUnclear } = await findAll(client, request, job)
+  const [first, ...others] = fitting
+  if (first && others.length > 0) {
+    const ids = fitting.map(({ id }) => id)
+    const words = `${ids.length} services are named '${request.name}' and have the tags of the request`
+    throw job.failure('duplicate', `${words}: ${listed(ids)}`, undefined, '', ids)
+  }
+  if (!first && isUnclear)
+    throw job.failure('unanswered', 'the list does not show the id, the name or the tags of a service, which may be it')
   return first
 }
 
-const listOf = <Item>(value: readonly Item[] | null | undefined) =>
-  Array.isArray(value) ? (value as readonly Item[]) : []
-
-const hasId = (service: Service | undefined) => typeof service?.id === 'string' && service.id !== ''
+/** Fails where a second service has been created, by another job or by an earlier run that the first list did not show. */
+async function refuseDuplicates(
+  client: Client,
+  request: CreateServiceRequest,
+  job: ServiceJob,
+  own: string,
+): Promise<void> {
+  const { fitting } = await findAll(client, request, job)
+  const ids = fitting.flatMap(({ id }) => (isId(id, own) ? [] : id))
+  if (ids.length === 0) return
+  const words = `the name '${request.name}' and the tags of the request are also those of`
+  const cure = ' Each costs money: delete those that are not needed with `deleteServiceAndWait`.'
+  throw job.failure('duplicate', `${words} ${listed(ids)}`, undefined, cure, ids)
+}
 
 /** Creates a service. Where the answer is lost, the service is looked for and never created again. */
-async function create(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<CreatedService> {
-  let created: CreatedService = {}
+async function create(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<Created> {
+  let created: Pick<CreatedService, 'password'> = {}
   let failure = job.failure('unanswered', 'the answer does not name the new service')
   try {
-    created = await client.createService(request, job.time.call)
-    if (hasId(created.service)) return created
+    const { service, password } = await client.createService(request, job.time.call)
+    if (typeof password === 'string' && password !== '') created = { password }
+    if (hasId(service)) return { ...created, service }
   } catch (error) {
     failure = job.failed(error)
     if (failure.problem === 'refused') throw failure

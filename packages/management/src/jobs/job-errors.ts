@@ -1,12 +1,14 @@
+import { isTypoOf } from '@clouddb/client-core'
 import { ApiError, CallError, CloudDbError, InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ApiKey, Service } from '../generated/schema.ts'
 
 /**
  * Why a job with a service ended without its goal: `timeout`, its time ran out; `unreachable`, the state of the service does
  * not lead to the goal; `refused`, the API refused a request; `unanswered`, requests were not answered, and the last may have
- * been applied; `store`, the function that stores the password failed.
+ * been applied; `store`, the function that stores the password failed; `duplicate`, several services have the name and the
+ * tags of the request.
  */
-export type ServiceJobProblem = 'timeout' | 'unreachable' | 'refused' | 'unanswered' | 'store'
+export type ServiceJobProblem = 'timeout' | 'unreachable' | 'refused' | 'unanswered' | 'store' | 'duplicate'
 
 /** A job with a service ended without its goal. `cause` has the error of the request, where one failed. */
 export class ServiceJobError extends CloudDbError {
@@ -18,11 +20,13 @@ export class ServiceJobError extends CloudDbError {
   declare readonly serviceId: string | undefined
   /** The states in which the service was seen, in their order. */
   declare readonly states: readonly string[]
+  /** Ids of further services with the name and the tags of a request to create one. */
+  declare readonly duplicates: readonly string[]
   readonly #service: Service | undefined
 
   constructor(
     message: string,
-    facts: Pick<ServiceJobError, 'problem' | 'serviceId' | 'states'>,
+    facts: Pick<ServiceJobError, 'problem' | 'serviceId' | 'states' | 'duplicates'>,
     service: Service | undefined,
     options?: ErrorOptions,
   ) {
@@ -59,7 +63,7 @@ export interface KeyRotationFacts {
   readonly isStored: boolean
 }
 
-/** A step of `rotateKey` failed. Running the job again completes it. `cause` has the error of the step. */
+/** A step of `rotateKey` failed. The message says whether running the job again helps. `cause` has the error of the step. */
 export class KeyRotationError extends CloudDbError implements KeyRotationFacts {
   override get name(): 'KeyRotationError' {
     return 'KeyRotationError'
@@ -81,10 +85,21 @@ export function mustBeObject(job: string, what: string, given: object): void {
     throw new InvalidArgumentError(`${job} needs ${what} as an object. Await a Promise first.`)
 }
 
+/** Refuses a word of the caller that is none of the known ones. */
+export function refuseUnknown(job: string, what: string, given: unknown, known: readonly string[]): void {
+  if (known.includes(given as string)) return
+  const meant = known.find((word) => isTypoOf(word, String(given)))
+  const advice = meant ? `Did you mean \`${meant}\`?` : `It has ${known.join(', ')}.`
+  throw new InvalidArgumentError(`${job} has no ${what} \`${shown(given)}\`. ${advice}`)
+}
+
 /** An id, a state or a time of an answer as messages show it. All of them are plain ASCII. */
 export function shown(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 100).replace(/[^ -~]/g, '?') : `(${typeof value})`
 }
+
+/** Ids of an answer as messages name them: the first ones. */
+export const listed = (ids: readonly string[]): string => ids.slice(0, 20).map(shown).join(', ')
 
 /** Whether an answer had one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ApiError {
@@ -109,11 +124,17 @@ export function isRefusal(error: unknown): error is ApiError {
 /** Whether a request may have failed because its object is not there. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404)
 
-/** Whether a request failed because its object is not there. The list decides. */
+/** Whether an answer has this id. Ids are compared without their case. */
+export const isId = (value: unknown, id: string): boolean =>
+  typeof value === 'string' && value.toLowerCase() === id.toLowerCase()
+
+/** Whether a request failed because its object is not there. The list decides, if it shows all ids. */
 export async function isAbsent(
   error: unknown,
   id: string,
-  list: () => PromiseLike<readonly { readonly id?: string }[]>,
+  list: () => PromiseLike<readonly ({ readonly id?: string } | null)[]>,
 ): Promise<boolean> {
-  return isMissing(error) && (await list()).every((one) => one.id !== id)
+  if (!isMissing(error)) return false
+  const all = await list()
+  return all.every((one) => typeof one?.id === 'string' && !isId(one.id, id))
 }

@@ -1,41 +1,56 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
-import type { ApiKey, CreateKeyRequest, KeyHashesRequest } from '../generated/schema.ts'
+import { conceal } from '../concealed.ts'
+import type { ApiKey } from '../generated/schema.ts'
 import { type GeneratedKey, generateKey } from '../secrets.ts'
 import {
   hasStatus,
-  isAbsent,
+  isId,
   isPassing,
   KeyRotationError,
   type KeyRotationFacts,
   type KeyRotationStep,
+  listed,
   shown,
-  waitAfter,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
+import { adviceOn, describeUnknown, isUnproved, unprovedError } from './key-advice.ts'
+import { isKey, KeyCalls, pauses } from './key-calls.ts'
+import { type KeyRights, rightsOf, wrongRights } from './key-rights.ts'
+
+/** What `store` keeps of a new key: plain data. `util.inspect` and `console.log` of Node hide the secret; copies have it. */
+export interface KeyToStore {
+  /** Id of the key's record, by which the next rotation names the key. */
+  readonly id: string
+  /** The key ID, by which requests are authenticated. */
+  readonly keyId: string
+  readonly keySecret: string
+}
 
 /** Options of {@link rotateKey}. */
 export interface RotateKeyOptions extends JobOptions<KeyRotationFacts> {
   /**
-   * Keeps the new key ID and secret, which nothing shows again, and the id of the record, by which the next rotation names the
-   * key. If it throws, the new key is deleted.
+   * Keeps the new key ID and secret, which nothing shows again, and the id of the record. It is called before the new key is
+   * proved: keep the old key as well until the job is complete. If it throws, the new key is deleted.
    */
-  readonly store: (generated: GeneratedKey, key: WithId<ApiKey>) => void | Promise<void>
+  readonly store: (key: KeyToStore, record: WithId<ApiKey>) => void | Promise<void>
   /** Expiry of the new key, ISO 8601; null for none. Default: that of the old key. */
   readonly expireAt?: string | null | undefined
 }
 
 /**
- * Replaces a key by a new one with its name, roles, access list and expiry: creates the new key, stores it, proves it with a
- * request, disables the old key and deletes it with the new one. Until the last step, the name of the new key says which key
- * it replaces. By that, running the job again finds what an earlier run has left, and completes the job, with the id of the
- * old key as well as with that of the new one, which an earlier run may have stored.
+ * Replaces a key by a new one with its name, roles, access list and expiry: creates the new key, stores it, reads its record
+ * with it, disables the old key and deletes it with the new one. The old key stays enabled until the new one has read its
+ * record. Until the last step, the name of the new key says which key it replaces. By that, running the job again finds what
+ * an earlier run has left, and completes the job, with the id of the old key as well as with that of the new one, which an
+ * earlier run may have stored.
  * Rotate a key by one job at a time: a job that notices another one fails, and names the keys that exist.
+ * Query endpoints name their keys by id: the new key has to be added to their `openApiKeys`.
  *
- * @param keyId - Id of the key's record. The client may be authenticated by this key or by another.
+ * @param keyId - Id of the key's record, not the key ID. The client may be authenticated by this key or by another.
  * @returns The new key.
  * @throws KeyRotationError when a step fails; it says which keys exist.
- * @throws InvalidArgumentError when there is no `store`, or an option that does not exist.
+ * @throws InvalidArgumentError when there is no id or no `store`, or an option that does not exist.
  */
 export async function rotateKey(
   client: ManagementClient,
@@ -45,36 +60,29 @@ export async function rotateKey(
   return new KeyRotation(client, keyId, options ?? {}).run()
 }
 
-/** Waits between tries, half a minute together. */
-const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
-
-/** How many keys a message names. */
-const mostNamed = 20
-
 const markOf = (id: string) => ` (replaces ${id})`
 /** A name without the marks of rotations that were not completed. */
 const unmarked = (name?: string | null) => (name ?? '').replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
 
-/** Whether what an answer has as a key can be told from other keys. */
-const isKey = (key: ApiKey | null | undefined): key is WithId<ApiKey> =>
-  typeof key?.id === 'string' && typeof (key.name ?? '') === 'string'
-
-const isEnabled = <Key extends ApiKey>(key?: Key): key is Key => !!key && key.state !== 'disabled'
-
-/** Refuses what would make a key with other rights, or one that nobody can use. */
-function refuseUnfit({ assignedRoles, roles, expireAt }: ApiKey, newExpiry: string | null | undefined): void {
-  if (!assignedRoles && !roles?.length) throw new Error('the answer does not show the roles of the key')
-  if (newExpiry === undefined && expireAt && Date.parse(expireAt) <= Date.now())
-    throw new Error(`the key expired at ${shown(expireAt)}. Pass \`expireAt\` for the new one`)
+/** A key as an answer shows it. No other answer proves that a key can be used, or was changed. */
+function shownKey(record: ApiKey | undefined, id: string): WithId<ApiKey> {
+  if (!isId(record?.id, id)) throw unprovedError()
+  return { ...record, id }
 }
+
+const isEnabled = (key?: ApiKey): key is ApiKey => !!key && key.state !== 'disabled'
 
 class KeyRotation {
   readonly #client: ManagementClient
   #id: string
   readonly #options: Pick<RotateKeyOptions, 'store' | 'expireAt'>
   readonly #time: JobTime<KeyRotationFacts>
+  readonly #calls: KeyCalls
   #oldKey: ApiKey | undefined
   #newKey: WithId<ApiKey> | undefined
+  #rights: KeyRights | undefined
+  /** The ids of all keys before the new one was created. */
+  #known: readonly string[] = []
   #leftovers: readonly WithId<ApiKey>[] = []
   #isStored = false
 
@@ -82,7 +90,10 @@ class KeyRotation {
     this.#time = new JobTime('rotateKey', client, options, 'store, expireAt, ')
     // Without it, the secret of the new key would be lost.
     if (typeof store !== 'function') throw new InvalidArgumentError('rotateKey needs a function `store`.')
+    if (typeof id !== 'string' || id === '')
+      throw new InvalidArgumentError('rotateKey needs the id of a key as a text.')
     this.#client = client
+    this.#calls = new KeyCalls(client, this.#time)
     this.#id = id
     this.#options = { store, expireAt }
   }
@@ -96,35 +107,36 @@ class KeyRotation {
     await this.#step('look', () => this.#look())
     const fresh = this.#newKey ? this.#client : await this.#replace()
     await this.#step('delete leftovers', async () => {
-      for (const { id } of this.#leftovers) await this.#delete(fresh, id)
+      for (const { id } of this.#leftovers) await this.#calls.delete(fresh, id)
     })
     await this.#step('disable', async () => {
-      if (isEnabled(this.#oldKey))
-        this.#oldKey = await this.#send(fresh, (one) => one.updateKey(this.#id, { state: 'disabled' }, this.#time.call))
+      if (isEnabled(this.#oldKey)) await this.#disable(fresh, this.#oldKey)
     })
     await this.#step('delete', async () => {
-      if (this.#oldKey) await this.#delete(fresh, this.#id)
+      if (this.#oldKey) await this.#calls.delete(fresh, this.#id)
       this.#oldKey = undefined
     })
     return this.#step('rename', async () => {
       const { id, name } = this.#newKey as WithId<ApiKey>
-      const renamed = await this.#send(fresh, (one) => one.updateKey(id, { name: unmarked(name) }, this.#time.call))
-      this.#newKey = { ...renamed, id }
+      const rename = (one: ManagementClient) => one.updateKey(id, { name: unmarked(name) }, this.#time.call)
+      this.#newKey = await this.#calls.send(fresh, async (one) => shownKey(await rename(one), id))
       return this.#newKey
     })
   }
 
   /** Finds the old key, and what earlier runs have left. A run that got as far as the old key has left its new key in use. */
   async #look(): Promise<void> {
-    const keys = await this.#list()
-    const named = keys.find(({ id }) => id === this.#id)
+    const keys = await this.#calls.list()
+    this.#known = keys.map(({ id }) => id)
+    const named = keys.find(({ id }) => isId(id, this.#id))
     // The named key is the new one of an earlier run that has not deleted the old one.
     const old = keys.find(({ id, name }) => named?.name === unmarked(name) + markOf(id))
     this.#oldKey = old ?? named
-    this.#id = old?.id ?? this.#id
+    const given = this.#id
+    this.#id = this.#oldKey?.id ?? given
     const marked = keys.filter(({ name }) => name?.endsWith(this.#mark))
     if (isEnabled(this.#oldKey)) {
-      refuseUnfit(this.#oldKey, this.#options.expireAt)
+      this.#rights = rightsOf(this.#oldKey, this.#options.expireAt)
       this.#leftovers = marked
       return
     }
@@ -133,7 +145,7 @@ class KeyRotation {
       throw new Error(
         this.#oldKey
           ? 'the key is disabled, so it is in use nowhere. Create one with `createKey`'
-          : 'the key does not exist, and none replaces it. It was rotated or deleted, or its id is not in `listKeys`',
+          : describeUnknown(given, keys),
       )
     this.#newKey = used
     this.#isStored = true
@@ -143,31 +155,54 @@ class KeyRotation {
   async #replace(): Promise<ManagementClient> {
     const generated = await generateKey()
     const key = await this.#step('create', () => this.#create(generated))
+    const { keyId, keySecret } = generated
     await this.#step('store', async () => {
-      await this.#time.within(() => this.#options.store(generated, key)).catch((error) => this.#withdraw(error))
+      const kept = conceal({ id: key.id, keyId, keySecret }, 'keySecret')
+      await this.#time.within(() => this.#options.store(kept, key)).catch((error) => this.#withdraw(error))
       this.#isStored = true
     })
-    const { keyId, keySecret } = generated
     const fresh = this.#client.withOptions({ keyId, keySecret })
-    // A key proves itself also by what its roles forbid. Its record may be shown late.
-    const isUnknown = (error: unknown) => hasStatus(error, 404)
     await this.#step('prove', async () => {
-      await this.#send(fresh, (one) => one.getKey(key.id, this.#time.call), isUnknown)
+      const read = async (one: ManagementClient) => shownKey(await one.getKey(key.id, this.#time.call), key.id)
+      // The record may be shown late, and the access list may take effect late.
+      await this.#calls.repeat(fresh, read, (error) => hasStatus(error, 403, 404) || isUnproved(error))
       await this.#refuseRivals()
     })
     return fresh
   }
 
-  /** Fails where another job rotates the key, or has. What it made may be stored, so nothing of it is deleted. */
-  async #refuseRivals(): Promise<void> {
-    const keys = await this.#list()
+  /** Only the new key disables the old one: the caller may be authenticated by the old key, and would be locked out. */
+  async #disable(fresh: ManagementClient, old: ApiKey): Promise<void> {
+    try {
+      const disable = (one: ManagementClient) => one.updateKey(this.#id, { state: 'disabled' }, this.#time.call)
+      this.#oldKey = {
+        ...old,
+        ...(await this.#calls.repeat(fresh, async (one) => shownKey(await disable(one), this.#id))),
+      }
+    } catch (error) {
+      // Its roles forbid it. A caller that is another key deletes the old one at once.
+      if (!hasStatus(error, 403)) throw error
+    }
+  }
+
+  /**
+   * Fails where another job rotates the key, or has: what it made may be stored, so nothing of it is deleted. Fails also where
+   * somebody has changed the old key since the first look, because the new one does not have the change.
+   */
+  async #refuseRivals(): Promise<readonly WithId<ApiKey>[]> {
+    const keys = await this.#calls.list()
     const known = this.#leftovers.map(({ id }) => id)
     const others = keys.flatMap(({ id, name }) =>
       id !== this.#newKey?.id && (known.includes(id) || name?.endsWith(this.#mark)) ? id : [],
     )
+    const { name } = this.#oldKey ?? {}
     this.#oldKey = keys.find(({ id }) => id === this.#id)
-    if (others.every((id) => known.includes(id)) && isEnabled(this.#oldKey)) return
-    throw new Error(`another job rotates the key as well: keys [${others.slice(0, mostNamed).map(shown)}]`)
+    if (!others.every((id) => known.includes(id)) || !isEnabled(this.#oldKey))
+      throw new Error(`another job rotates the key as well: keys [${listed(others)}]`)
+    const rights = rightsOf(this.#oldKey, this.#options.expireAt)
+    if (this.#oldKey.name !== name || JSON.stringify(rights) !== JSON.stringify(this.#rights))
+      throw new Error('somebody has changed the old key since the job began')
+    return keys
   }
 
   /** Deletes the new key, which is stored nowhere, and fails. */
@@ -176,15 +211,18 @@ class KeyRotation {
       this.#newKey = undefined
     }
     // A `store` that did not settle may still store the key. Where the job was aborted, nothing is sent.
-    if (!this.#time.isOver) await this.#delete(this.#client, this.#newKey?.id ?? '').then(forget, () => {})
+    if (!this.#time.isOver) await this.#calls.delete(this.#client, this.#newKey?.id ?? '').then(forget, () => {})
     throw error
   }
 
   async #create({ keyId, hashData }: GeneratedKey): Promise<WithId<ApiKey>> {
     let failure: unknown = new Error('the answer does not name the key')
-    const isNew = ({ name, keySuffix }: ApiKey) => name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
+    const rights = this.#rights as KeyRights
+    const name = unmarked(this.#oldKey?.name) + this.#mark
+    const isNew = ({ id, name, keySuffix }: WithId<ApiKey>) =>
+      !this.#known.includes(id) && name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
     try {
-      const { key } = await this.#client.createKey(this.#request(hashData), this.#time.call)
+      const { key } = await this.#client.createKey({ ...rights, name, hashData }, this.#time.call)
       this.#newKey = isKey(key) && isNew(key) ? key : undefined
     } catch (error) {
       if (!isPassing(error)) throw error
@@ -193,71 +231,19 @@ class KeyRotation {
     // The key may exist. Its id and secret are known here, so it only has to be found.
     for (const pause of this.#newKey ? [] : pauses) {
       await this.#time.pause(pause)
-      this.#newKey = (await this.#list()).find(isNew)
+      this.#newKey = (await this.#calls.list()).find(isNew)
       if (this.#newKey) break
     }
     if (!this.#newKey) throw failure
-    await this.#refuseRivals().catch((error) => this.#withdraw(error))
+    await this.#check(this.#newKey, rights).catch((error) => this.#withdraw(error))
     return this.#newKey
   }
 
-  #request(hashData: KeyHashesRequest): CreateKeyRequest {
-    const { name, assignedRoles, roles, ipAccessList, expireAt: expiry = null } = this.#oldKey ?? {}
-    const { expireAt = expiry } = this.#options
-    const roleIds = assignedRoles?.flatMap(({ roleId }) => roleId ?? []) ?? []
-    const isFormer = roleIds.length === 0 && roles?.length
-    const entries = ipAccessList?.map(({ source = '', description }) => ({
-      source,
-      ...(description && { description }),
-    }))
-    return {
-      name: unmarked(name) + this.#mark,
-      hashData,
-      expireAt,
-      ...(entries && { ipAccessList: entries }),
-      // A request without roles could give the new key those of the key that sends it.
-      ...(isFormer ? { roles: roles as CreateKeyRequest['roles'] & {} } : { assignedRoleIds: roleIds }),
-    }
-  }
-
-  async #list(client: ManagementClient = this.#client): Promise<WithId<ApiKey>[]> {
-    const keys = await this.#send(client, (one) => one.listKeys(this.#time.call))
-    if (!keys.every(isKey)) throw new Error('the answer of `listKeys` is no list of keys with ids')
-    return keys
-  }
-
-  async #delete(client: ManagementClient, id: string): Promise<void> {
-    try {
-      await this.#send(client, (one) => one.deleteKey(id, this.#time.call))
-    } catch (error) {
-      if (!(await isAbsent(error, id, () => this.#list(client)))) throw error
-    }
-  }
-
-  /**
-   * Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. It is
-   * repeated after failures that may pass; so is 401, which says that the new key is not known everywhere yet.
-   */
-  async #send<Result>(
-    client: ManagementClient,
-    call: (client: ManagementClient) => PromiseLike<Result>,
-    mayPass: (error: unknown) => boolean = () => false,
-  ): Promise<Result> {
-    for (const pause of pauses) {
-      try {
-        return await call(client)
-      } catch (error) {
-        const isNew = client !== this.#client
-        if (isNew && hasStatus(error, 403))
-          return this.#send(this.#client, call).catch((other) => {
-            throw hasStatus(other, 401) ? error : other
-          })
-        const isEarly = isNew && hasStatus(error, 401)
-        if (!(isPassing(error) || isEarly || mayPass(error)) || this.#time.isOver) throw error
-        await this.#time.pause(waitAfter(error, pause))
-      }
-    }
-    return call(client)
+  /** Fails where another job rotates the key, or the new key has other rights than were asked for. */
+  async #check(key: WithId<ApiKey>, rights: KeyRights): Promise<void> {
+    const keys = await this.#refuseRivals()
+    const wrong = wrongRights(keys.find(({ id }) => id === key.id) ?? key, rights)
+    if (wrong.length > 0) throw new Error(`the new key does not have the ${wrong.join(', ')} that it was created with`)
   }
 
   async #step<Result>(step: KeyRotationStep, work: () => Promise<Result>): Promise<Result> {
@@ -272,7 +258,7 @@ class KeyRotation {
       const stored = `${this.#isStored ? '' : 'not '}stored`
       const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${shown(this.#oldKey.state)}.` : ''
       const made = this.#newKey
-        ? ` The new key ${shown(this.#newKey.id)} exists and is ${stored}. Running the job again completes it.`
+        ? ` The new key ${shown(this.#newKey.id)} exists and is ${stored}. ${adviceOn(error, step === 'prove')}`
         : ''
       const message = `rotateKey failed at '${step}': ${words}.${old}${made}`
       throw new KeyRotationError(message, this.#facts(step), { cause: error })

@@ -3,6 +3,7 @@ import { type ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service } from '../generated/schema.ts'
 import {
+  isId,
   isMissing,
   isPassing,
   isRefusal,
@@ -45,8 +46,8 @@ export interface Plan {
   isDone(service: Service): boolean
   /** Whether waiting can lead to the goal. */
   isPossible(service: Service): boolean
-  /** The command that the present state asks for. */
-  next?(service: Service): Command | undefined
+  /** The command that the present state asks for. `refused` is the last one, if servers refused it. */
+  next?(service: Service, refused?: ServiceAction): Command | undefined
   /** Whether the service is deleted, where its deletion is the goal. `error` is how looking at it failed. */
   isGone?(error: unknown, call: CallOptions): Promise<boolean>
 }
@@ -111,7 +112,7 @@ export class ServiceJob {
     for (;;) {
       const service = await this.#look(plan)
       if (!service || plan.isDone(service)) return service
-      const command = plan.next?.(service)
+      const command = plan.next?.(service, this.#sent?.refusal && this.#sent.action)
       if (command) delay = (await this.#send(command)) ? shortest : delay
       else if (!plan.isPossible(service))
         throw this.failure('unreachable', `its state \`${shown(service.state)}\` does not lead to ${plan.goal}`)
@@ -131,7 +132,7 @@ export class ServiceJob {
       }
     })
     const { id } = answer ?? {}
-    if (id !== undefined && String(id).toLowerCase() !== this.#id?.toLowerCase())
+    if (id !== undefined && !isId(id, this.#id ?? ''))
       throw this.failure('unanswered', `an answer shows the service ${shown(id)}`)
     const service = answer && { id: this.#id as string, ...answer }
     this.see('look', service)
@@ -186,10 +187,16 @@ export class ServiceJob {
   }
 
   /** The error of the job. */
-  failure(problem: ServiceJobProblem, words: string, cause?: unknown, cure = ''): ServiceJobError {
+  failure(
+    problem: ServiceJobProblem,
+    words: string,
+    cause?: unknown,
+    cure = '',
+    duplicates: readonly string[] = [],
+  ): ServiceJobError {
     const which = this.#id === undefined ? '' : ` of the service ${shown(this.#id)}`
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
-    const facts = { problem, serviceId: this.#id, states: this.#states }
+    const facts = { problem, serviceId: this.#id, states: this.#states, duplicates }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`
     return new ServiceJobError(message, facts, this.#service, cause === undefined ? {} : { cause })
   }

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../client.ts'
 import type { Service, UpdateServiceStateRequest } from '../generated/schema.ts'
-import { isAbsent, mustBeObject } from './job-errors.ts'
+import { acceptedStates } from '../generated/states.ts'
+import { isAbsent, refuseUnknown } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type Command, type Plan, ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import {
@@ -10,8 +11,10 @@ import {
   isSettled,
   isStarting,
   leadsTo,
+  refuseSettings,
   type ScalingSettings,
   type SettledState,
+  settledStates,
 } from './service-states.ts'
 
 type Client<Method extends keyof ManagementClient> = Pick<ManagementClient, 'getService' | Method>
@@ -39,6 +42,8 @@ export async function waitForService(
   const job = new ServiceJob('waitForService', client, serviceId, options, 'state, settings, ')
   if (state === undefined && settings === undefined)
     throw new InvalidArgumentError('waitForService needs `state` or `settings`.')
+  if (state !== undefined) refuseUnknown('waitForService', 'state', state, settledStates)
+  if (settings !== undefined) refuseSettings('waitForService', settings)
   return finish(job, {
     goal: [state && `\`${state}\``, settings && 'of these settings'].filter(Boolean).join(' and '),
     isDone: (service) => (state === undefined || service.state === state) && hasSettings(service, settings ?? {}),
@@ -96,7 +101,7 @@ export async function scaleService(
   settings: ScalingSettings,
   { wake = false, ...options }: ScaleOptions = {},
 ): Promise<WithId<Service>> {
-  mustBeObject('scaleService', 'settings', settings)
+  refuseSettings('scaleService', settings)
   const toWake = waking(client, serviceId)
   const scale = ({ state }: Service): Command => ({
     action: 'scale',
@@ -115,8 +120,8 @@ export async function scaleService(
 }
 
 /**
- * Deletes a service and its data for good, and waits until it is gone. It is stopped first. A service that does not exist is
- * no error.
+ * Deletes a service and its data for good, and waits until it is gone. It is stopped first, unless servers delete it as it
+ * is: one that is idle or has failed, for instance. A service that does not exist is no error.
  *
  * @throws ServiceJobError when a request is refused, or the service stays.
  */
@@ -129,10 +134,13 @@ export async function deleteServiceAndWait(
     goal: 'deleted',
     isDone: ({ state }) => state === 'terminated' || state === 'softdeleted',
     isPossible: () => true,
-    next: (service) =>
-      service.state === 'stopped'
-        ? { action: 'delete', conflicts: true, send: (call) => client.deleteService(serviceId, call) }
-        : stopping(client, serviceId, service),
+    next: (service, refused) => {
+      const stop = stopping(client, serviceId, service)
+      const isAdmitted = acceptedStates.deleteService.includes(service.state ?? '')
+      // A server may admit fewer states than the document says, and a service may wake.
+      if (!isAdmitted || (stop && refused === 'delete')) return stop
+      return { action: 'delete', conflicts: true, send: (call) => client.deleteService(serviceId, call) }
+    },
     isGone: (error, call) => isAbsent(error, serviceId, () => client.listServices(call)),
   })
 }

@@ -1,7 +1,9 @@
 import type { Service, UpdateServiceReplicaScalingRequest } from '../generated/schema.ts'
+import { mustBeObject, refuseUnknown } from './job-errors.ts'
 
 /** A state that a service can stay in until it is told otherwise. */
 export type SettledState = 'running' | 'idle' | 'stopped'
+export const settledStates: readonly string[] = ['running', 'idle', 'stopped'] satisfies SettledState[]
 
 const started = ['running', 'partially_running', 'degraded', 'failed']
 
@@ -40,10 +42,27 @@ export const isStarting = ({ state = '' }: Service): boolean => ['provisioning',
 export const isDeleted = ({ state = '' }: Service): boolean => /^(terminat|softdelet)/.test(state)
 
 /** Whether a service stays as it is until it is told otherwise. */
-export const isSettled = ({ state = '' }: Service): boolean => ['running', 'idle', 'stopped'].includes(state)
+export const isSettled = ({ state = '' }: Service): boolean => settledStates.includes(state)
 
 /** Settings of scaling, as `updateServiceReplicaScaling` takes them. */
 export type ScalingSettings = UpdateServiceReplicaScalingRequest
+
+const settingNames: Readonly<Record<keyof ScalingSettings, true>> = {
+  autoscalingMode: true,
+  idleScaling: true,
+  idleTimeoutMinutes: true,
+  maxReplicaMemoryGb: true,
+  maxReplicas: true,
+  minReplicaMemoryGb: true,
+  minReplicas: true,
+  numReplicas: true,
+}
+
+/** Refuses settings that no service has: a job would wait for them in vain. */
+export function refuseSettings(job: string, settings: ScalingSettings): void {
+  mustBeObject(job, 'settings', settings)
+  for (const name of Object.keys(settings)) refuseUnknown(job, 'setting', name, Object.keys(settingNames))
+}
 
 /**
  * Whether a service has these settings. A vertical service shows its number of replicas where a horizontal one has a range,

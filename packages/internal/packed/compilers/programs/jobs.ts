@@ -11,8 +11,10 @@ export async function services(signal: AbortSignal): Promise<Service> {
   await jobs.waitForService(client, 'service', { state: 'idle', settings: { numReplicas: 3 }, signal, onProgress })
   await jobs.stopService(client, 'service', { totalTimeout: 60_000 })
   const request = { name: 'Shop', provider: 'gcp', region: 'us-central1' } as const
-  const { service, isNew, password } = await jobs.createServiceAndWait(client, request)
-  console.log(isNew, password?.length)
+  const { service, isNew, password, isStored, warning } = await jobs.createServiceAndWait(client, request, {
+    store: ({ id, password }) => console.log(id.length, password.length),
+  })
+  console.log(isNew, isStored, password?.length, warning)
   await jobs.deleteServiceAndWait({ ...client }, service.id)
   return jobs.scaleService(client, 'service', { numReplicas: 3 }, { wake: true })
 }
@@ -20,7 +22,7 @@ export async function services(signal: AbortSignal): Promise<Service> {
 export async function keys(): Promise<ApiKey | undefined> {
   try {
     return await jobs.rotateKey(client, 'key', {
-      store: ({ keyId, keySecret }, { id }) => console.log(keyId, keySecret.length, id.length),
+      store: ({ id, keyId, keySecret }, { name }) => console.log(id.length, keyId, keySecret.length, name),
     })
   } catch (error) {
     if (jobs.ServiceJobError.is(error)) console.log(error.problem === 'timeout', error.service?.state, error.states)

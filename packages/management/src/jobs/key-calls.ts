@@ -1,0 +1,82 @@
+import type { ManagementClient } from '../client.ts'
+import type { ApiKey } from '../generated/schema.ts'
+import { hasStatus, isId, isMissing, isPassing, type KeyRotationFacts, shown, waitAfter } from './job-errors.ts'
+import type { JobTime, WithId } from './job-time.ts'
+import { isUnproved } from './key-advice.ts'
+
+/** Waits between tries, half a minute together. */
+export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+type Call<Result> = (client: ManagementClient) => PromiseLike<Result>
+
+/** Whether what an answer has as a key can be told from other keys. */
+export const isKey = (key: ApiKey | null | undefined): key is WithId<ApiKey> =>
+  typeof key?.id === 'string' && typeof (key.name ?? '') === 'string'
+
+/** The calls of a rotation, as its caller or as the new key. */
+export class KeyCalls {
+  readonly #caller: ManagementClient
+  readonly #time: JobTime<KeyRotationFacts>
+
+  constructor(caller: ManagementClient, time: JobTime<KeyRotationFacts>) {
+    this.#caller = caller
+    this.#time = time
+  }
+
+  async list(client: ManagementClient = this.#caller): Promise<WithId<ApiKey>[]> {
+    const keys = await this.send(client, (one) => one.listKeys(this.#time.call))
+    if (!keys.every(isKey)) throw new Error('the answer of `listKeys` is no list of keys with ids')
+    return keys
+  }
+
+  /** Deletes a key. The list decides whether it is gone; it may show it some seconds longer. */
+  async delete(client: ManagementClient, id: string): Promise<void> {
+    let failure: unknown
+    try {
+      await this.send(client, (one) => one.deleteKey(id, this.#time.call))
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      failure = error
+    }
+    const isListed = async () => (await this.list(client)).some((key) => isId(key.id, id))
+    for (const pause of pauses) {
+      if (!(await isListed())) return
+      if (failure !== undefined || this.#time.isOver) break
+      await this.#time.pause(pause)
+    }
+    throw failure ?? new Error(`the list still shows the key ${shown(id)}`)
+  }
+
+  /** Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. */
+  async send<Result>(client: ManagementClient, call: Call<Result>): Promise<Result> {
+    try {
+      return await this.repeat(client, call)
+    } catch (error) {
+      if (client === this.#caller || !hasStatus(error, 403)) throw error
+      return this.repeat(this.#caller, call).catch((other) => {
+        throw hasStatus(other, 401) ? error : other
+      })
+    }
+  }
+
+  /**
+   * Sends a request that can be repeated. It is repeated after failures that may pass; so is 401 of the new key, which says
+   * that it is not known everywhere yet, and an answer that does not show the key.
+   */
+  async repeat<Result>(
+    client: ManagementClient,
+    call: Call<Result>,
+    mayPass: (error: unknown) => boolean = isUnproved,
+  ): Promise<Result> {
+    for (const pause of pauses) {
+      try {
+        return await call(client)
+      } catch (error) {
+        const isEarly = client !== this.#caller && hasStatus(error, 401)
+        if (!(isPassing(error) || isEarly || mayPass(error)) || this.#time.isOver) throw error
+        await this.#time.pause(waitAfter(error, pause))
+      }
+    }
+    return call(client)
+  }
+}
