@@ -164,17 +164,18 @@ test.each<[wrong: object]>([
 })
 
 test.each<[wrong: object, words: string]>([
-  [{ assignedRoles: [] }, 'roles'],
-  [{ assignedRoles: undefined }, 'roles'],
-  [{ ipAccessList: [{ source: '0.0.0.0/0' }] }, 'access list'],
-  [{ ipAccessList: undefined }, 'access list'],
-  [{ expireAt: '2099-01-01T00:00:00Z' }, 'expiry'],
-  [{ state: 'disabled', ipAccessList: [] }, 'state, access list'],
-])('a new key that shows %j is deleted again, because it has another %s', async (wrong, words) => {
+  [{ assignedRoles: [] }, 'has other rights'],
+  [{ assignedRoles: undefined }, 'has other rights'],
+  [{ assignedRoles: undefined, roles: undefined }, 'does not show the roles'],
+  [{ ipAccessList: [{ source: '0.0.0.0/0' }] }, 'has other rights'],
+  [{ ipAccessList: undefined }, 'does not show the access list'],
+  [{ expireAt: '2099-01-01T00:00:00Z' }, 'has other rights'],
+  [{ state: 'disabled' }, 'is disabled'],
+])('a new key that shows %j is deleted again, because it %s', async (wrong, words) => {
   const { world, client } = clientThatShows((key) => ({ ...key, ...wrong }), 'creation')
   const stored: unknown[] = []
   const rotation = rotateKey(client, id, { store: (key) => void stored.push(key) })
-  await expect(inTime(rotation)).rejects.toThrow(`failed at 'create': the new key does not have the ${words} that`)
+  await expect(inTime(rotation)).rejects.toThrow(new RegExp(`failed at 'create': the .*${words}`))
   expect([world.organization().keys.length, stored]).toEqual([2, []])
 })
 

@@ -7,22 +7,20 @@ export type KeyRights = Required<Omit<CreateKeyRequest, 'name' | 'state' | 'hash
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isListOf = (list: unknown, isItem: (item: never) => boolean) => Array.isArray(list) && list.every(isItem as never)
+const isRole = (role: { roleId?: unknown } | null) => isText(role?.roleId)
+const isEntry = (entry: { source?: unknown; description?: unknown } | null) =>
+  isText(entry?.source) && typeof (entry?.description ?? '') === 'string'
 
-/** Whether a record shows what a new key is made from. `expireAt` is absent where a key never expires. */
-const isShown: Readonly<Record<string, (key: ApiKey) => boolean>> = {
-  name: ({ name }) => typeof name === 'string',
-  state: ({ state }) => isText(state),
-  roles: ({ assignedRoles, roles }) =>
-    isListOf(roles ?? [], isText) &&
-    (isListOf(assignedRoles, (role: { roleId?: unknown } | null) => isText(role?.roleId)) ||
-      (assignedRoles == null && !!roles?.length)),
-  'access list': ({ ipAccessList }) =>
-    isListOf(
-      ipAccessList,
-      (entry: { source?: unknown; description?: unknown } | null) =>
-        isText(entry?.source) && typeof (entry?.description ?? '') === 'string',
-    ),
-  expiry: ({ expireAt }) => expireAt == null || (isText(expireAt) && !Number.isNaN(Date.parse(expireAt))),
+/** Names what a record does not show of what a new key is made from. `expireAt` is absent where a key never expires. */
+function unshownOf({ name, state, assignedRoles, roles, ipAccessList, expireAt }: ApiKey): string[] {
+  const hasRoles = assignedRoles == null ? !!roles?.length : isListOf(assignedRoles, isRole)
+  return [
+    ...(typeof name === 'string' ? [] : ['name']),
+    ...(isText(state) ? [] : ['state']),
+    ...(hasRoles && isListOf(roles ?? [], isText) ? [] : ['roles']),
+    ...(isListOf(ipAccessList, isEntry) ? [] : ['access list']),
+    ...(isText(expireAt ?? 'never') && (expireAt == null || Date.parse(expireAt)) ? [] : ['expiry']),
+  ]
 }
 
 /**
@@ -31,15 +29,13 @@ const isShown: Readonly<Record<string, (key: ApiKey) => boolean>> = {
  * @throws Error when the record does not show all of them, or nobody could use the new key.
  */
 export function rightsOf(key: ApiKey, newExpiry: string | null | undefined): KeyRights {
-  const unshown = Object.keys(isShown).filter((name) => !isShown[name]?.(key))
+  const unshown = unshownOf(key)
   if (unshown.length > 0)
-    throw new Error(
-      `the answer does not show the ${unshown.join(', ')} of the key, and a new one could have other rights`,
-    )
+    throw new Error(`the answer does not show the ${unshown.join(', ')} of the key, so that its rights are not known`)
   const { state, assignedRoles, roles, ipAccessList, expireAt: expiry = null } = key
-  const { expireAt = expiry } = { expireAt: newExpiry }
-  if (state !== 'enabled') throw new Error(`the key is ${shown(state)}. Only one that is enabled can be rotated`)
-  if (ipAccessList?.length === 0) throw new Error('the access list of the key is empty, so that no address can use it')
+  const expireAt = newExpiry === undefined ? expiry : newExpiry
+  if (state !== 'enabled') throw new Error(`the key is ${shown(state)}, not enabled`)
+  if (!ipAccessList?.length) throw new Error('the access list of the key is empty, so that no address can use it')
   if (expireAt !== null && !(Date.parse(expireAt) > Date.now()))
     throw new Error(
       newExpiry === undefined
@@ -49,10 +45,7 @@ export function rightsOf(key: ApiKey, newExpiry: string | null | undefined): Key
   const roleIds = assignedRoles?.map(({ roleId }) => roleId as string) ?? []
   return {
     expireAt,
-    ipAccessList: (ipAccessList ?? []).map(({ source = '', description }) => ({
-      source,
-      ...(description && { description }),
-    })),
+    ipAccessList: ipAccessList.map(({ source = '', description }) => ({ source, ...(description && { description }) })),
     // A request without roles could give the new key those of the key that sends it.
     ...(roleIds.length === 0 && roles?.length
       ? { roles: roles as CreateKeyRequest['roles'] & {} }
@@ -60,28 +53,11 @@ export function rightsOf(key: ApiKey, newExpiry: string | null | undefined): Key
   }
 }
 
-/** Names what a record of a new key does not show as it was asked for. */
-export function wrongRights(key: ApiKey, { expireAt, ipAccessList, roles, assignedRoleIds = [] }: KeyRights): string[] {
-  const [sources, asked] = [key.ipAccessList, ipAccessList].map((list) => membersOf(list, 'source'))
-  const isRight: Readonly<Record<string, boolean>> = {
-    state: key.state === 'enabled',
-    roles: roles ? sameText(key.roles, roles) : sameText(membersOf(key.assignedRoles, 'roleId'), assignedRoleIds),
-    'access list': sameText(sources, asked),
-    // Servers may round a time.
-    expiry: Math.abs(timeOf(key.expireAt) - timeOf(expireAt)) < 60_000,
-  }
-  return Object.keys(isRight).filter((name) => !isRight[name])
-}
-
-const timeOf = (time: string | null | undefined) => (time == null ? 0 : Date.parse(time))
-
-const membersOf = (list: unknown, name: string): unknown =>
-  Array.isArray(list) ? list.map((item: Record<string, unknown> | null) => item?.[name]) : list
-
-/** Whether two lists have the same members, in any order. Ids are compared without their case. */
-function sameText(list: unknown, other: unknown): boolean {
-  const [text, otherText] = [list, other].map((each) =>
-    Array.isArray(each) ? [...new Set(each.map((item) => String(item).toLowerCase()))].sort().join('\n') : undefined,
-  )
-  return text !== undefined && text === otherText
+/** Whether two keys have the same rights. Servers may round a time, and order lists as they like. */
+export function isSame(one: KeyRights, other: KeyRights): boolean {
+  const [text, otherText] = [one, other].map(({ expireAt, ...lists }) => [
+    expireAt && Math.round(Date.parse(expireAt) / 60_000),
+    Object.values(lists).map((list) => list.map((item) => JSON.stringify(item)).sort()),
+  ])
+  return JSON.stringify(text) === JSON.stringify(otherText)
 }

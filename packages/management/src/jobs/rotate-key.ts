@@ -16,7 +16,7 @@ import {
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 import { adviceOn, describeUnknown, isUnproved, unprovedError } from './key-advice.ts'
 import { isKey, KeyCalls, pauses } from './key-calls.ts'
-import { type KeyRights, rightsOf, wrongRights } from './key-rights.ts'
+import { isSame, type KeyRights, rightsOf } from './key-rights.ts'
 
 /** What `store` keeps of a new key: plain data. `util.inspect` and `console.log` of Node hide the secret; copies have it. */
 export interface KeyToStore {
@@ -199,8 +199,7 @@ class KeyRotation {
     this.#oldKey = keys.find(({ id }) => id === this.#id)
     if (!others.every((id) => known.includes(id)) || !isEnabled(this.#oldKey))
       throw new Error(`another job rotates the key as well: keys [${listed(others)}]`)
-    const rights = rightsOf(this.#oldKey, this.#options.expireAt)
-    if (this.#oldKey.name !== name || JSON.stringify(rights) !== JSON.stringify(this.#rights))
+    if (this.#oldKey.name !== name || !this.#hasRights(this.#oldKey, this.#options.expireAt))
       throw new Error('somebody has changed the old key since the job began')
     return keys
   }
@@ -217,12 +216,11 @@ class KeyRotation {
 
   async #create({ keyId, hashData }: GeneratedKey): Promise<WithId<ApiKey>> {
     let failure: unknown = new Error('the answer does not name the key')
-    const rights = this.#rights as KeyRights
     const name = unmarked(this.#oldKey?.name) + this.#mark
     const isNew = ({ id, name, keySuffix }: WithId<ApiKey>) =>
       !this.#known.includes(id) && name?.endsWith(this.#mark) && keySuffix === keyId.slice(-4)
     try {
-      const { key } = await this.#client.createKey({ ...rights, name, hashData }, this.#time.call)
+      const { key } = await this.#client.createKey({ ...(this.#rights as KeyRights), name, hashData }, this.#time.call)
       this.#newKey = isKey(key) && isNew(key) ? key : undefined
     } catch (error) {
       if (!isPassing(error)) throw error
@@ -235,15 +233,19 @@ class KeyRotation {
       if (this.#newKey) break
     }
     if (!this.#newKey) throw failure
-    await this.#check(this.#newKey, rights).catch((error) => this.#withdraw(error))
+    await this.#check(this.#newKey).catch((error) => this.#withdraw(error))
     return this.#newKey
   }
 
   /** Fails where another job rotates the key, or the new key has other rights than were asked for. */
-  async #check(key: WithId<ApiKey>, rights: KeyRights): Promise<void> {
+  async #check(key: WithId<ApiKey>): Promise<void> {
     const keys = await this.#refuseRivals()
-    const wrong = wrongRights(keys.find(({ id }) => id === key.id) ?? key, rights)
-    if (wrong.length > 0) throw new Error(`the new key does not have the ${wrong.join(', ')} that it was created with`)
+    if (!this.#hasRights(keys.find(({ id }) => id === key.id) ?? key))
+      throw new Error('the new key has other rights than it was created with')
+  }
+
+  #hasRights(key: ApiKey, expireAt?: string | null): boolean {
+    return isSame(rightsOf(key, expireAt), this.#rights as KeyRights)
   }
 
   async #step<Result>(step: KeyRotationStep, work: () => Promise<Result>): Promise<Result> {
