@@ -184,9 +184,10 @@ describe('a run that may cost money', () => {
   })
 
   test('deletes its service if it is interrupted, and names it where that is impossible', async () => {
+    const isDeletion: NonNullable<Drift['forgets']> = ({ operation }) => operation.id === 'deleteService'
     for (const [fate, drifts] of [
       ['deleted', []],
-      ['left behind', [failing(({ operation }) => operation.id === 'deleteService')]],
+      ['left behind', [{ ...failing(isDeletion), forgets: isDeletion }]],
     ] as const) {
       const controller = new AbortController()
       const interrupt: typeof fetch = (input, init) => {
