@@ -7,9 +7,9 @@ const trimDocuments: Rolldown.Plugin = {
   transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
-/** The library, which runs in every runtime with `fetch`, and the command, which needs Node. */
+/** The library, which runs in every runtime with `fetch`, and the command, which needs Node, with its worker. */
 const config: UserConfig = defineConfig({
-  entry: ['src/index.ts', 'src/bin.ts'],
+  entry: { index: 'src/index.ts', bin: 'src/bin.ts', 'project-worker': 'src/command/project-worker.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -3,6 +3,11 @@ import { type Broken, dashboardOf, good } from './run.ts'
 const text = JSON.stringify(good, null, 2)
 const json = (value: unknown) => ({ 'clouddb.json': value as object })
 
+const module = (code: string) => ({ 'clouddb.mjs': code })
+const unsettled = 'clouddb.mjs: it waits for a promise that nothing settles. Remove the await, or settle the promise.'
+const ending = 'clouddb.mjs: it ends the process before it has exported a project. Remove process.exit().'
+const noObject = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
+
 /** Files that hold no project. */
 export const brokenFiles: readonly Broken[] = [
   { title: 'no file', files: {}, says: 'There is no clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or clouddb.json' },
@@ -52,12 +57,12 @@ export const brokenFiles: readonly Broken[] = [
   {
     title: 'no objects',
     files: json({ project: 'checkout' }),
-    says: 'clouddb.json: A project has a list of objects. Export what `project(name, [...])` returns.',
+    says: "clouddb.json: A project has a list of objects: project('name', [...]); got undefined.",
   },
   {
     title: 'objects that are no list',
     files: json({ project: 'checkout', objects: dashboardOf() }),
-    says: 'clouddb.json: A project has a list of objects. Export what `project(name, [...])` returns.',
+    says: "clouddb.json: A project has a list of objects: project('name', [...]); got an object with the fields dashboard.",
   },
   {
     title: 'no name',
@@ -111,50 +116,102 @@ export const brokenFiles: readonly Broken[] = [
   },
   {
     title: 'wrong syntax',
-    isNative: true,
     files: { 'clouddb.mjs': 'export default {\n  project: "checkout"\n  objects: []\n}' },
     says: "clouddb.mjs:3: its syntax is wrong: Unexpected identifier 'objects'. Correct it.",
   },
   {
     title: 'a merge conflict',
-    isNative: true,
     files: { 'clouddb.mjs': '<<<<<<< ours\nexport default 1\n=======\n>>>>>>> theirs' },
     says: 'clouddb.mjs has the marks of a merge conflict. Resolve it.',
   },
   {
     title: 'wrong syntax of types',
-    isNative: true,
     files: { 'clouddb.ts': 'const a: = 1\nexport default a' },
     says: 'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
   },
   {
     title: 'types that are code',
-    isNative: true,
     files: { 'clouddb.ts': 'enum A { B }\nexport default A' },
     says: 'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
   },
   {
     title: 'a module in a package of CommonJS',
-    isNative: true,
     files: { 'clouddb.ts': 'export default 1', 'package.json': { type: 'commonjs' } },
     says: 'clouddb.ts: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to .mts.',
   },
   {
     title: 'a missing package',
-    isNative: true,
     files: { 'clouddb.mjs': "import 'left-pad'\nexport default 1" },
     says: 'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
   },
   {
     title: 'a missing file',
-    isNative: true,
     files: { 'clouddb.mjs': "import './cart'\nexport default 1" },
     says: 'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
   },
   {
     title: 'this package, not installed',
-    isNative: true,
     files: { 'clouddb.mjs': "import '@clouddb/as-code'\nexport default 1" },
     says: 'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
   },
+  {
+    title: 'a timer and a server that stay open',
+    isNative: true,
+    env: {},
+    files: module(
+      'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)\nexport default {}',
+    ),
+    says: 'No deployment is named.',
+  },
+  { title: 'a promise that nothing settles', files: module('await new Promise(() => {})'), says: unsettled },
+  { title: 'such a promise as its export', files: module('export default new Promise(() => {})'), says: unsettled },
+  { title: 'the end of the process', files: module('process.exit(0)'), says: ending },
+  {
+    title: 'the end of the process, later',
+    files: module('export default new Promise(() => setTimeout(() => process.exit(0)))'),
+    says: ending,
+  },
+  {
+    title: 'an exit code that it sets',
+    files: module('process.exitCode = 0\nexport default 1'),
+    says: 'the default export is a number.',
+  },
+  {
+    title: 'an abort',
+    files: module('process.abort()'),
+    says: 'process.abort() is not supported in workers. Correct it.',
+  },
+  {
+    title: 'a rejection that nothing handles',
+    files: module('Promise.reject(new Error("offline"))\nexport default {}'),
+    says: 'clouddb.mjs:1: it fails, and nothing handles it: offline. Correct it.',
+  },
+  {
+    title: 'an exception in a timer',
+    files: module('setTimeout(() => {\n  throw undefined\n})\nexport default new Promise(() => {})'),
+    says: 'clouddb.mjs: it fails, and nothing handles it: undefined. Correct it.',
+  },
+  ...['null', '"text"', 'Object.create(null)', '{ code: 1 }', 'new Error()', '[]'].map(
+    (thrown): Broken => ({
+      title: `${thrown} is thrown`,
+      files: module(`throw ${thrown}`),
+      says: ': it fails when it is loaded: ',
+    }),
+  ),
+  ...Object.entries({
+    'async () => () => 1': 'the default export is a Function, and a project is plain data. Call it.',
+    'new Set()': 'the default export is a Set',
+    '{ project: "a", objects: new Set() }': 'objects is a Set, and a project is plain data. Write [...set].',
+    '{ project: "a", objects: [[import("node:fs")]] }': 'objects[0][0] is a Promise',
+    '{ project: "a", objects: [(function* () {})()] }': 'objects[0] is a Generator',
+    '{ project: "a", objects: [{ dashboard: { name: new Date() } }] }': 'objects[0].dashboard.name is a Date',
+    '{ project: "a", objects: [{ dashboard: { name: Number.NaN } }] }': 'objects[0].dashboard.name is NaN',
+    '{ project: "a", objects: [{ dashboard: { name: 1n } }] }': 'objects[0].dashboard.name is a BigInt',
+    '{ project: "a", objects: [{ dashboard: { get name() { throw 1 } } }] }':
+      'clouddb.mjs: its default export fails: 1. Correct it.',
+    '[1].map(() => { const list = []; list.push(list); return list })[0]': '[0] contains itself',
+    '{ project: "a", objects: [,] }': `objects[0]: ${noObject}; got undefined.`,
+    '{ project: "a", objects: [false] }': `objects[0]: ${noObject}; got false.`,
+    '{ project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
+  }).map(([code, says]): Broken => ({ title: `${code} is exported`, files: module(`export default ${code}`), says })),
 ]

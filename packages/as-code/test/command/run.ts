@@ -110,7 +110,7 @@ export interface Broken {
   /** The list whose total is larger than what it holds. */
   readonly cut?: string
   readonly twoSources?: true
-  /** True: Node itself loads the module, in a process of its own. */
+  /** True: the command runs in a process of its own. */
   readonly isNative?: true
   /** Default: 1. */
   readonly code?: number
