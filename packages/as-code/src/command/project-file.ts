@@ -7,7 +7,8 @@ import { loadModules } from './module-loader.ts'
 import type { Surroundings } from './surroundings.ts'
 import { choice, refuse, suggestion } from './words.ts'
 
-const names = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
+/** The names that the file of a project has without an argument. */
+export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
 const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 
 /** Loads the project of a file. Without a path it is the one that stands in the folder. */
@@ -32,14 +33,14 @@ export async function loadProject(
 }
 
 function defaultIn(folder: string): string {
-  const present = names.filter((name) => existsSync(resolve(folder, name)))
+  const present = projectFiles.filter((name) => existsSync(resolve(folder, name)))
   if (present.length > 1)
     refuse(
       `${choice(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
     )
   return (
     present[0] ??
-    refuse(`There is no ${choice(names)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
+    refuse(`There is no ${choice(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
   )
 }
 

@@ -1,3 +1,4 @@
+import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CodeError } from '../form/problems.ts'
@@ -14,6 +15,8 @@ export interface LoadRequest {
   readonly name: string
   /** Other modules, whose exports are answered as far as they are data. */
   readonly others: readonly string[]
+  /** True: where the package is not installed beside the file, this one stands for it. */
+  readonly isStandalone?: boolean
 }
 
 /** What it answers. An object that is in several places is one object. */
@@ -27,7 +30,22 @@ export type LoadAnswer =
 
 const answer = (content: LoadAnswer): void => parentPort?.postMessage(content)
 
-const { file, name, others } = workerData as LoadRequest
+const { file, name, others, isStandalone } = workerData as LoadRequest
+
+const packageName = '@clouddb/as-code'
+
+if (isStandalone)
+  // Node 20 has no such hooks, and loads no TypeScript either.
+  module.registerHooks?.({
+    resolve: (specifier, context, next) => {
+      try {
+        return next(specifier, context)
+      } catch (error) {
+        if (specifier !== packageName) throw error
+        return next(import.meta.resolve(packageName), context)
+      }
+    },
+  })
 
 // Node warns of modules that package.json does not tell from CommonJS. What fails because of it is said in a sentence.
 const ofModules = /MODULE_TYPELESS_PACKAGE_JSON|Type Stripping|Failed to load the ES module/
@@ -63,8 +81,8 @@ async function load(): Promise<LoadAnswer> {
 /** Files that no project imports may be broken. They declare nothing then. */
 async function exportsOf(other: string, copy: PlainCopy) {
   try {
-    const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(other).href)
-    return Object.entries(module).map(([key, each]) => ({ file: other, name: key, value: copy.of(each, key) }))
+    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(other).href)
+    return Object.entries(exported).map(([key, each]) => ({ file: other, name: key, value: copy.of(each, key) }))
   } catch {
     return []
   }
