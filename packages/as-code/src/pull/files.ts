@@ -40,12 +40,8 @@ class Scope {
     return `${this.#use(kind)}(${printExpanded(this.#coded(dataOf(declaration)) as object)})`
   }
 
-  functions(): string[] {
-    return [...this.#functions].sort()
-  }
-
   head(): string {
-    const lines = [printList('import {', this.functions(), `} from '${packageName}'`)]
+    const lines = [printList('import {', [...this.#functions].sort(), `} from '${packageName}'`)]
     if (this.#webhooks.size > 0)
       lines.push(printList('import {', [...this.#webhooks].sort(), "} from '../webhooks.ts'"))
     const constants = [...this.#constants.values()].map(({ name, code }) => `const ${name} = ${code}`)
@@ -101,16 +97,10 @@ export function objectFile({ declaration, notes }: Pulled, exports: ReadonlyMap<
   return `${scope.head()}\n\n${commentsOf(notes)}export default ${call}\n`
 }
 
-/** Returns the code of a webhook among others, and the functions that it calls. */
-export function webhookBlock(
-  { declaration, notes, live: { form }, isDeclared }: Pulled,
-  name: string,
-): { readonly code: string; readonly functions: readonly string[] } {
-  if (!isDeclared)
-    return { code: commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd(), functions: [] }
-  const scope = new Scope(new Map())
-  const code = `export const ${name} = ${scope.call(declaration)}`
-  return { code: `${commentsOf(notes)}${code}`, functions: scope.functions() }
+/** Returns the code of a webhook among others. */
+export function webhookBlock({ declaration, notes, live: { form }, isDeclared }: Pulled, name: string): string {
+  if (!isDeclared) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd()
+  return `${commentsOf(notes)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
 }
 
 function commentsOf(notes: readonly string[]): string {

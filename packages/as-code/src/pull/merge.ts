@@ -67,16 +67,11 @@ export function keptSentences(
   { obstacle, isApplied, differences }: Standing,
   place: string | undefined,
   copy: string,
-  isInFile = true,
 ): string[] {
   const reason =
-    obstacle ??
-    (isApplied
-      ? `is declared by ${isInFile ? 'a file with comments or code of its own' : 'code'}`
-      : 'has edits that were not applied')
-  const where = place === undefined ? '' : ` (${place})`
+    obstacle ?? (isApplied ? 'has comments or code that pull does not change' : 'has edits that were not applied')
   return [
-    `${titleOf(form)}${where} ${reason}. ${copy} has it as the deployment has it. Applying would undo there:`,
+    `${titleOf(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment. Applying would undo there:`,
     ...differences.map((each) => `  ${each}`),
   ]
 }

@@ -13,7 +13,7 @@ import { Unique } from './identifiers.ts'
 import { type Merged, type Merging, mergeJson } from './merge.ts'
 import { visible } from './printer.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
-import { declarationsIn, missingNotes, standingsOf } from './standing.ts'
+import { declarationsIn, keyOfDeclaration, keyOfLive, kindOf, standingsOf } from './standing.ts'
 import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {
@@ -66,22 +66,25 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
   const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))
-  const standings = await standingsOf(
-    objects,
-    new Set([...members, ...(present?.exports.keys() ?? [])]),
-    { live, incomplete: state.incomplete },
-    environment,
-  )
+  const candidates = new Set([...members, ...(present?.exports.keys() ?? [])])
+  const { incomplete, hasSavedSearches } = state
+  const standings = await standingsOf(objects, candidates, { own, incomplete }, environment)
   const merging: Merging = { project, objects, standings, members, present, force }
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
-  const isWhole = !options.only && !options.tag
-  const isListed = (kind: ObjectKind) => kind === 'dashboard' || state.hasSavedSearches
+  const isPart = options.only !== undefined || options.tag !== undefined
+  const found = new Set([
+    ...own.map(keyOfLive),
+    ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
+  ])
+  const missing = [...members].filter(
+    (each) => !found.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
+  )
   const notes = [
     ...stateNotes(state, deployment.title),
     ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
-    ...objects.flatMap(({ live: { form }, notes: own }) => own.map((note) => `${titleOf(form)}: ${note}`)),
-    ...(isWhole ? missingNotes(members, standings, isListed) : []),
-    ...(options.project === undefined && isWhole ? lonelyAlerts(state, live) : []),
+    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map((note) => `${titleOf(form)}: ${note}`)),
+    ...(isPart ? [] : missing.map(missingNote)),
+    ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]
   return { ...merged, notes: notes.map(visible) }
 }
@@ -132,8 +135,13 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
   return hasSavedSearches ? lists : [...lists, old.replace(/^t/, 'T')]
 }
 
+function missingNote(declaration: Declaration): string {
+  const title = `${kindTitles[kindOf(declaration)]} ${JSON.stringify(dataOf(declaration).name)}`
+  return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
+}
+
 function unreadableNote({ form, id }: Live): string {
-  return `${titleOf(form)} (${id}) has a form that this package does not know. It is in no file.`
+  return `${titleOf(form)} (${id}) has a form that this package does not know. It is not written to a file.`
 }
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */

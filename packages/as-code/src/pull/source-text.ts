@@ -54,7 +54,7 @@ const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|we
 
 /** True where code is data as `pull` writes it, and every comment in it is also in the text that replaces it. */
 export function isPlain(code: string, next: string): boolean {
-  const modules = [...code.matchAll(/\bfrom\s*['"]([^'"]*)['"]/g)].map(([, module]) => `${module}`)
+  const modules = [...code.matchAll(/^import\b[^'"]*['"]([^'"]*)/gm)].map(([, module]) => `${module}`)
   if (!modules.every((module) => /^(@clouddb\/as-code|\.\.\/webhooks\.ts)$/.test(module))) return false
   const bare = code.replace(literals, (found, text) => (text ? "''" : next.includes(found) ? '' : found))
   const rest = bare.replace(imports, '').replace(reference, '0').replace(constant, '').trim()

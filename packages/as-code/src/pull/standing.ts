@@ -2,7 +2,7 @@ import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import { type Data, isObject } from '../document/walk.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, kindTitles, type ObjectKind, revisionOf } from '../form/form.ts'
+import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import { difference, isEmpty } from '../plan/work.ts'
@@ -20,66 +20,85 @@ export interface Standing {
   readonly differences: readonly string[]
 }
 
-/** Returns the declarations of a project, with the webhooks that stand in alerts. */
+/** Returns what data declares: objects, and the webhooks that stand in alerts. */
 export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
   if (typeof value !== 'object' || value === null) return found
   const [kind = '', ...others] = Object.keys(value)
-  const isDeclaration = others.length === 0 && Object.hasOwn(kindTitles, kind) && isObject(dataOf(value as Declaration))
-  if (isDeclaration) found.add(value as Declaration)
+  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isObject(dataOf(value as Declaration)))
+    found.add(value as Declaration)
   for (const member of Object.values(value)) declarationsIn(member, found)
   return found
 }
 
+export function kindOf(declaration: Declaration): ObjectKind {
+  return Object.keys(declaration)[0] as ObjectKind
+}
+
+/** What identifies an object. */
+function keyOf(kind: ObjectKind, name: unknown, service: unknown): string {
+  return textOf([kind, name, kind === 'webhook' ? service : ''])
+}
+
+export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
+  return keyOf(kindOf(declaration), name, service)
+}
+
+export function keyOfLive({ form: { kind, name, body } }: Live): string {
+  return keyOf(kind, name, body.service)
+}
+
+/** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
+export interface Deployed {
+  readonly own: readonly Live[]
+  readonly incomplete: readonly string[]
+}
+
 interface Candidate {
   readonly declaration: Declaration
-  readonly kind: ObjectKind
-  readonly data: Data
+  /** Or what is wrong with it. */
   readonly declared: Declared | string
 }
 
-/** Finds the declarations of what was pulled. `live` are all objects of the deployment, and lists may be incomplete. */
+/** Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied. */
 export async function standingsOf(
   objects: readonly Pulled[],
   declarations: Iterable<Declaration>,
-  { live, incomplete }: { readonly live: readonly Live[]; readonly incomplete: readonly string[] },
+  { own, incomplete }: Deployed,
   environment: Environment,
 ): Promise<Map<Pulled, Standing>> {
   const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))
+  // The first of a name counts.
+  const byKey = new Map(candidates.toReversed().map((each) => [keyOfDeclaration(each.declaration), each]))
+  const present = new Set(own.map(keyOfLive))
+  const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
   const standings = new Map<Pulled, Standing>()
   for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
-    const isNamed = ({ kind, data }: Candidate, { form }: Pick<Live, 'form'>, names = [data.name]) =>
-      kind === form.kind && names.includes(form.name) && (kind !== 'webhook' || data.service === form.body.service)
-    const earlier = ({ data }: Candidate) => (Array.isArray(data.was) ? data.was : [])
-    const free = candidates.filter(
-      (each) =>
-        ![...standings.values()].some(({ declaration }) => declaration === each.declaration) &&
-        !live.some((other) => isNamed(each, other)),
-    )
-    const candidate =
-      candidates.find((each) => isNamed(each, object.live)) ??
-      free.find((each) => isNamed(each, object.live, earlier(each))) ??
-      (await firstApplied(free, object))
-    if (candidate) standings.set(object, await standingOf(candidate, object, incomplete))
+    const candidate = byKey.get(keyOfLive(object.live)) ?? (await earlierOf(free, object))
+    if (!candidate) continue
+    free.delete(candidate)
+    standings.set(object, await standingOf(candidate, object, incomplete))
   }
   return standings
 }
 
 function candidateOf(declaration: Declaration, environment: Environment): Candidate {
-  const [kind] = Object.keys(declaration) as [ObjectKind]
-  const made = { declaration, kind, data: dataOf(declaration) }
   try {
     const [declared] = declaredObjects({ project: 'project', objects: [declaration] }, environment)
-    return { ...made, declared: declared as Declared }
+    return { declaration, declared: declared as Declared }
   } catch (error) {
-    return { ...made, declared: (error as Error).message }
+    return { declaration, declared: (error as Error).message }
   }
 }
 
-/** Finds the declaration that was last applied to an object, whose name somebody has changed since. */
-async function firstApplied(candidates: readonly Candidate[], { live }: Pulled): Promise<Candidate | undefined> {
-  for (const each of candidates)
-    if (typeof each.declared === 'object' && each.kind === live.kind)
-      if ((await revisionOf(formOf(each.declared, live))) === live.mark?.revision) return each
+/** Finds a declaration whose name changed: in the files, or on the deployment since it was applied. */
+async function earlierOf(candidates: Iterable<Candidate>, { live }: Pulled): Promise<Candidate | undefined> {
+  for (const candidate of candidates) {
+    const { declaration, declared } = candidate
+    if (typeof declared === 'string' || declared.kind !== live.kind) continue
+    const before = declared.was.map((name) => keyOfDeclaration(declaration, { ...dataOf(declaration), name }))
+    if (before.includes(keyOfLive(live))) return candidate
+    if ((await revisionOf(formOf(declared, live))) === live.mark?.revision) return candidate
+  }
   return undefined
 }
 
@@ -116,35 +135,16 @@ async function standingOf(
 
 /** Adds what a declaration says and no answer shows: earlier names, the variable of an address, headers. */
 export function withUnshown({ declaration, live, ...pulled }: Pulled, old: Declaration): Pulled {
-  const [kind] = Object.keys(declaration) as [ObjectKind]
+  const kind = kindOf(declaration)
   const [before, data] = [dataOf(old), dataOf(declaration)]
-  const hidden = kind === 'webhook' ? hiddenFieldsOf(data) : []
-  const fields = ['was', ...hidden].flatMap((field) => (before[field] === undefined ? [] : [[field, before[field]]]))
   const isAddress = kind === 'webhook' && (isSecret(before.url) || before.url === live.form.body.url)
+  const fields = ['was', ...(kind === 'webhook' ? hiddenFieldsOf(data) : []), ...(isAddress ? ['url'] : [])]
+  const unshown = Object.fromEntries(fields.filter((field) => field in before).map((field) => [field, before[field]]))
   const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isObject) : []
   const tiles = ((data.tiles ?? []) as Data[]).map((tile) => {
     const { was } = tilesBefore.find(({ name }) => name === tile.name) ?? {}
     return was === undefined ? tile : { ...tile, was }
   })
-  const whole = {
-    ...data,
-    ...(isAddress ? { url: before.url } : {}),
-    ...Object.fromEntries(fields),
-    ...(kind === 'dashboard' ? { tiles } : {}),
-  }
+  const whole = { ...data, ...unshown, ...(kind === 'dashboard' ? { tiles } : {}) }
   return { ...pulled, live, declaration: { [kind]: whole } as unknown as Declaration }
-}
-
-/** Names the declarations of which a pull of a whole project has found no object. */
-export function missingNotes(
-  declarations: Iterable<Declaration>,
-  standings: ReadonlyMap<Pulled, Standing>,
-  isListed: (kind: ObjectKind) => boolean,
-): string[] {
-  const found = new Set([...standings.values()].map(({ declaration }) => declaration))
-  return [...declarations].flatMap((declaration) => {
-    const [kind] = Object.keys(declaration) as [ObjectKind]
-    if (found.has(declaration) || !isListed(kind)) return []
-    return `${kindTitles[kind]} ${JSON.stringify(dataOf(declaration).name)} stays in the files, but this pull did not find it. If it was deleted on the deployment, remove it from the files: applying creates it again.`
-  })
 }

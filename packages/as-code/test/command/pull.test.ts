@@ -3,7 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
-import { openSource, workplace } from './run.ts'
+import { demos, fullDeployment } from '../pull/deployments.ts'
+import { managed, openSource, workplace } from './run.ts'
 
 const time = Date.UTC(2026, 0, 12, 9)
 const env = { ...openSource, WEBHOOK_PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }
@@ -184,9 +185,9 @@ test('keeps what a file says beside its data: comments, code, earlier names, hea
   await edit('Other', { w: 9 }, 'Renamed')
   const { out, code } = await run('pull --project checkout')
   expect(code).toBe(3)
-  expect(out).toContain('dashboard "Renamed" (dashboards/other.ts) is declared by a file with comments')
+  expect(out).toContain('dashboard "Renamed" (dashboards/other.ts) has comments or code')
   expect(out).toContain('name: "Renamed" → "Other"')
-  expect(out).toContain('saved search "Slow" (saved-searches/slow.ts) is declared by a file with comments')
+  expect(out).toContain('saved search "Slow" (saved-searches/slow.ts) has comments or code')
   expect(await read('dashboards/other.pulled.ts')).toContain("name: 'Renamed'")
   expect(await read('saved-searches/slow.ts')).toContain('join')
   for (const text of ["was: ['Old']", "was: ['Before']", 'w: 9']) expect(await read(errors)).toContain(text)
@@ -228,7 +229,7 @@ test('shows what differs where a project is written with functions', async () =>
   for (const force of ['', ' --force']) {
     const { out, code: exit } = await run(`pull --project team${force}`)
     expect(out).toMatch(
-      /"Theirs" \(clouddb.mjs.*\) is declared by code. dashboards\/theirs.pulled.ts has it .*:\n {4}tile "Count": h: 5 → 3/,
+      /"Theirs" \(clouddb.mjs.*\) has comments or code .* dashboards\/theirs.pulled.ts shows it .*:\n {4}tile "Count": h: 5 → 3/,
     )
     expect(exit).toBe(3)
   }
@@ -241,6 +242,21 @@ test('shows what differs where a project is written with functions', async () =>
   })
   expect((await run('pull --project team')).out).toContain('dashboards/theirs.pulled.ts was removed')
   expect(await run('apply')).toMatchObject({ code: 0 })
+})
+
+test.each(['the examples', ...Object.keys(demos)])('a second pull of %s changes nothing', async (name) => {
+  const { sandbox } = name === 'the examples' ? await fullDeployment() : demos[name as keyof typeof demos]()
+  const { run, folder } = await workplace({})
+  const variables = name.includes('managed') ? managed(sandbox) : openSource
+  for (const args of ['pull code', 'pull data --json']) {
+    const first = await run(args, variables, sandbox.fetch)
+    expect(first).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('0 files written') })
+    const before = await contentsOf(folder)
+    for (const force of ['', ' --force'])
+      expect((await run(args + force, variables, sandbox.fetch)).out).toContain('0 files written')
+    expect(await contentsOf(folder)).toEqual(before)
+  }
+  expect(sandbox.requests().every(({ method }) => method === 'GET' || name === 'the examples')).toBe(true)
 })
 
 /** The texts of the files in a folder. */

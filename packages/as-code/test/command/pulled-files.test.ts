@@ -67,7 +67,7 @@ test.each([
   [
     'a folder with a file in the way',
     'blocked',
-    'blocked/saved-searches cannot be written: a part of the path is no folder.',
+    'blocked/saved-searches/errors.ts cannot be written: a part of the path is no folder.',
   ],
   ['a folder with a link in the way', 'linked', 'linked/webhooks.ts: is no file. Nothing was written.'],
   ['a folder that leads out', 'leading', 'is a link that leads out of '],
