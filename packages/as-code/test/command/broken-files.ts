@@ -3,10 +3,68 @@ import { type Broken, dashboardOf, good } from './run.ts'
 const text = JSON.stringify(good, null, 2)
 const json = (value: unknown) => ({ 'clouddb.json': value as object })
 
-const module = (code: string) => ({ 'clouddb.mjs': code })
 const unsettled = 'clouddb.mjs: it waits for a promise that nothing settles. Remove the await, or settle the promise.'
 const ending = 'clouddb.mjs: it ends the process before it has exported a project. Remove process.exit().'
 const noObject = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
+
+const thrown = ': it fails when it is loaded: '
+
+/** Modules that export no project, and what is said of them. */
+const modules: Readonly<Record<string, string>> = {
+  'const a = 1': "clouddb.mjs has no default export. End it with: export default project('name', [...]).",
+  'export const shop = 1':
+    "clouddb.mjs has no default export. It exports shop only. End it with: export default project('name', [...]).",
+  'export default undefined':
+    "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
+  'export default []': "clouddb.mjs: the default export is a list. Expected what project('name', [...]) returns.",
+  '\nthrow new Error("no telemetry")': 'clouddb.mjs:2: it fails when it is loaded: no telemetry. Correct it.',
+  'export default Promise.reject(new Error("offline"))':
+    'clouddb.mjs:1: its default export fails: offline. Correct it.',
+  'export default () => {\n  throw new Error("no list")\n}':
+    'clouddb.mjs:2: its default export fails: no list. Correct it.',
+  'export default {\n  project: "checkout"\n  objects: []\n}':
+    "clouddb.mjs:3: its syntax is wrong: Unexpected identifier 'objects'. Correct it.",
+  '<<<<<<< ours\nexport default 1\n=======\n>>>>>>> theirs':
+    'clouddb.mjs has the marks of a merge conflict. Resolve it.',
+  "import 'left-pad'\nexport default 1":
+    'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
+  "import './cart'\nexport default 1":
+    'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
+  "import '@clouddb/as-code'\nexport default 1":
+    'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
+  'export default new Promise(() => setTimeout(() => process.exit(0)))': ending,
+  'process.exitCode = 0\nexport default 1': 'the default export is a number.',
+  'process.abort()': 'process.abort() is not supported in workers. Correct it.',
+  'Promise.reject(new Error("offline"))\nexport default {}':
+    'clouddb.mjs:1: it fails, and nothing handles it: offline. Correct it.',
+  'setTimeout(() => {\n  throw undefined\n})\nexport default new Promise(() => {})':
+    'clouddb.mjs: it fails, and nothing handles it: undefined. Correct it.',
+  'await new Promise(() => {})': unsettled,
+  'export default new Promise(() => {})': unsettled,
+  'process.exit(0)': ending,
+  'throw null': thrown,
+  'throw "text"': thrown,
+  'throw Object.create(null)': thrown,
+  'throw { code: 1 }': thrown,
+  'throw new Error()': thrown,
+  'throw []': thrown,
+  'export default async () => () => 1': 'the default export is a Function, and a project is plain data. Call it.',
+  'export default new Set()': 'the default export is a Set',
+  'export default { project: "a", objects: new Set() }':
+    'objects is a Set, and a project is plain data. Write [...set].',
+  'export default { project: "a", objects: [[import("node:fs")]] }': 'objects[0][0] is a Promise',
+  'export default { project: "a", objects: [(function* () {})()] }': 'objects[0] is a Generator',
+  'export default { project: "a", objects: [{ dashboard: { name: new Date() } }] }':
+    'objects[0].dashboard.name is a Date',
+  'export default { project: "a", objects: [{ dashboard: { name: Number.NaN } }] }': 'objects[0].dashboard.name is NaN',
+  'export default { project: "a", objects: [{ dashboard: { name: 1n } }] }': 'objects[0].dashboard.name is a BigInt',
+  'export default { project: "a", objects: [{ dashboard: { get name() { throw 1 } } }] }':
+    'clouddb.mjs: its default export fails: 1. Correct it.',
+  'export default [1].map(() => { const list = []; list.push(list); return list })[0]': '[0] contains itself',
+  'export default { project: "a", objects: [,] }': `objects[0]: ${noObject}; got undefined.`,
+  'export default { project: "a", objects: [false] }': `objects[0]: ${noObject}; got false.`,
+  'export default { project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
+}
 
 /** Files that hold no project. */
 export const brokenFiles: readonly Broken[] = [
@@ -80,51 +138,6 @@ export const brokenFiles: readonly Broken[] = [
     says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "my shop".',
   },
   {
-    title: 'a module without exports',
-    files: { 'clouddb.mjs': 'const a = 1' },
-    says: "clouddb.mjs has no default export. End it with: export default project('name', [...]).",
-  },
-  {
-    title: 'a named export',
-    files: { 'clouddb.mjs': 'export const shop = 1' },
-    says: "clouddb.mjs has no default export. It exports shop only. End it with: export default project('name', [...]).",
-  },
-  {
-    title: 'an export of nothing',
-    files: { 'clouddb.mjs': 'export default undefined' },
-    says: "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
-  },
-  {
-    title: 'an export of objects',
-    files: { 'clouddb.mjs': 'export default []' },
-    says: "clouddb.mjs: the default export is a list. Expected what project('name', [...]) returns.",
-  },
-  {
-    title: 'a module that throws',
-    files: { 'clouddb.mjs': '\nthrow new Error("no telemetry")' },
-    says: 'clouddb.mjs:2: it fails when it is loaded: no telemetry. Correct it.',
-  },
-  {
-    title: 'a promise that rejects',
-    files: { 'clouddb.mjs': 'export default Promise.reject(new Error("offline"))' },
-    says: 'clouddb.mjs:1: its default export fails: offline. Correct it.',
-  },
-  {
-    title: 'a function that throws',
-    files: { 'clouddb.mjs': 'export default () => {\n  throw new Error("no list")\n}' },
-    says: 'clouddb.mjs:2: its default export fails: no list. Correct it.',
-  },
-  {
-    title: 'wrong syntax',
-    files: { 'clouddb.mjs': 'export default {\n  project: "checkout"\n  objects: []\n}' },
-    says: "clouddb.mjs:3: its syntax is wrong: Unexpected identifier 'objects'. Correct it.",
-  },
-  {
-    title: 'a merge conflict',
-    files: { 'clouddb.mjs': '<<<<<<< ours\nexport default 1\n=======\n>>>>>>> theirs' },
-    says: 'clouddb.mjs has the marks of a merge conflict. Resolve it.',
-  },
-  {
     title: 'wrong syntax of types',
     files: { 'clouddb.ts': 'const a: = 1\nexport default a' },
     says: 'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
@@ -140,78 +153,16 @@ export const brokenFiles: readonly Broken[] = [
     says: 'clouddb.ts: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to .mts.',
   },
   {
-    title: 'a missing package',
-    files: { 'clouddb.mjs': "import 'left-pad'\nexport default 1" },
-    says: 'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
-  },
-  {
-    title: 'a missing file',
-    files: { 'clouddb.mjs': "import './cart'\nexport default 1" },
-    says: 'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
-  },
-  {
-    title: 'this package, not installed',
-    files: { 'clouddb.mjs': "import '@clouddb/as-code'\nexport default 1" },
-    says: 'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
-  },
-  {
     title: 'a timer and a server that stay open',
     isNative: true,
     env: {},
-    files: module(
-      'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)\nexport default {}',
-    ),
+    files: {
+      'clouddb.mjs':
+        'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)\nexport default {}',
+    },
     says: 'No deployment is named.',
   },
-  { title: 'a promise that nothing settles', files: module('await new Promise(() => {})'), says: unsettled },
-  { title: 'such a promise as its export', files: module('export default new Promise(() => {})'), says: unsettled },
-  { title: 'the end of the process', files: module('process.exit(0)'), says: ending },
-  {
-    title: 'the end of the process, later',
-    files: module('export default new Promise(() => setTimeout(() => process.exit(0)))'),
-    says: ending,
-  },
-  {
-    title: 'an exit code that it sets',
-    files: module('process.exitCode = 0\nexport default 1'),
-    says: 'the default export is a number.',
-  },
-  {
-    title: 'an abort',
-    files: module('process.abort()'),
-    says: 'process.abort() is not supported in workers. Correct it.',
-  },
-  {
-    title: 'a rejection that nothing handles',
-    files: module('Promise.reject(new Error("offline"))\nexport default {}'),
-    says: 'clouddb.mjs:1: it fails, and nothing handles it: offline. Correct it.',
-  },
-  {
-    title: 'an exception in a timer',
-    files: module('setTimeout(() => {\n  throw undefined\n})\nexport default new Promise(() => {})'),
-    says: 'clouddb.mjs: it fails, and nothing handles it: undefined. Correct it.',
-  },
-  ...['null', '"text"', 'Object.create(null)', '{ code: 1 }', 'new Error()', '[]'].map(
-    (thrown): Broken => ({
-      title: `${thrown} is thrown`,
-      files: module(`throw ${thrown}`),
-      says: ': it fails when it is loaded: ',
-    }),
+  ...Object.entries(modules).map(
+    ([code, says]): Broken => ({ title: `the module ${code}`, files: { 'clouddb.mjs': code }, says }),
   ),
-  ...Object.entries({
-    'async () => () => 1': 'the default export is a Function, and a project is plain data. Call it.',
-    'new Set()': 'the default export is a Set',
-    '{ project: "a", objects: new Set() }': 'objects is a Set, and a project is plain data. Write [...set].',
-    '{ project: "a", objects: [[import("node:fs")]] }': 'objects[0][0] is a Promise',
-    '{ project: "a", objects: [(function* () {})()] }': 'objects[0] is a Generator',
-    '{ project: "a", objects: [{ dashboard: { name: new Date() } }] }': 'objects[0].dashboard.name is a Date',
-    '{ project: "a", objects: [{ dashboard: { name: Number.NaN } }] }': 'objects[0].dashboard.name is NaN',
-    '{ project: "a", objects: [{ dashboard: { name: 1n } }] }': 'objects[0].dashboard.name is a BigInt',
-    '{ project: "a", objects: [{ dashboard: { get name() { throw 1 } } }] }':
-      'clouddb.mjs: its default export fails: 1. Correct it.',
-    '[1].map(() => { const list = []; list.push(list); return list })[0]': '[0] contains itself',
-    '{ project: "a", objects: [,] }': `objects[0]: ${noObject}; got undefined.`,
-    '{ project: "a", objects: [false] }': `objects[0]: ${noObject}; got false.`,
-    '{ project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
-  }).map(([code, says]): Broken => ({ title: `${code} is exported`, files: module(`export default ${code}`), says })),
 ]
