@@ -16,6 +16,8 @@ const config: UserConfig = defineConfig({
   fixedExtension: false,
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
+  // Declarations and the repository have the comments.
+  outputOptions: { comments: { jsdoc: false } },
   dts: { oxc: true, entry: 'src/index.ts' },
   plugins: [trimDocuments],
   deps: { alwaysBundle: [/openapi\.json$/] },
