@@ -118,8 +118,10 @@ async function standingOf(
     return { declaration, isSame: false, isApplied: false, obstacle: undefined, differences: [declared] }
   const work = difference({ ...live, form }, declared, true)
   const own = formOf(declared, live)
-  const isApplied =
-    (await revisionOf(own)) === live.mark?.revision || (await pulledOf({ ...live, form: own })) === declared.pulled
+  // A mark may leave out what was not known when it was written.
+  const revisions = await Promise.all([own, declared.form].map(revisionOf))
+  const isPulled = (await pulledOf({ ...live, form: own })) === declared.pulled
+  const isApplied = isPulled || revisions.some((revision) => revision === live.mark?.revision)
   const missing = idsIn(dataOf(object.declaration)).filter((text) => !idsIn(dataOf(declaration)).includes(text))
   const hasOtherAddress = isSecret(dataOf(declaration).url) && own.body.url !== live.form.body.url
   const obstacle = [

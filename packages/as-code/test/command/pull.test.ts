@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demos, fullDeployment } from '../pull/deployments.ts'
 import { managed, openSource, workplace } from './run.ts'
@@ -145,7 +146,7 @@ describe.each(['', ' --json'])('pull%s', (json) => {
     expect(text).toMatch(/"?w"?: 7/)
     expect((await run('plan')).out).toContain('1 conflict')
     const copy = errors.replace(/(?=\.\w+$)/, '.pulled')
-    const mark = /["']Errors["'],\s*"?tiles[\s\S]*?pulled"?: ["'](\w+)/
+    const mark = /["']Errors["'],\s*"?tiles[\s\S]*?pulled"?: ["']([\w.]+)/
     const [before = '', after = ''] = [text, await read(copy)].map((each) => mark.exec(each)?.[1])
     await change(errors, before, after)
     await change(errors, /("?)h\1: 3/, json ? '"h": 5' : 'h: 5')
@@ -157,6 +158,38 @@ describe.each(['', ' --json'])('pull%s', (json) => {
     expect(await read(errors)).toMatch(/"?w"?: 7/)
     expect(await run('plan')).toMatchObject({ code: 0 })
   })
+})
+
+test('loses no edit of a file, in whatever order people edit, apply and pull', async () => {
+  const names = fc.constantFrom('errors', 'other')
+  const value = fc.integer({ min: 7, max: 9 })
+  const step = fc.oneof(
+    fc.record({ kind: fc.constantFrom('file', 'people'), name: names, value }),
+    fc.record({ kind: fc.constantFrom('apply', 'pull', 'pull --only Errors') }),
+  )
+  const { run, edit, read, change, pruning } = await adopted()
+  const waiting = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      for (const { kind, ...at } of steps) {
+        if ('name' in at && kind === 'people')
+          await edit(
+            at.name.replace(/^./, (letter) => letter.toUpperCase()),
+            { h: at.value },
+          )
+        else if ('name' in at) {
+          await change(`dashboards/${at.name}.ts`, /w: \d/, `w: ${at.value}`)
+          waiting.set(at.name, at.value)
+        } else if (kind !== 'apply') await run(`${kind} --project checkout`)
+        else if ((await run(kind)).code === 0) waiting.clear()
+      }
+      for (const [name, w] of waiting) expect(await read(`dashboards/${name}.ts`)).toContain(`w: ${w}`)
+      await run('apply --overwrite')
+      waiting.clear()
+      expect(await pruning()).toMatchObject({ ...untouched, update: 0, conflicts: 0 })
+    }),
+    { numRuns: process.env.TEST_TIER === 'all' ? 60 : 6 },
+  )
 })
 
 test('keeps what a file says beside its data: comments, code, earlier names, headers, variables', async () => {
