@@ -105,8 +105,8 @@ class TsFolder {
 
   /** True where nothing that somebody wrote is lost, or is to be lost. */
   async #isReplaced({ isSame, isApplied, obstacle }: Standing, path: string, old: string, next: string) {
+    if (obstacle !== undefined || isSame) return false
     const isUntouched = await isWhole(this.#present.get(path) ?? '')
-    if (obstacle !== undefined || (isSame && !isUntouched)) return false
     return this.#merging.force || isUntouched || (isApplied && isPlain(old, next))
   }
 
