@@ -7,15 +7,17 @@ const trimDocuments: Rolldown.Plugin = {
   transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
-/** The library, which runs in every runtime with `fetch`, and the command, which needs Node. */
+/** The library, which runs in every runtime with `fetch`, and the command, which needs Node, with its worker. */
 const config: UserConfig = defineConfig({
-  entry: ['src/index.ts', 'src/bin.ts'],
+  entry: { index: 'src/index.ts', bin: 'src/bin.ts', 'project-worker': 'src/command/project-worker.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',
   fixedExtension: false,
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
+  // Declarations and the repository have the comments.
+  outputOptions: { comments: { jsdoc: false } },
   dts: { oxc: true, entry: 'src/index.ts' },
   plugins: [trimDocuments],
   deps: { alwaysBundle: [/openapi\.json$/] },

@@ -35,13 +35,15 @@ export function webhook(code: WebhookCode): WebhookDeclaration {
  * @param objects - What `dashboard`, `savedSearch` and `webhook` return, also in nested lists.
  */
 export function project(name: string, objects: Nested<Declaration>): Project {
-  return { project: name, objects: flatten(objects) }
+  return located({ project: name, objects: flatten(objects) })
 }
 
 export type Nested<Item> = readonly (Item | Nested<Item>)[]
 
-function flatten<Item>(nested: Nested<Item>): Item[] {
-  return nested.flatMap((item) => (Array.isArray(item) ? flatten(item as Nested<Item>) : [item as Item]))
+/** Keeps what is no list and what is missing in one, so that a plan can name it. */
+function flatten<Item>(nested: Nested<Item>): readonly Item[] {
+  if (!Array.isArray(nested)) return nested as unknown as readonly Item[]
+  return [...(nested as Nested<Item>)].flatMap((item) => (Array.isArray(item) ? flatten(item) : [item as Item]))
 }
 
 const places = new WeakMap<object, string>()

@@ -26,7 +26,7 @@ Options of pull
   --only <name>     write only objects with this name, of the project or of nobody; may be given several times
   --tag <tag>       write only dashboards and saved searches with this tag, of the project or of nobody
   --json            write one clouddb.json in place of TypeScript
-  --force           replace files that somebody else wrote, or edited since pull wrote them
+  --force           replace files that belong to no project, or have edits that were not applied
 
 Deployment
   --to <name>       a deployment of clouddb.config.json in the working directory
@@ -44,5 +44,6 @@ Exit codes
   0  nothing to do, or everything was applied
   1  an error: nothing was written, or what was written is named and the next run goes on
   2  plan: there are changes
-  3  conflicts: somebody edited an object, or the project does not own it. Nothing was written
+  3  conflicts: somebody edited an object, or the project does not own it. Nothing was written;
+     pull kept files with edits, comments or code of their own, and wrote the others
 `

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { refuse } from './words.ts'
 
 /** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
@@ -28,13 +29,13 @@ function canLoadTypes(): boolean {
   return Boolean((process.features as { typescript?: unknown }).typescript)
 }
 
-async function importFrom(file: string, name: string): Promise<Record<string, unknown>> {
+async function importFrom(file: string, name: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href)
   } catch (error) {
-    const { code } = Object(error) as { code?: string }
+    const { code } = Object(error) as { code?: unknown }
     if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return refuseMissing(messageOf(error), name)
-    if (error instanceof SyntaxError || code?.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
+    if (error instanceof SyntaxError || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
     return refuse(`${placeOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
   }
 }
@@ -69,16 +70,17 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
   return refuse(`${name}:${line}: its syntax is wrong: ${message}. Correct it.`)
 }
 
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
+/** Returns the first line of what was thrown, which may be anything. */
+export function messageOf(error: unknown): string {
+  const text = error instanceof Error && error.message ? `${error.message}` : inspect(error)
   // Messages about syntax end with the source, and those about modules with a stack of imports.
   const line = text.split('\n').find((each) => each.trim() !== '' && !/^\s*([|,×╭╰·]|\d+ │)/.test(each)) ?? text
   return line.trim().replace(/[.:]$/, '')
 }
 
 /** The file with the line that the stack of an error names, where it names one in this file. */
-function placeOf(error: unknown, file: string, name: string): string {
-  const stack = (error instanceof Error && error.stack) || ''
+export function placeOf(error: unknown, file: string, name: string): string {
+  const stack = `${(error instanceof Error && error.stack) || ''}`
   for (const start of [pathToFileURL(file).href, file]) {
     const at = stack.indexOf(`${start}:`)
     const line = at < 0 ? undefined : /^\d+/.exec(stack.slice(at + start.length + 1))?.[0]

@@ -29,7 +29,7 @@ export async function planned(settings: Settings, surroundings: Surroundings): P
   const { env, fetch } = surroundings
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
-  const project: Project = await loadProject(path, cwd)
+  const project: Project = await loadProject(path, cwd, surroundings)
   const { client, options, title } = await findTarget(settings, cwd, env, fetch)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(

@@ -3,35 +3,44 @@ import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { type Project, setPlace } from '../code/declarations.ts'
 import { isObject } from '../document/walk.ts'
-import { loadModule } from './module-file.ts'
+import { loadModules } from './module-loader.ts'
+import type { Surroundings } from './surroundings.ts'
 import { choice, refuse, suggestion } from './words.ts'
 
-const names = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
+/** The names that the file of a project has without an argument. */
+export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
 const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 
 /** Loads the project of a file. Without a path it is the one that stands in the folder. */
-export async function loadProject(path: string | undefined, folder: string): Promise<Project> {
+export async function loadProject(
+  path: string | undefined,
+  folder: string,
+  surroundings: Pick<Surroundings, 'stderr'>,
+): Promise<Project> {
   const name = path ?? defaultIn(folder)
   const file = resolve(folder, name)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) refuse(`${name}: there is no such file. Name the file of the project.`)
   if (found.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
+  if (!found.isFile()) refuse(`${name} is no file. Name the file of the project.`)
   if (!extensions.includes(extname(file)))
     refuse(`${name}: a project is a file of the kind ${choice(extensions)}. Rename it.`)
   const isData = extname(file) === '.json'
-  const value = isData ? await readJson(file, name) : await loadModule(file, name)
+  const { value } = isData
+    ? { value: await readJson(file, name) }
+    : await loadModules({ file, name, others: [] }, surroundings)
   return checked(value, name, isData)
 }
 
 function defaultIn(folder: string): string {
-  const present = names.filter((name) => existsSync(resolve(folder, name)))
+  const present = projectFiles.filter((name) => existsSync(resolve(folder, name)))
   if (present.length > 1)
     refuse(
       `${choice(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
     )
   return (
     present[0] ??
-    refuse(`There is no ${choice(names)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
+    refuse(`There is no ${choice(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
   )
 }
 

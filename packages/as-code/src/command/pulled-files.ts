@@ -1,93 +1,159 @@
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import { CodeError } from '../form/problems.ts'
 import type { PulledFile } from '../pull/files.ts'
-import { writerOf } from '../pull/header.ts'
 
 export interface WriteOptions {
-  /** True: files that somebody else wrote or edited are replaced. Default: they are an error, and nothing is written. */
+  /** The texts that the pull has seen, by their paths. Other files are not replaced. Default: none. */
+  readonly seen?: ReadonlyMap<string, string> | undefined
+  /** True: files that the pull has not seen are replaced, too. Default: they are an error, and nothing is written. */
   readonly force?: boolean
+  /** Files that are no longer needed. */
+  readonly removed?: readonly string[]
 }
 
 /** What happened to the files, by their paths in the folder. */
 export interface Written {
   readonly written: readonly string[]
   readonly unchanged: readonly string[]
-  /** Files that an earlier `pull` wrote and that are no longer part of the project. They stay. */
-  readonly stale: readonly string[]
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'access is denied',
+  EPERM: 'it is not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'a file is in the way',
+  ENOTDIR: 'a part of the path is no folder',
+  ENOENT: 'a part of the path is not there',
+  ELOOP: 'links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+}
+
+/** Says why a file cannot be read or written. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons[code] ?? (code || message)
 }
 
 /** Writes the files of a project into a folder, all or none. */
 export async function writePulled(
   directory: string,
   files: readonly PulledFile[],
-  { force = false }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<Written> {
-  await mkdir(directory, { recursive: true })
+  try {
+    return await write(directory, files, options)
+  } catch (error) {
+    if (error instanceof CodeError) throw error
+    const { path = directory } = error as NodeJS.ErrnoException
+    throw new CodeError([`${path} cannot be written: ${reasonOf(error)}. Nothing was written. Name another folder.`])
+  }
+}
+
+async function write(
+  directory: string,
+  files: readonly PulledFile[],
+  { seen, force = false, removed = [] }: WriteOptions,
+): Promise<Written> {
+  const made = await makeFolder(directory)
   const root = await realpath(directory)
   const problems: string[] = []
   const changed: PulledFile[] = []
   for (const file of files) {
     const present = await presentText(root, file.path)
-    if (present === file.text) continue
+    if (present?.text === file.text) continue
     changed.push(file)
-    const problem = present === undefined || force ? undefined : await refusalOf(present)
-    if (problem) problems.push(`${join(directory, file.path)}: ${problem}`)
+    const place = join(directory, file.path)
+    if (present?.isReadOnly) problems.push(`${place}: is read-only.`)
+    else if (present && !force && present.text !== seen?.get(file.path))
+      problems.push(`${place}: ${seen?.has(file.path) ? 'changed meanwhile' : 'is there, and is not of this project'}.`)
   }
   if (problems.length > 0)
     throw new CodeError([...problems, 'Nothing was written. Use another folder, or --force to replace these files.'])
-  await replace(root, changed)
+  await replace(root, changed).catch(async (error) => {
+    if (made !== undefined) await rmdir(made).catch(() => {})
+    throw error
+  })
+  for (const path of removed) await rm(join(root, path), { force: true })
   const written = changed.map(({ path }) => path)
-  const paths = files.map(({ path }) => path)
-  return { written, unchanged: paths.filter((path) => !written.includes(path)), stale: await staleIn(root, paths) }
+  return { written, unchanged: files.map(({ path }) => path).filter((path) => !written.includes(path)) }
 }
 
-async function refusalOf(present: string): Promise<string | undefined> {
-  const writer = await writerOf(present)
-  if (writer === 'pull') return undefined
-  return writer === 'both' ? 'was edited after pull wrote it.' : 'exists, and pull did not write it.'
+/** Makes a folder, and those above it. Returns the first that it made. Node itself makes no end of it in `/proc`. */
+async function makeFolder(path: string): Promise<string | undefined> {
+  try {
+    await mkdir(path)
+    return path
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(path).catch(() => undefined))?.isDirectory()) return undefined
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    const first = await makeFolder(dirname(path))
+    await mkdir(path)
+    return first ?? path
+  }
 }
 
 /** Returns the text of a file, or `undefined` where there is none. Refuses to leave the folder. */
-async function presentText(root: string, path: string): Promise<string | undefined> {
-  if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(ts|json)$/.test(path))
+async function presentText(root: string, path: string) {
+  if (!/^([a-z0-9-]+\/)?[a-z0-9-]+(\.pulled)?\.(m?[tj]s|json)$/.test(path))
     throw new CodeError([`${path}: is no path of a pulled file.`])
   const target = join(root, path)
   try {
     const folder = await realpath(dirname(target))
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])
-    if (!(await lstat(target)).isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
-    return await readFile(target, 'utf8')
+    const found = await lstat(target)
+    if (!found.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
+    const text = await readFile(target, 'utf8')
+    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (found.mode & 0o222) === 0 }
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Writes beside the files first, so that a full disk leaves them as they were. */
+/** The name of a file while it is written, which tells the process that writes it. */
+const unfinished = /^\..+\.(\d+)\.clouddb-pull$/
+
+function unfinishedPath(root: string, path: string): string {
+  const target = join(root, path)
+  return join(dirname(target), `.${basename(target)}.${process.pid}.clouddb-pull`)
+}
+
+/** Writes beside the files first, so that a full disk leaves them as they were. The file of the project comes last. */
 async function replace(root: string, files: readonly PulledFile[]): Promise<void> {
-  const suffix = `.${crypto.randomUUID()}.tmp`
+  const ordered = files.toSorted((one, other) => orderOf(one.path) - orderOf(other.path))
   try {
-    for (const { path, text } of files) {
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await writeFile(join(root, path + suffix), text, { flag: 'wx' })
+    for (const folder of new Set([root, ...ordered.map(({ path }) => dirname(join(root, path)))])) {
+      await makeFolder(folder)
+      await removeUnfinished(folder)
     }
-    for (const { path } of files) await rename(join(root, path + suffix), join(root, path))
+    for (const { path, text } of ordered) await writeFile(unfinishedPath(root, path), text, { flag: 'wx' })
+    for (const { path } of ordered) await rename(unfinishedPath(root, path), join(root, path))
   } finally {
-    for (const { path } of files) await rm(join(root, path + suffix), { force: true })
+    for (const { path } of ordered) await rm(unfinishedPath(root, path), { force: true }).catch(() => {})
   }
 }
 
-async function staleIn(root: string, paths: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const folder of ['', 'dashboards', 'saved-searches']) {
-    const names = await readdir(join(root, folder)).catch(() => [])
-    for (const name of names.filter((each) => each.endsWith('.ts')).sort()) {
-      const path = folder ? `${folder}/${name}` : name
-      if (!paths.includes(path) && (await writerOf(await readFile(join(root, path), 'utf8'))) !== 'other')
-        found.push(path)
-    }
+/** Objects need webhooks, and the project needs both. */
+function orderOf(path: string): number {
+  return path.startsWith('webhooks.') ? 0 : path.includes('/') ? 1 : 2
+}
+
+/** Removes what a pull left that was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const owner = unfinished.exec(name)?.[1]
+    if (owner !== undefined && !isRunning(Number(owner))) await rm(join(folder, name), { force: true }).catch(() => {})
   }
-  return found
+}
+
+function isRunning(owner: number): boolean {
+  try {
+    return owner !== process.pid && process.kill(owner, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -67,7 +67,7 @@ function checkProject(project: Project, problems: Problems): Project {
       `The name of a project has 1 to ${longestProject} letters, digits, "-", "_" and "."; got ${JSON.stringify(name)}.`,
     )
   if (!Array.isArray(objects))
-    problems.add(place, 'A project has a list of objects. Export what `project(name, [...])` returns.')
+    problems.add(place, `A project has a list of objects: project('name', [...]); got ${shapeOf(objects)}.`)
   problems.throwIfAny()
   return project
 }
@@ -99,8 +99,9 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 
 /** Says what a value is without its contents, which may be secrets. */
 function shapeOf(value: unknown): string {
-  if (isObject(value)) return `an object with the fields ${Object.keys(value).join(', ')}`
-  return Array.isArray(value) ? 'a list' : `${JSON.stringify(value)}`
+  if (isObject(value)) return `an object with the fields ${Object.keys(value).join(', ') || '(none)'}`
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
 function isWebhook(value: unknown): value is WebhookDeclaration {

@@ -6,8 +6,8 @@ import { clearedHiddenFieldsOf, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { withReferences } from './moved-references.ts'
 import type { Work } from './work.ts'
 
-/** How an object of a deployment stands to what was last applied to it. */
-export interface Standing {
+/** Whether an object is as it was last applied or pulled. */
+export interface EditState {
   /** Since when somebody edited it. Absent: it is as it was then. */
   readonly editedSince?: 'last applied' | 'pulled'
   /** True where no run has marked it since `pull` read it for the files. */
@@ -16,18 +16,18 @@ export interface Standing {
   readonly isCovered: boolean
 }
 
-/** What a comparison with the files has found, as far as a standing depends on it. */
+/** What a comparison with the files has found, as far as an edit state depends on it. */
 type Compared = Pick<Work, 'declared' | 'surplus'>
 
 /**
  * Compares an object with its mark, and with what `pull` has read if no run has marked it since. Nobody can tell where
  * another version recorded it. `moved` names the references that stand for the same object under another name or id.
  */
-export async function standingOf(
+export async function editStateOf(
   live: Live,
   { declared, surplus }: Compared = { declared: undefined, surplus: [] },
   moved: ReadonlyMap<string, string> = new Map(),
-): Promise<Standing> {
+): Promise<EditState> {
   const { form, mark } = live
   const [readMark, readForm] = declared?.pulled?.split('.') ?? []
   const isPulled = readMark === (await pulledState(live)).split('.')[0]
@@ -105,8 +105,8 @@ export async function findRenamed(
   live: readonly Live[],
 ): Promise<Live | undefined> {
   for (const each of live) {
-    if (each.kind !== kind || each.mark?.project !== project || !(await standingOf(each)).editedSince) continue
-    if (!(await standingOf({ ...each, form: { ...each.form, name } })).editedSince) return each
+    if (each.kind !== kind || each.mark?.project !== project || !(await editStateOf(each)).editedSince) continue
+    if (!(await editStateOf({ ...each, form: { ...each.form, name } })).editedSince) return each
   }
   return undefined
 }

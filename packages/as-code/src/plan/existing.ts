@@ -5,7 +5,7 @@ import { quoted } from '../form/form.ts'
 import { isNamed, type Live } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf } from '../form/plain-forms.ts'
-import { findRenamed, type Standing, standingOf, uncomparedFields, withHidden } from './edits.ts'
+import { type EditState, editStateOf, findRenamed, uncomparedFields, withHidden } from './edits.ts'
 import { brokenReferences, movedReferences } from './moved-references.ts'
 import type { PlanOptions } from './plan-options.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from './work.ts'
@@ -72,12 +72,12 @@ async function planExisting(planning: Planning, live: Live): Promise<void> {
   const isTaken = isMarked && !live.mark
   const compared = await withHidden(difference(live, declared, Boolean(options.prune)))
   const moved = movedReferences(compared.differences, names)
-  const { editedSince, ...standing } = await standingOf(live, compared, moved)
+  const { editedSince, ...state } = await editStateOf(live, compared, moved)
   const broken = brokenReferences(live.form, names)
   const hidden = hiddenLosses(compared)
   const work: Work = {
     ...compared,
-    ...standing,
+    ...state,
     sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
     effects: [...compared.effects, ...hidden],
   }
@@ -94,7 +94,7 @@ async function planExisting(planning: Planning, live: Live): Promise<void> {
 }
 
 /** Says why an object is not written unless the user overwrites what is there. */
-function obstacles(work: Work, editedSince: Standing['editedSince'], isFirst: boolean): string[] {
+function obstacles(work: Work, editedSince: EditState['editedSince'], isFirst: boolean): string[] {
   const { sentences, effects } = work
   if (!isEmpty(work) && editedSince)
     return [`was edited on the deployment since it was ${editedSince}. Applying would undo:`, ...sentences, ...effects]
@@ -106,7 +106,7 @@ function obstacles(work: Work, editedSince: Standing['editedSince'], isFirst: bo
 }
 
 /** True where the mark of an object is the one of its last application, and covers all that can be compared. */
-function isRecorded({ live, declared, isCovered }: Work, editedSince: Standing['editedSince']): boolean {
+function isRecorded({ live, declared, isCovered }: Work, editedSince: EditState['editedSince']): boolean {
   const isSealed = !editedSince && live?.mark?.revision !== undefined && live.mark.unfinished === undefined
   return isSealed && (isCovered || live.kind !== 'webhook' || uncomparedFields(declared).length > 0)
 }

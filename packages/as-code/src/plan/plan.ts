@@ -5,7 +5,7 @@ import { pageSize, readState, type State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
-import { standingOf } from './edits.ts'
+import { editStateOf } from './edits.ts'
 import { type Found, planObject } from './existing.ts'
 import { requestsToLook } from './looks.ts'
 import { brokenReferences } from './moved-references.ts'
@@ -130,7 +130,7 @@ async function planDeletions(
     )
   else
     for (const each of surplus)
-      if (!overwrite && (await standingOf(each)).editedSince)
+      if (!overwrite && (await editStateOf(each)).editedSince)
         found.conflicts.push({
           object: titleOf(each.form),
           sentences: [

@@ -2,9 +2,8 @@ import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
 import { isObject } from '../document/walk.ts'
 import type { ObjectKind } from '../form/form.ts'
-import { withHeader } from './header.ts'
-import { identifierOf, reserved, slugOf, Unique } from './identifiers.ts'
-import { Code, print, printComment, printExpanded, printJson, printList, quoted } from './printer.ts'
+import { identifierOf, reserved, Unique } from './identifiers.ts'
+import { Code, print, printComment, printExpanded, printList, quoted } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
 
 /** A file of a project. */
@@ -14,56 +13,12 @@ export interface PulledFile {
   readonly text: string
 }
 
-const packageName = '@clouddb/as-code'
-
-/** Returns a project as one file of data. */
-export function jsonFile(project: string, objects: readonly Pulled[]): PulledFile {
-  const declared = objects.filter(({ isDeclared }) => isDeclared).map(({ declaration }) => declaration)
-  return { path: 'clouddb.json', text: printJson({ project, objects: declared }) }
-}
+export const packageName: string = '@clouddb/as-code'
 
 /** A constant of a file that another file imports. */
-interface Export {
+export interface Export {
   readonly name: string
   readonly path: string
-}
-
-/** Returns a project as files of TypeScript: one for each dashboard and saved search, for the webhooks, and for the project. */
-export async function tsFiles(project: string, objects: readonly Pulled[]): Promise<PulledFile[]> {
-  const names = new Unique(reserved)
-  const hooks = webhooksFile(
-    objects.filter(({ live }) => live.kind === 'webhook'),
-    names,
-  )
-  const paths = pathsOf(objects)
-  const files: PulledFile[] = hooks.text ? [{ path: 'webhooks.ts', text: hooks.text }] : []
-  const exports: Export[] = []
-  for (const [object, path] of paths) {
-    files.push({ path, text: objectFile(object, hooks.exports) })
-    if (!object.isDeclared) continue
-    const { name, kind } = object.live.form
-    exports.push({ name: names.take(identifierOf(name, kind)), path })
-  }
-  files.push({ path: 'clouddb.ts', text: projectFile(project, [...hooks.exports.values()], exports) })
-  return Promise.all(files.map(async ({ path, text }) => ({ path, text: await withHeader(text) })))
-}
-
-const folders: Readonly<Partial<Record<ObjectKind, string>>> = {
-  dashboard: 'dashboards',
-  savedSearch: 'saved-searches',
-}
-
-/** Chooses the files. The older of two objects keeps the plain name, so that a new object does not rename files. */
-function pathsOf(objects: readonly Pulled[]): Map<Pulled, string> {
-  const taken = new Unique()
-  const byAge = [...objects].sort((one, other) => (one.live.id < other.live.id ? -1 : 1))
-  const paths = new Map<Pulled, string>()
-  for (const object of byAge) {
-    const { kind, name } = object.live.form
-    const folder = folders[kind]
-    if (folder) paths.set(object, `${taken.take(`${folder}/${slugOf(name, folder.replace(/e?s$/, ''))}`, '-')}.ts`)
-  }
-  return new Map(objects.flatMap((object) => (paths.has(object) ? [[object, paths.get(object) as string]] : [])))
 }
 
 /** The code of one file: what it imports, and the constants at its top. */
@@ -135,46 +90,19 @@ class Scope {
   }
 }
 
-function objectFile({ declaration, notes }: Pulled, exports: ReadonlyMap<string, Export>): string {
+/** Returns the code of a file with one object. */
+export function objectFile({ declaration, notes }: Pulled, exports: ReadonlyMap<string, Export>): string {
   const scope = new Scope(exports)
   const call = scope.call(declaration)
   return `${scope.head()}\n\n${commentsOf(notes)}export default ${call}\n`
 }
 
+/** Returns the code of a webhook among others. */
+export function webhookBlock({ declaration, notes, live: { form }, isDeclared }: Pulled, name: string): string {
+  if (!isDeclared) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd()
+  return `${commentsOf(notes)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
+}
+
 function commentsOf(notes: readonly string[]): string {
   return notes.map((note) => `${printComment(note.charAt(0).toUpperCase() + note.slice(1))}\n`).join('')
-}
-
-/** Returns the file of all webhooks, and its constants by the references that stand for them. */
-function webhooksFile(
-  webhooks: readonly Pulled[],
-  names: Unique,
-): { readonly text: string; readonly exports: ReadonlyMap<string, Export> } {
-  const exports = new Map<string, Export>()
-  const scope = new Scope(exports)
-  const blocks = webhooks.map(({ declaration, notes, isDeclared, live: { form } }) => {
-    const service = `${form.body.service}`
-    if (!isDeclared) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd()
-    const name = names.take(identifierOf(form.name, 'webhook'))
-    exports.set(textOfReference({ ref: 'webhook', service, name: form.name }), { name, path: 'webhooks.ts' })
-    return `${commentsOf(notes)}export const ${name} = ${scope.call(declaration)}`
-  })
-  return { text: blocks.length > 0 ? `${[scope.head(), ...blocks].join('\n\n')}\n` : '', exports }
-}
-
-function projectFile(project: string, webhooks: readonly Export[], objects: readonly Export[]): string {
-  const imports = [
-    `import { project } from '${packageName}'`,
-    ...[...objects]
-      .sort((one, other) => (one.path < other.path ? -1 : 1))
-      .map(({ name, path }) => `import ${name} from './${path}'`),
-  ]
-  const hooks = webhooks.map(({ name }) => name)
-  if (hooks.length > 0) imports.push(printList('import {', [...hooks].sort(), "} from './webhooks.ts'"))
-  const list = printList(
-    `export default project(${quoted(project)}, [`,
-    [...hooks, ...objects.map(({ name }) => name)],
-    '])',
-  )
-  return `${imports.join('\n')}\n\n${list}\n`
 }

@@ -8,10 +8,12 @@ export async function withHeader(text: string): Promise<string> {
   return `${before}${await digest(text)}${after}\n${text}`
 }
 
-/** Tells who wrote a file: `pull`, `pull` and somebody else after it, or only somebody else. */
-export async function writerOf(text: string): Promise<'pull' | 'both' | 'other'> {
-  // Version control may have changed the ends of lines.
-  const [first = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n')
-  if (!first.startsWith(before)) return 'other'
-  return first === `${before}${await digest(rest.join('\n'))}${after}` ? 'pull' : 'both'
+/** True for a file that `pull` wrote and nobody has edited since. */
+export async function isWhole(text: string): Promise<boolean> {
+  return text.startsWith(before) && text === (await withHeader(bodyOf(text)))
+}
+
+/** Returns the text of a file without the line of `pull`. */
+export function bodyOf(text: string): string {
+  return text.startsWith(before) ? text.slice(text.indexOf('\n') + 1) : text
 }

@@ -1,15 +1,20 @@
+import { type Declaration, dataOf } from '../code/declarations.ts'
+import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { namesOf } from '../deployment/names.ts'
 import { readState, type State } from '../deployment/state.ts'
-import { declaredObjects } from '../form/declared.ts'
+import { declaredObjects, type Environment } from '../form/declared.ts'
 import { kindTitles, type ObjectKind } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/problems.ts'
 import { titleOf } from '../plan/work.ts'
-import { jsonFile, type PulledFile, tsFiles } from './files.ts'
+import type { PulledFile } from './files.ts'
 import { Unique } from './identifiers.ts'
+import { type Merged, type Merging, mergeJson } from './merge.ts'
 import { visible } from './printer.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
+import { declarationsIn, keyOfDeclaration, keyOfLive, kindOf, standingsOf } from './standing.ts'
+import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {
   /** The project whose objects are read. Default: objects that no project owns, in files of a project named `project`. */
@@ -30,37 +35,79 @@ export interface PulledProject {
 
 /** Reads a deployment, and returns the files that declare what it has. It writes nothing, and takes ownership of nothing. */
 export async function pull(client: Client, options: PullOptions = {}): Promise<PulledProject> {
+  const { files, notes } = await pullInto(client, options, { present: undefined, environment: {}, force: false })
+  return { files, notes }
+}
+
+/** The folder that a pull is written to. */
+export interface Target extends Pick<Merging, 'present' | 'force'> {
+  readonly environment: Environment
+}
+
+/** Reads a deployment, and returns what changes in the files of a folder. Nothing that somebody wrote there is lost. */
+export async function pullInto(client: Client, options: PullOptions, target: Target): Promise<Merged & PulledProject> {
   const project = options.project ?? 'project'
   declaredObjects({ project, objects: [] }, {})
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
   const live = liveObjects(deployment, state, names)
-  // The older object keeps its name in files and in variables, so that a new one changes neither.
-  const all = chosenOf(live, state, options).sort((one, other) => (one.id < other.id ? -1 : 1))
-  const chosen = all.filter(isReadable)
+  const { present, environment, force } = target
+  const members = declarationsIn(present?.project)
+  const chosen = new Set(chosenOf(live, state, options))
+  const own = live.filter((each) => isOwn(each, options) || chosen.has(each))
+  // Own and older objects keep their names in files and in variables, so that a new one changes neither.
+  const rank = (each: Live) => (isOwn(each, options) ? 0 : 1) + each.id
+  own.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
-  const objects: Pulled[] = []
-  const shared = { deployment, names, state, seen: new Set<string>(), variables: new Unique() }
-  for (const each of chosen) objects.push(await pulledObject({ ...shared, live: each }))
+  const pulled: Pulled[] = []
+  const variables = new Unique(variablesIn(members))
+  const shared = { deployment, names, state, seen: new Set<string>(), variables }
+  for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
+  const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))
+  const candidates = new Set([...members, ...(present?.exports.keys() ?? [])])
+  const { incomplete, hasSavedSearches } = state
+  const standings = await standingsOf(objects, candidates, { own, incomplete }, environment)
+  const merging: Merging = { project, objects, standings, members, present, force }
+  const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
+  const isPart = options.only !== undefined || options.tag !== undefined
+  const found = new Set([
+    ...own.map(keyOfLive),
+    ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
+  ])
+  const missing = [...members].filter(
+    (each) => !found.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
+  )
   const notes = [
     ...stateNotes(state, deployment.title),
-    ...all.filter((each) => !isReadable(each)).map(unreadableNote),
-    ...objects.flatMap(({ live: { form }, notes: own }) => own.map((note) => `${titleOf(form)}: ${note}`)),
-    ...(options.project === undefined && !options.only && !options.tag ? lonelyAlerts(state, live) : []),
+    ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
+    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map((note) => `${titleOf(form)}: ${note}`)),
+    ...(isPart ? [] : missing.map(missingNote)),
+    ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]
-  const files = options.json ? [jsonFile(project, objects)] : await tsFiles(project, objects)
-  return { files, notes: notes.map(visible) }
+  return { ...merged, notes: notes.map(visible) }
+}
+
+function isOwn({ mark }: Live, { project }: PullOptions): boolean {
+  return mark?.project === project
+}
+
+/** The names of webhooks in the variables of the files, which no other webhook gets. */
+function variablesIn(declarations: Iterable<Declaration>): string[] {
+  return [...declarations].flatMap((declaration) => {
+    const { url } = dataOf(declaration)
+    return isSecret(url) ? [url.secret.replace(/_URL$/, '')] : []
+  })
 }
 
 /** A project reads its own objects. With names or a tag, it also reads what nobody owns. */
-function chosenOf(all: readonly Live[], { hasSavedSearches }: State, { project, only, tag }: PullOptions): Live[] {
+function chosenOf(all: readonly Live[], { hasSavedSearches }: State, options: PullOptions): Live[] {
+  const { only, tag } = options
   // Servers without saved searches do not write webhooks either, so that no project can have one there.
   const live = hasSavedSearches ? all : all.filter(({ kind }) => kind !== 'webhook')
-  const isOwn = ({ mark }: Live) => mark?.project === project
-  if (only === undefined && tag === undefined) return live.filter(isOwn)
-  const free = live.filter((each) => isOwn(each) || !each.mark)
+  if (only === undefined && tag === undefined) return live.filter((each) => isOwn(each, options))
+  const free = live.filter((each) => isOwn(each, options) || !each.mark)
   const missing = (only ?? []).filter((name) => !free.some(({ form }) => form.name === name))
   if (missing.length > 0)
     throw new CodeError(
@@ -88,8 +135,13 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
   return hasSavedSearches ? lists : [...lists, old.replace(/^t/, 'T')]
 }
 
+function missingNote(declaration: Declaration): string {
+  const title = `${kindTitles[kindOf(declaration)]} ${JSON.stringify(dataOf(declaration).name)}`
+  return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
+}
+
 function unreadableNote({ form, id }: Live): string {
-  return `${titleOf(form)} (${id}) has a form that this package does not know. It is in no file.`
+  return `${titleOf(form)} (${id}) has a form that this package does not know. It is not written to a file.`
 }
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */

@@ -4,7 +4,7 @@ import { isReference, type Reference, secret, textOfReference } from '../code/re
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/walk.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, type Live, pulledState } from '../form/live.ts'
@@ -15,6 +15,8 @@ import { slugOf, type Unique } from './identifiers.ts'
 export interface Pulled {
   readonly live: Live
   readonly declaration: Declaration
+  /** What a file can say of the live object. */
+  readonly form: Form
   /** What the declaration does not carry. */
   readonly notes: readonly string[]
   /** False where a project cannot have it: its name is taken, or a file cannot say what it is. */
@@ -39,7 +41,13 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   const notes: string[] = []
   const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
   const declaration = { [kind]: { ...data, pulled: await pulledState(live) } } as unknown as Declaration
-  notes.push(...lossesOf(live), ...idsIn(data))
+  notes.push(
+    ...lossesOf(live),
+    ...idsIn(data).map(
+      (text) =>
+        `it names ${text} by its id, because that is missing, or another has the same name. Other deployments do not know the id.`,
+    ),
+  )
 
   const key = textOf([kind, form.name, form.body.service])
   const problem = seen.has(key)
@@ -47,7 +55,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
-  return { live, declaration, notes, isDeclared: problem === undefined }
+  return { live, declaration, form: kind === 'webhook' ? form : expected, notes, isDeclared: problem === undefined }
 }
 
 interface Read {
@@ -119,20 +127,11 @@ function lossesOf({ lost, hiddenAlerts }: Live): string[] {
   ]
 }
 
-/** Names the references that no name stands for. */
-function idsIn(data: Data): string[] {
-  const found = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (isReference(value)) {
-      if ('id' in (value as Reference)) found.add(textOfReference(value))
-    } else if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (isObject(value)) for (const member of Object.values(value)) visit(member)
-  }
-  visit(data)
-  return [...found].map(
-    (text) =>
-      `it names ${text} by its id, because that is missing, or another has the same name. Other deployments do not know the id.`,
-  )
+/** Names the references that no name stands for: `source 66a1…`. */
+export function idsIn(value: unknown): string[] {
+  if (isReference(value)) return 'id' in (value as Reference) ? [textOfReference(value)] : []
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(idsIn))]
 }
 
 /** Returns why a declaration does not say what the deployment has, or `undefined` where it does. */

@@ -3,6 +3,69 @@ import { type Broken, dashboardOf, good } from './run.ts'
 const text = JSON.stringify(good, null, 2)
 const json = (value: unknown) => ({ 'clouddb.json': value as object })
 
+const unsettled = 'clouddb.mjs: it waits for a promise that nothing settles. Remove the await, or settle the promise.'
+const ending = 'clouddb.mjs: it ends the process before it has exported a project. Remove process.exit().'
+const noObject = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
+
+const thrown = ': it fails when it is loaded: '
+
+/** Modules that export no project, and what is said of them. */
+const modules: Readonly<Record<string, string>> = {
+  'const a = 1': "clouddb.mjs has no default export. End it with: export default project('name', [...]).",
+  'export const shop = 1':
+    "clouddb.mjs has no default export. It exports shop only. End it with: export default project('name', [...]).",
+  'export default undefined':
+    "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
+  'export default []': "clouddb.mjs: the default export is a list. Expected what project('name', [...]) returns.",
+  '\nthrow new Error("no telemetry")': 'clouddb.mjs:2: it fails when it is loaded: no telemetry. Correct it.',
+  'export default Promise.reject(new Error("offline"))':
+    'clouddb.mjs:1: its default export fails: offline. Correct it.',
+  'export default () => {\n  throw new Error("no list")\n}':
+    'clouddb.mjs:2: its default export fails: no list. Correct it.',
+  'export default {\n  project: "checkout"\n  objects: []\n}':
+    "clouddb.mjs:3: its syntax is wrong: Unexpected identifier 'objects'. Correct it.",
+  '<<<<<<< ours\nexport default 1\n=======\n>>>>>>> theirs':
+    'clouddb.mjs has the marks of a merge conflict. Resolve it.',
+  "import 'left-pad'\nexport default 1":
+    'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
+  "import './cart'\nexport default 1":
+    'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
+  "import '@clouddb/as-code'\nexport default 1":
+    'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
+  'export default new Promise(() => setTimeout(() => process.exit(0)))': ending,
+  'process.exitCode = 0\nexport default 1': 'the default export is a number.',
+  'process.abort()': 'process.abort() is not supported in workers. Correct it.',
+  'Promise.reject(new Error("offline"))\nexport default {}':
+    'clouddb.mjs:1: it fails, and nothing handles it: offline. Correct it.',
+  'setTimeout(() => {\n  throw undefined\n})\nexport default new Promise(() => {})':
+    'clouddb.mjs: it fails, and nothing handles it: undefined. Correct it.',
+  'await new Promise(() => {})': unsettled,
+  'export default new Promise(() => {})': unsettled,
+  'process.exit(0)': ending,
+  'throw null': thrown,
+  'throw "text"': thrown,
+  'throw Object.create(null)': thrown,
+  'throw { code: 1 }': thrown,
+  'throw new Error()': thrown,
+  'throw []': thrown,
+  'export default async () => () => 1': 'the default export is a Function, and a project is plain data. Call it.',
+  'export default new Set()': 'the default export is a Set',
+  'export default { project: "a", objects: new Set() }':
+    'objects is a Set, and a project is plain data. Write [...set].',
+  'export default { project: "a", objects: [[import("node:fs")]] }': 'objects[0][0] is a Promise',
+  'export default { project: "a", objects: [(function* () {})()] }': 'objects[0] is a Generator',
+  'export default { project: "a", objects: [{ dashboard: { name: new Date() } }] }':
+    'objects[0].dashboard.name is a Date',
+  'export default { project: "a", objects: [{ dashboard: { name: Number.NaN } }] }': 'objects[0].dashboard.name is NaN',
+  'export default { project: "a", objects: [{ dashboard: { name: 1n } }] }': 'objects[0].dashboard.name is a BigInt',
+  'export default { project: "a", objects: [{ dashboard: { get name() { throw 1 } } }] }':
+    'clouddb.mjs: its default export fails: 1. Correct it.',
+  'export default [1].map(() => { const list = []; list.push(list); return list })[0]': '[0] contains itself',
+  'export default { project: "a", objects: [,] }': `objects[0]: ${noObject}; got undefined.`,
+  'export default { project: "a", objects: [false] }': `objects[0]: ${noObject}; got false.`,
+  'export default { project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
+}
+
 /** Files that hold no project. */
 export const brokenFiles: readonly Broken[] = [
   { title: 'no file', files: {}, says: 'There is no clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or clouddb.json' },
@@ -52,12 +115,12 @@ export const brokenFiles: readonly Broken[] = [
   {
     title: 'no objects',
     files: json({ project: 'checkout' }),
-    says: 'clouddb.json: A project has a list of objects. Export what `project(name, [...])` returns.',
+    says: "clouddb.json: A project has a list of objects: project('name', [...]); got undefined.",
   },
   {
     title: 'objects that are no list',
     files: json({ project: 'checkout', objects: dashboardOf() }),
-    says: 'clouddb.json: A project has a list of objects. Export what `project(name, [...])` returns.',
+    says: "clouddb.json: A project has a list of objects: project('name', [...]); got an object with the fields dashboard.",
   },
   {
     title: 'no name',
@@ -75,86 +138,31 @@ export const brokenFiles: readonly Broken[] = [
     says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "my shop".',
   },
   {
-    title: 'a module without exports',
-    files: { 'clouddb.mjs': 'const a = 1' },
-    says: "clouddb.mjs has no default export. End it with: export default project('name', [...]).",
-  },
-  {
-    title: 'a named export',
-    files: { 'clouddb.mjs': 'export const shop = 1' },
-    says: "clouddb.mjs has no default export. It exports shop only. End it with: export default project('name', [...]).",
-  },
-  {
-    title: 'an export of nothing',
-    files: { 'clouddb.mjs': 'export default undefined' },
-    says: "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
-  },
-  {
-    title: 'an export of objects',
-    files: { 'clouddb.mjs': 'export default []' },
-    says: "clouddb.mjs: the default export is a list. Expected what project('name', [...]) returns.",
-  },
-  {
-    title: 'a module that throws',
-    files: { 'clouddb.mjs': '\nthrow new Error("no telemetry")' },
-    says: 'clouddb.mjs:2: it fails when it is loaded: no telemetry. Correct it.',
-  },
-  {
-    title: 'a promise that rejects',
-    files: { 'clouddb.mjs': 'export default Promise.reject(new Error("offline"))' },
-    says: 'clouddb.mjs:1: its default export fails: offline. Correct it.',
-  },
-  {
-    title: 'a function that throws',
-    files: { 'clouddb.mjs': 'export default () => {\n  throw new Error("no list")\n}' },
-    says: 'clouddb.mjs:2: its default export fails: no list. Correct it.',
-  },
-  {
-    title: 'wrong syntax',
-    isNative: true,
-    files: { 'clouddb.mjs': 'export default {\n  project: "checkout"\n  objects: []\n}' },
-    says: "clouddb.mjs:3: its syntax is wrong: Unexpected identifier 'objects'. Correct it.",
-  },
-  {
-    title: 'a merge conflict',
-    isNative: true,
-    files: { 'clouddb.mjs': '<<<<<<< ours\nexport default 1\n=======\n>>>>>>> theirs' },
-    says: 'clouddb.mjs has the marks of a merge conflict. Resolve it.',
-  },
-  {
     title: 'wrong syntax of types',
-    isNative: true,
     files: { 'clouddb.ts': 'const a: = 1\nexport default a' },
     says: 'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
   },
   {
     title: 'types that are code',
-    isNative: true,
     files: { 'clouddb.ts': 'enum A { B }\nexport default A' },
     says: 'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
   },
   {
     title: 'a module in a package of CommonJS',
-    isNative: true,
     files: { 'clouddb.ts': 'export default 1', 'package.json': { type: 'commonjs' } },
     says: 'clouddb.ts: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to .mts.',
   },
   {
-    title: 'a missing package',
+    title: 'a timer and a server that stay open',
     isNative: true,
-    files: { 'clouddb.mjs': "import 'left-pad'\nexport default 1" },
-    says: 'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
+    env: {},
+    files: {
+      'clouddb.mjs':
+        'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)\nexport default {}',
+    },
+    says: 'No deployment is named.',
   },
-  {
-    title: 'a missing file',
-    isNative: true,
-    files: { 'clouddb.mjs': "import './cart'\nexport default 1" },
-    says: 'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
-  },
-  {
-    title: 'this package, not installed',
-    isNative: true,
-    files: { 'clouddb.mjs': "import '@clouddb/as-code'\nexport default 1" },
-    says: 'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
-  },
+  ...Object.entries(modules).map(
+    ([code, says]): Broken => ({ title: `the module ${code}`, files: { 'clouddb.mjs': code }, says }),
+  ),
 ]

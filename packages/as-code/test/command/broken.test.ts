@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { declaredObjects } from '../../src/form/declared.ts'
+import { CodeError, dashboard, project } from '../../src/index.ts'
 import { brokenDeclarations } from './broken-declarations.ts'
 import { brokenFiles } from './broken-files.ts'
 import { brokenSettings } from './broken-settings.ts'
@@ -14,4 +16,19 @@ test.each(all)('$title: says what is wrong, and writes nothing', async (broken) 
   expect({ code, isUntouched }).toEqual({ code: broken.code ?? 1, isUntouched: true })
   expect(out + err).not.toMatch(/hush-hush|please report|\n\s+at /)
   expect(err.split('\n').length).toBeLessThan(3)
+})
+
+const errors = dashboard({ name: 'Errors', tiles: [] })
+
+test.each([
+  [errors],
+  [new Set([errors])],
+  [null],
+  ['Errors'],
+  [[[errors, undefined]]],
+  [new Array(1)],
+  [[() => errors]],
+  [[1n]],
+])('project() of %s is a mistake with a name', (objects) => {
+  expect(() => declaredObjects(project('shop', objects as never), {})).toThrow(CodeError)
 })

@@ -49,6 +49,14 @@ test('prints JSON for programs, and bodies without secrets', async () => {
   expect({ applied, problems }).toEqual({ applied: { created: 3, updated: 0, deleted: 0, alerts: 1 }, problems: [] })
 })
 
+test('what a project file prints, and what it leaves open, is not part of the output', async () => {
+  const noise = 'console.log("loaded", process.stdout.write("ü\\n"))\nsetInterval(() => console.log("later"), 1)\n'
+  const { run } = await workplace({ 'clouddb.mjs': `${noise}export default () => (${JSON.stringify(whole)})` })
+  const { out, err, code } = await run('plan --json', env)
+  expect({ create: JSON.parse(out).summary.create, code }).toEqual({ create: 3, code: 2 })
+  expect(err).toContain('ü\nloaded true\n')
+})
+
 test('shows texts of the server in Markdown as they are, without effect', async () => {
   const { run, sandbox } = await workplace({ 'clouddb.json': projectOf(dashboardOf({ tags: ['new'] })) })
   await run('apply')

@@ -1,21 +1,296 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDemoSeed } from '@clouddb/sandbox'
-import { expect, test } from 'vitest'
-import { workplace } from './run.ts'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { demos, fullDeployment } from '../pull/deployments.ts'
+import { managed, openSource, workplace } from './run.ts'
 
 const time = Date.UTC(2026, 0, 12, 9)
+const env = { ...openSource, WEBHOOK_PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }
 
-test('pull writes files, says what they do not carry, and does not replace what somebody wrote', async () => {
-  const { folder, run, write, sandbox } = await workplace({}, { seed: createDemoSeed({ time }), clock: time })
-  const first = await run('pull code --only Shop --only Errors')
-  expect(first).toMatchObject({ code: 0, err: '' })
-  expect(first.out).toContain('3 files written, 0 unchanged')
-  expect(await readFile(join(folder, 'code/clouddb.ts'), 'utf8')).toContain('[errors, shop]')
-  expect((await run('pull code')).out).toContain('webhook "On-call": no answer shows headers')
-  await write({ 'clouddb.json': { mine: true } })
-  expect(await run('pull --json')).toMatchObject({ code: 1, err: expect.stringContaining('pull did not write it') })
-  expect((await run('pull --json --force')).code).toBe(0)
-  expect(await run('plan')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do.') })
-  expect(sandbox.requests().every(({ method }) => method === 'GET')).toBe(true)
+/** A deployment with objects that people made, and the edits that they make there. */
+async function peopleAt() {
+  const place = await workplace({}, { clock: time }, true)
+  const client = createObservabilityOssClient(place.sandbox.observabilityOss)
+  for (const { id } of await client.listWebhooks()) await client.deleteWebhook(id)
+  const [logs] = await client.listSources()
+  const pager = await client.createWebhook({ service: 'slack', name: 'Pager', url: env.WEBHOOK_PAGER_URL })
+  const config = { displayType: 'line', sourceId: logs?.id ?? '', select: [{ aggFn: 'count' }] } as const
+  const tile = { name: 'Count', x: 0, y: 0, w: 6, h: 3, config }
+  for (const name of ['Errors', 'Other', 'Theirs']) await client.createDashboard({ name, tiles: [tile as never] })
+  await client.createSavedSearch({ name: 'Slow', sourceId: logs?.id ?? '', where: 'a:b' })
+  const find = async (name: string) => (await client.listDashboards()).find((each) => each.name === name)
+  const errors = await find('Errors')
+  await client.createAlert({
+    source: 'tile',
+    dashboardId: errors?.id ?? '',
+    tileId: errors?.tiles?.[0]?.id ?? '',
+    threshold: 5,
+    thresholdType: 'above',
+    interval: '5m',
+    channel: { type: 'webhook', webhookId: pager.id },
+  })
+  const edit = async (name: string, change: object, renamed = name) => {
+    const { id = '', tiles, tags } = (await find(name)) ?? {}
+    const edited = tiles?.map((each) => ({ ...each, ...change }))
+    await client.updateDashboard(id, { name: renamed, tags, tiles: edited } as never)
+  }
+  const read = (path: string) => readFile(join(place.folder, path), 'utf8')
+  const change = async (path: string, from: string | RegExp, to: string) => {
+    const text = await read(path)
+    expect(text).toMatch(from)
+    await writeFile(join(place.folder, path), text.replace(from, to))
+  }
+  const run = (args: string, fetch = place.sandbox.fetch) => place.run(args, env, fetch)
+  /** The counts of a plan that deletes everything that the files do not declare. */
+  const pruning = async () => JSON.parse((await run('plan --prune=all --json')).out).summary
+  return { ...place, run, client, edit, read, change, pruning }
+}
+
+/** Pulls what people made, takes a part of it over as a project, and applies an edit of a file. */
+async function adopted(json = '') {
+  const file = json ? 'clouddb.json' : 'clouddb.ts'
+  const errors = json ? file : 'dashboards/errors.ts'
+  const made = await peopleAt()
+  expect(await made.run(`pull${json}`)).toMatchObject({ code: 0, err: '' })
+  if (json) {
+    const { objects, ...rest } = JSON.parse(await made.read(file))
+    const ours = objects.filter((each: { dashboard?: { name: string } }) => each.dashboard?.name !== 'Theirs')
+    await made.write({ [file]: JSON.stringify({ ...rest, project: 'checkout', objects: ours }, null, 2) })
+  } else {
+    await made.change(file, "'project'", "'checkout'")
+    await made.change(file, "import theirs from './dashboards/theirs.ts'\n", '')
+    await made.change(file, ', theirs', '')
+    await rm(join(made.folder, 'dashboards/theirs.ts'))
+  }
+  expect(await made.run('adopt')).toMatchObject({ code: 0, err: '' })
+  await made.change(errors, /("?)threshold\1: ?5\b/, json ? '"threshold": 7' : 'threshold: 7')
+  expect(await made.run('apply')).toMatchObject({ code: 0, err: '' })
+  return { ...made, file, errors }
+}
+
+const untouched = { create: 0, delete: 0, refusals: 0 }
+
+describe.each(['', ' --json'])('pull%s', (json) => {
+  test('takes an edit of the user interface into files that were edited, applied and renamed', async () => {
+    const { run, edit, read, change, errors } = await adopted(json)
+    await edit('Errors', { w: 9 })
+    expect(await run('plan')).toMatchObject({ code: 3 })
+    expect(await run(`pull${json} --project checkout`)).toMatchObject({ code: 0, err: '' })
+    expect(await run('plan')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do.') })
+    expect(await read(errors)).toMatch(/"?w"?: 9/)
+    expect(await read(errors)).toMatch(/"?threshold"?: 7/)
+    await change(errors, /("?)w\1: 9/, json ? '"w": 10' : 'w: 10')
+    expect(await run('apply')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('1 updated') })
+    expect(await run('plan')).toMatchObject({ code: 0 })
+  })
+
+  test('never takes an object out of a project, whatever it reads', async () => {
+    const { run, edit, sandbox, client, pruning, file, read, change, errors } = await adopted(json)
+    await client.createDashboard({ name: 'Free', tiles: [] })
+    await edit('Other', { w: 8 })
+    const answering = (change: (content: { data: object[] }) => object): typeof fetch => {
+      return async (input, init) => {
+        const answer = await sandbox.fetch(input, init)
+        return Response.json(change((await answer.json()) as never), answer)
+      }
+    }
+    const cut = answering((content) => ({ ...content, data: content.data.slice(1), meta: { total: 100, limit: 50 } }))
+    const empty = answering((content) => ({ ...content, data: [] }))
+    const strange = answering(({ data, ...content }) => ({
+      ...content,
+      data: data.map((each) => ({ ...each, tiles: 5 })),
+    }))
+    const list = await read(file)
+    const chosen = ['', ' --only Errors', ' --only Slow --force', ' --only Pager', ' --tag none --force', ' --force']
+    for (const options of [...chosen, ' --only Free'])
+      for (const fetch of options.endsWith('e') ? [sandbox.fetch, cut] : [empty, strange, cut]) {
+        await run(`pull${json} --project checkout${options}`, fetch)
+        expect(await pruning()).toMatchObject(untouched)
+        expect(await read(errors)).toMatch(/"?threshold"?: 7/)
+        if (!json && options !== ' --only Free') expect(await read(file)).toBe(list)
+      }
+    expect(await read(file)).toContain(json ? '"name": "Free"' : 'free')
+    expect((await run('plan')).out).toContain('`adopt` takes it over')
+    await change(errors, /("?)w\1: 6/, json ? '"w": 7' : 'w: 7')
+    expect(await run('plan')).toMatchObject({ code: 2 })
+  })
+
+  test('is refused where the folder has another project, or one of another kind', async () => {
+    const { run, folder } = await adopted(json)
+    const before = await contentsOf(folder)
+    for (const [args, says] of [
+      [`pull${json}`, 'is project checkout, and this is a pull of what no project owns. For project checkout say'],
+      [`pull${json} --force`, 'Otherwise name another folder.'],
+      [`pull${json} --project other`, 'is project checkout, and this is a pull of project other.'],
+      [`pull${json} --project other --only Theirs --force`, 'Otherwise name another folder.'],
+      [`pull${json ? '' : ' --json'} --project checkout --force`, json ? 'Say --json, or' : 'Leave --json out, or'],
+    ] as const)
+      expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(says) })
+    expect(await contentsOf(folder)).toEqual(before)
+  })
+
+  test('keeps edits that were not applied, object by object, and shows what the deployment has', async () => {
+    const { run, edit, change, read, errors, folder } = await adopted(json)
+    await change(errors, /("?)w\1: 6/, json ? '"w": 7' : 'w: 7')
+    for (const name of ['Errors', 'Other']) await edit(name, { h: 5 })
+    const pulled = await run(`pull${json} --project checkout`)
+    expect(pulled).toMatchObject({ code: 3, err: '' })
+    expect(pulled.out).toContain('dashboard "Errors" (')
+    expect(pulled.out).toContain('has edits that were not applied.')
+    expect(pulled.out).toContain('    tile "Count": h: 5 → 3\n')
+    expect(pulled.out).not.toContain('dashboard "Other"')
+    const text = await read(errors)
+    expect(text).toMatch(/"?w"?: 7/)
+    expect((await run('plan')).out).toContain('1 conflict')
+    const copy = errors.replace(/(?=\.\w+$)/, '.pulled')
+    const mark = /["']Errors["'],\s*"?tiles[\s\S]*?pulled"?: ["']([\w.]+)/
+    const [before = '', after = ''] = [text, await read(copy)].map((each) => mark.exec(each)?.[1])
+    await change(errors, before, after)
+    await change(errors, /("?)h\1: 3/, json ? '"h": 5' : 'h: 5')
+    expect(await run('apply')).toMatchObject({ code: 0, err: '' })
+    expect(await run(`pull${json} --project checkout`)).toMatchObject({ code: 0 })
+    expect(existsSync(join(folder, copy))).toBe(json !== '')
+    await change(errors, /("?)w\1: 7/, json ? '"w": 6' : 'w: 6')
+    expect(await run(`pull${json} --project checkout --force`)).toMatchObject({ code: 0 })
+    expect(await read(errors)).toMatch(/"?w"?: 7/)
+    expect(await run('plan')).toMatchObject({ code: 0 })
+  })
 })
+
+test('loses no edit of a file, in whatever order people edit, apply and pull', async () => {
+  const names = fc.constantFrom('Errors', 'Other')
+  const step = fc.oneof(
+    fc.record({ kind: fc.constantFrom('file', 'people'), name: names, h: fc.integer({ min: 4, max: 9 }) }),
+    fc.record({ kind: fc.constantFrom('apply', 'pull', 'pull --only Errors') }),
+  )
+  const { run, edit, read, change, pruning } = await adopted()
+  const waiting = new Map<string, number>()
+  let y = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+      for (const { kind, ...at } of steps) {
+        if ('name' in at && kind === 'people') await edit(at.name, { h: at.h })
+        else if ('name' in at) {
+          await change(`dashboards/${at.name.toLowerCase()}.ts`, /y: \d+/, `y: ${++y}`)
+          waiting.set(at.name.toLowerCase(), y)
+        } else if (kind !== 'apply') await run(`${kind} --project checkout`)
+        else if ((await run(kind)).code === 0) waiting.clear()
+      }
+      for (const [name, own] of waiting) expect(await read(`dashboards/${name}.ts`)).toContain(`y: ${own},`)
+      await run('apply --overwrite')
+      waiting.clear()
+      expect(await pruning()).toMatchObject({ ...untouched, update: 0, conflicts: 0 })
+    }),
+    { numRuns: process.env.TEST_TIER === 'all' ? 60 : 6, endOnFailure: true },
+  )
+})
+
+test('keeps what a file says beside its data: comments, code, earlier names, headers, variables', async () => {
+  const { run, edit, change, read, client, errors, file } = await adopted()
+  const url = 'https://hooks.example.com/1'
+  await client.createWebhook({ service: 'generic', name: 'Bot', url, description: 'old' })
+  expect(await run('pull --project checkout --only Bot')).toMatchObject({ code: 0 })
+  await change(
+    'webhooks.ts',
+    "secret('WEBHOOK_BOT_URL')",
+    `'${url}', // by hand\n  headers: { "X-Key": secret('KEY') }`,
+  )
+  await change('webhooks.ts', ' // by hand', '')
+  await change('webhooks.ts', 'WEBHOOK_PAGER_URL', 'OUR_URL')
+  await change(errors, "  name: 'Errors',", "  name: 'Errors',\n  was: ['Old'],")
+  await change(errors, "name: 'Count',", "name: 'Count', was: ['Before'],")
+  await change('dashboards/other.ts', 'export', '// A comment.\nexport')
+  await change('saved-searches/slow.ts', "'a:b'", "['a', 'b'].join(':')")
+  expect(await run('adopt')).toMatchObject({ code: 0, err: '' })
+
+  const [search] = (await client.listSavedSearches()).filter(({ name }) => name === 'Slow')
+  await client.updateSavedSearch(search?.id ?? '', { ...search, where: 'c:d' } as never)
+  for (const { id, ...hook } of await client.listWebhooks())
+    await client.updateWebhook(id, { ...hook, description: `new ${hook.description}` } as never)
+  await edit('Errors', { w: 9 })
+  await edit('Other', { w: 9 }, 'Renamed')
+  const { out, code } = await run('pull --project checkout')
+  expect(code).toBe(3)
+  expect(out).toContain('dashboard "Renamed" (dashboards/other.ts) has comments or code')
+  expect(out).toContain('name: "Renamed" → "Other"')
+  expect(out).toContain('saved search "Slow" (saved-searches/slow.ts) has comments or code')
+  expect(await read('dashboards/other.pulled.ts')).toContain("name: 'Renamed'")
+  expect(await read('saved-searches/slow.ts')).toContain('join')
+  for (const text of ["was: ['Old']", "was: ['Before']", 'w: 9']) expect(await read(errors)).toContain(text)
+  for (const text of [`'${url}'`, "'X-Key': secret('KEY')", "secret('OUR_URL')", "description: 'new old'"])
+    expect(await read('webhooks.ts')).toContain(text)
+  await change('dashboards/other.ts', '// A comment.\n', '')
+  expect((await run('pull --project checkout')).out).toContain('dashboards/other.pulled.ts was removed')
+  expect(await read('dashboards/other.ts')).toContain("name: 'Renamed'")
+  expect(await read(file)).toContain('bot')
+})
+
+test('adds an object to a list of constants, and otherwise says what to write', async () => {
+  const { run, client, change, read, file, folder } = await adopted()
+  for (const name of ['Errors!', 'New']) await client.createDashboard({ name, tiles: [] })
+  await change(file, 'import {', '// Ours.\nimport {')
+  expect(await run('pull --project checkout --only Errors!')).toMatchObject({ code: 0 })
+  expect(await read(file)).toContain("// Ours.\nimport { project } from '@clouddb/as-code'\n")
+  expect(await read(file)).toContain("import errors3 from './dashboards/errors-2.ts'\n")
+  const named = await read(file)
+  await change(file, /, \[(.*)\]\)/, ', [[$1].flat()])')
+  const { out, code } = await run('pull --project checkout --only New')
+  expect({ code, isThere: existsSync(join(folder, 'dashboards/new.ts')) }).toEqual({ code: 3, isThere: true })
+  expect(out).toContain("add newDashboard to its objects:\n    import newDashboard from './dashboards/new.ts'\n")
+  await writeFile(join(folder, file), named)
+  expect(await run('pull --project checkout --only New')).toMatchObject({ code: 0 })
+  expect(await run('adopt')).toMatchObject({ code: 0, err: '' })
+  expect((await run('plan')).out).toContain('Nothing to do.')
+})
+
+test('shows what differs where a project is written with functions', async () => {
+  const { run, edit, write, change, folder } = await peopleAt()
+  const tile =
+    "{ name: 'Count', x: 0, y: 0, w: 6, h: 3, config: { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] } }"
+  const code = `const of = (name) => dashboard({ name, tiles: [${tile}] })\nexport default project('team', ['Other', 'Theirs'].map(of))\n`
+  await write({ 'clouddb.mjs': `import { dashboard, project, source } from '@clouddb/as-code'\n${code}` })
+  expect(await run('adopt')).toMatchObject({ code: 0, err: '' })
+  for (const name of ['Other', 'Theirs']) await edit(name, { h: 5 })
+  const before = await contentsOf(folder)
+  for (const force of ['', ' --force']) {
+    const { out, code: exit } = await run(`pull --project team${force}`)
+    expect(out).toMatch(
+      /"Theirs" \(clouddb.mjs.*\) has comments or code .* dashboards\/theirs.pulled.ts shows it .*:\n {4}tile "Count": h: 5 → 3/,
+    )
+    expect(exit).toBe(3)
+  }
+  const copies = ['other', 'theirs'].map((name) => join(folder, `dashboards/${name}.pulled.ts`))
+  expect(Object.keys(await contentsOf(folder)).sort()).toEqual([...Object.keys(before), ...copies].sort())
+  await change('clouddb.mjs', 'h: 3', 'h: 5')
+  expect(await run('plan')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('0 to update, 0 to delete; 2 to mark'),
+  })
+  expect((await run('pull --project team')).out).toContain('dashboards/theirs.pulled.ts was removed')
+  expect(await run('apply')).toMatchObject({ code: 0 })
+})
+
+test.each(['the examples', ...Object.keys(demos)])('a second pull of %s changes nothing', async (name) => {
+  const { sandbox } = name === 'the examples' ? await fullDeployment() : demos[name as keyof typeof demos]()
+  const { run, folder } = await workplace({})
+  const variables = name.includes('managed') ? managed(sandbox) : openSource
+  for (const args of ['pull code', 'pull data --json']) {
+    const first = await run(args, variables, sandbox.fetch)
+    expect(first).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('0 files written') })
+    const before = await contentsOf(folder)
+    for (const force of ['', ' --force'])
+      expect((await run(args + force, variables, sandbox.fetch)).out).toContain('0 files written')
+    expect(await contentsOf(folder)).toEqual(before)
+  }
+  expect(sandbox.requests().every(({ method }) => method === 'GET' || name === 'the examples')).toBe(true)
+})
+
+/** The texts of the files in a folder. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(await Promise.all(files.map(async (path) => [path, await readFile(path, 'utf8')])))
+}

@@ -1,42 +1,33 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writePulled } from '../../src/command/pulled-files.ts'
 import { withHeader } from '../../src/pull/header.ts'
 import { inFolder } from '../pull/evaluate.ts'
+import { workplace } from './run.ts'
 
 const pulled = async (path: string, text: string) => ({ path, text: await withHeader(text) })
 
-test('a file is replaced while nobody has edited it, and files that are no longer pulled are named', () =>
+test('a file is replaced if the pull has seen it, or is forced to, and otherwise nothing is written', () =>
   inFolder(async (folder) => {
-    await writePulled(folder, [await pulled('clouddb.ts', 'one\n'), await pulled('dashboards/old.ts', 'old\n')])
-    // Version control may change the ends of lines.
     const path = join(folder, 'clouddb.ts')
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll('\n', '\r\n'))
-    const next = [await pulled('clouddb.ts', 'two\n')]
-    expect(await writePulled(folder, next)).toEqual({
-      written: ['clouddb.ts'],
-      unchanged: [],
-      stale: ['dashboards/old.ts'],
-    })
-    expect(await writePulled(folder, next)).toMatchObject({ written: [], unchanged: ['clouddb.ts'] })
-    expect((await readdir(folder)).sort()).toEqual(['clouddb.ts', 'dashboards'])
-  }))
-
-test('files that somebody wrote or edited are named all at once, and nothing is written unless forced', () =>
-  inFolder(async (folder) => {
-    const mine = await pulled('webhooks.ts', 'one\n')
-    await writeFile(join(folder, 'webhooks.ts'), `${mine.text}edited\n`)
-    await writeFile(join(folder, 'clouddb.ts'), 'by hand\n')
-    const files = [await pulled('a.ts', 'a\n'), await pulled('clouddb.ts', 'b\n'), await pulled('webhooks.ts', 'c\n')]
-    const failure = await writePulled(folder, files).catch((error) => error)
+    const [first, next] = [await pulled('clouddb.ts', 'one\n'), await pulled('clouddb.ts', 'two\n')]
+    await writePulled(folder, [first])
+    // Version control may change the ends of lines.
+    await writeFile(path, first.text.replaceAll('\n', '\r\n'))
+    expect(await writePulled(folder, [first])).toEqual({ written: [], unchanged: ['clouddb.ts'] })
+    const failure = await writePulled(folder, [await pulled('a.ts', 'a\n'), next]).catch((error) => error)
     expect(failure.problems).toEqual([
-      `${join(folder, 'clouddb.ts')}: exists, and pull did not write it.`,
-      `${join(folder, 'webhooks.ts')}: was edited after pull wrote it.`,
+      `${path}: is there, and is not of this project.`,
       expect.stringContaining('Nothing was written.'),
     ])
-    expect((await readdir(folder)).sort()).toEqual(['clouddb.ts', 'webhooks.ts'])
-    expect((await writePulled(folder, files, { force: true })).written).toHaveLength(3)
+    const seen = new Map([['clouddb.ts', 'another']])
+    await expect(writePulled(folder, [next], { seen })).rejects.toThrow('clouddb.ts: changed meanwhile.')
+    expect(await readdir(folder)).toEqual(['clouddb.ts'])
+    seen.set('clouddb.ts', first.text)
+    for (const options of [{ seen }, { force: true }])
+      expect((await writePulled(folder, [next], options)).unchanged).toHaveLength('force' in options ? 1 : 0)
   }))
 
 test('nothing is written outside the folder', () =>
@@ -48,3 +39,71 @@ test('nothing is written outside the folder', () =>
       await expect(writePulled(inside, [{ path, text: '' }])).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['inside'])
   }))
+
+test('what a pull left that was killed is removed, and nothing of a running one or of somebody else', () =>
+  inFolder(async (folder) => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await mkdir(join(folder, 'dashboards'))
+    const left = ['.clouddb.ts', 'dashboards/.a.ts'].map((path) => `${path}.${pid}.clouddb-pull`)
+    const others = [`.b.ts.${process.ppid}.clouddb-pull`, '.c.ts.tmp', 'clouddb-pull', `.d.${pid}.clouddb-pull.ts`]
+    for (const name of [...left, ...others]) await writeFile(join(folder, name), '')
+    await writePulled(folder, [await pulled('dashboards/a.ts', 'a\n')])
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+      [...others, 'dashboards', 'dashboards/a.ts'].sort(),
+    )
+  }))
+
+test.each([
+  ['a file', 'taken', 'taken is no folder. Name a folder.'],
+  ['a path in a file', 'taken/inside', 'taken/inside cannot be read: a part of the path is no folder. Name another'],
+  ['a device', '/dev/null', '/dev/null is no folder.'],
+  ['a path in a device', '/dev/null/inside', '/dev/null/inside cannot be read: a part of the path is no folder.'],
+  ['a path where no folder can be', '/proc/self/inside', '/proc/self/inside cannot be written: '],
+  ['a link to nothing', 'dangling', 'dangling cannot be written: '],
+  ['a circle of links', 'circle', 'circle cannot be read: links lead in a circle.'],
+  ['a name that is too long', 'x'.repeat(300), ' cannot be read: the name is too long.'],
+  ['a name with a zero', 'a\0b', 'The folder has no name. Name it, or leave it out.'],
+  ['a folder whose project is a folder', 'odd', 'odd/clouddb.ts is no file. Remove it, or name another folder.'],
+  [
+    'a folder with a file in the way',
+    'blocked',
+    'blocked/saved-searches/errors.ts cannot be written: a part of the path is no folder.',
+  ],
+  ['a folder with a link in the way', 'linked', 'linked/webhooks.ts: is no file. Nothing was written.'],
+  ['a folder that leads out', 'leading', 'is a link that leads out of '],
+  ['a folder with files of others', 'others', 'others/webhooks.ts: is there, and is not of this project.'],
+  ['a file that is read-only', 'locked', 'locked/webhooks.ts: is read-only.'],
+  ['two projects', 'two', 'clouddb.ts and clouddb.json are both in '],
+  ['a project that does not load', 'broken', 'broken/clouddb.ts:1: it fails when it is loaded: half. Correct it.'],
+  [
+    'a module that is no project',
+    'module',
+    'clouddb.ts exports no project. Export one, remove the file, or name another',
+  ],
+])('a pull into %s says so, and writes nothing', async (_, target, says) => {
+  const { run, folder } = await workplace({ taken: 'mine' })
+  const files = {
+    'blocked/saved-searches': 'mine',
+    'others/webhooks.ts': 'mine',
+    'locked/webhooks.ts': 'mine',
+    'two/clouddb.ts': 'export default 1',
+    'two/clouddb.json': '{}',
+    'broken/clouddb.ts': 'throw new Error("half")',
+    'module/clouddb.ts': 'export default { mine: true }',
+  }
+  for (const path of ['odd/clouddb.ts', 'linked', 'leading', 'blocked', 'others', 'locked', 'two', 'broken', 'module'])
+    await mkdir(join(folder, path), { recursive: true })
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text)
+  await chmod(join(folder, 'locked/webhooks.ts'), 0o444)
+  for (const [to, from] of Object.entries({ nowhere: 'dangling', circle: 'circle', '../taken': 'linked/webhooks.ts' }))
+    await symlink(to, join(folder, from))
+  await symlink(folder, join(folder, 'leading/saved-searches'))
+  const before = await readdir(folder, { recursive: true })
+  const force = target === 'locked' ? ' --force' : ''
+  const { code, out, err } = await run(`pull ${target}${force}`)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain(says)
+  expect(err).not.toMatch(/please report|\n\s+at /)
+  expect(await readdir(folder, { recursive: true })).toEqual(before)
+  for (const [path, text] of Object.entries(files)) expect(await readFile(join(folder, path), 'utf8')).toBe(text)
+})

@@ -20,10 +20,10 @@ export interface Ended {
   readonly err: string
 }
 
-/** A folder with files, and a sandbox that stands for both deployments. */
-export async function workplace(files: Files, options: SandboxOptions = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'as-code-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+/** A folder with files, and a sandbox that stands for both deployments. `isInstalled`: files can import the package. */
+export async function workplace(files: Files, options: SandboxOptions = {}, isInstalled = false) {
+  const folder = await mkdtemp(isInstalled ? join(import.meta.dirname, '../pull/pulled-') : join(tmpdir(), 'as-code-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const write = async (more: Files) => {
     for (const [name, content] of Object.entries(more))
       await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
@@ -110,7 +110,7 @@ export interface Broken {
   /** The list whose total is larger than what it holds. */
   readonly cut?: string
   readonly twoSources?: true
-  /** True: Node itself loads the module, in a process of its own. */
+  /** True: the command runs in a process of its own. */
   readonly isNative?: true
   /** Default: 1. */
   readonly code?: number

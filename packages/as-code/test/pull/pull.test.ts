@@ -18,6 +18,8 @@ import {
   source,
   webhook,
 } from '../../src/index.ts'
+import { bodyOf } from '../../src/pull/header.ts'
+import { isPlain } from '../../src/pull/source-text.ts'
 import { demos, fullDeployment, time } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 
@@ -77,6 +79,11 @@ describe('the examples of the document', async () => {
     expect(texts).not.toMatch(/https?:\/\/hooks|[0-9a-f]{24}/)
   })
 
+  test('hold nothing but data, so that a later pull may replace them', () => {
+    const own = files.filter(({ path }) => path.includes('/'))
+    expect(own.filter(({ text }) => !isPlain(bodyOf(text), text))).toEqual([])
+  })
+
   test('compile', async () => {
     const output = await inFolder(async (folder) => {
       await writePulled(folder, files)
@@ -114,22 +121,6 @@ async function applied() {
   await apply(await plan(checkout, client, { environment }))
   return { sandbox, client }
 }
-
-test('an edit of an owned object is pulled, needs no plan, and can be edited in the file without a conflict', async () => {
-  const { client } = await applied()
-  const [errors] = (await client.listDashboards()).filter(({ name }) => name === 'Errors')
-  const { id = '', tiles } = errors ?? {}
-  await client.updateDashboard(id, { name: 'Errors', tiles: tiles?.map((tile) => ({ ...tile, w: 9 })) } as never)
-  const { files, declared, planned } = await pullAndPlan(client, { project: 'checkout' })
-  expect(declared.objects.map((object) => Object.keys(object)[0])).toEqual(['webhook', 'savedSearch', 'dashboard'])
-  expect(planned).toMatchObject({ ...nothingToDo, project: 'checkout' })
-
-  const edited = await evaluate(files.map(({ path, text }) => ({ path, text: text.replace('w: 9,', 'w: 12,') })))
-  const next = await plan(edited, client, { environment })
-  expect(next).toMatchObject({ conflicts: [], refusals: [], changes: [{ object: 'dashboard "Errors"' }] })
-  await apply(next)
-  expect(await plan(edited, client, { environment })).toMatchObject(nothingToDo)
-})
 
 test('a project reads what it owns, and without one what nobody owns; names and tags choose', async () => {
   const { client } = await applied()

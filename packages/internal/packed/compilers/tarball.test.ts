@@ -48,7 +48,7 @@ const expected: Record<Published, { files: string[]; dependencies: object }> = {
     dependencies: { ...core, ...clients, ...dependenciesOfCommands.sandbox },
   },
   'as-code': {
-    files: filesOfCommand,
+    files: [...filesOfCommand, 'dist/project-worker.js'],
     dependencies: {
       '@clouddb/observability-cloud': versions['observability-cloud'],
       '@clouddb/observability-oss': versions['observability-oss'],

@@ -1,0 +1,62 @@
+import { printList } from './printer.ts'
+
+const statement = /^import\s[^'"]*(['"])[^'"\n]+\1;?[^\S\n]*\n/gm
+
+/** Adds a line after the imports of a module. */
+export function withLine(text: string, line: string): string {
+  const last = [...text.matchAll(statement)].at(-1)
+  const end = last ? last.index + last[0].length : 0
+  return `${text.slice(0, end)}${line}\n${last ? '' : '\n'}${text.slice(end)}`
+}
+
+/** Adds names to the import of a module. `undefined`: somebody wrote the import in another way. */
+export function withImport(text: string, module: string, names: readonly string[]): string | undefined {
+  const found = [...text.matchAll(/^import \{([\w$\s,]*)\} from (['"])([^'"\n]+)\2/gm)].find(
+    (each) => each[3] === module,
+  )
+  if (!found)
+    return new RegExp(`from\\s*['"]${module}`).test(text) ? undefined : withLine(text, importOf(module, names))
+  const present = wordsOf(found[1])
+  if (names.every((name) => present.includes(name))) return text
+  return text.replace(found[0], () => importOf(module, [...present, ...names]))
+}
+
+export function importOf(module: string, names: readonly string[]): string {
+  return printList('import {', [...new Set(names)].sort(), `} from '${module}'`)
+}
+
+const list = /(export default project\((?:'[^'\\\n]*'|"[^"\\\n]*"), \[)([\w$\s,]*)\]\s*,?\s*\)(;?\s*)$/
+
+/** Adds objects to the list of a project. `undefined`: the file has something else than a list of constants. */
+export function withObjects(text: string, names: readonly string[]): string | undefined {
+  const [whole, before = '', items, after] = list.exec(text) ?? []
+  if (whole === undefined) return undefined
+  return `${text.slice(0, -whole.length)}${printList(before, [...wordsOf(items), ...names], '])')}${after}`
+}
+
+function wordsOf(text = ''): string[] {
+  return text.match(/[\w$]+/g) ?? []
+}
+
+/** Returns the code of a webhook among others, without the comments before it. */
+export function blockOf(text: string, name: string): string | undefined {
+  const end = /^\}\);?$/m
+  const start = text.indexOf(`export const ${name} = webhook({\n`)
+  const found = start < 0 ? null : end.exec(text.slice(start))
+  return found ? text.slice(start, start + found.index + found[0].length) : undefined
+}
+
+const literals = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|\$(?!\{)|[^`\\$])*`)|\/\/.*|\/\*[\s\S]*?\*\//g
+const reference = /\b(?:source\.\w+|connection|existingWebhook|dashboardNamed|secret)\((?:''(?:,\s*)?)*\)/g
+const constant = /^const \w+ = (?:0|\{[^{}]*\});?$/gm
+const imports = /^import \{[\w$\s,]*\} from '';?$/gm
+const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|webhook)\(\{[\w\s:,.[\]{}'-]*\}\);?$/
+
+/** True where code is data as `pull` writes it, and every comment in it is also in the text that replaces it. */
+export function isPlain(code: string, next: string): boolean {
+  const modules = [...code.matchAll(/^import\b[^'"]*['"]([^'"]*)/gm)].map(([, module]) => `${module}`)
+  if (!modules.every((module) => /^(@clouddb\/as-code|\.\.\/webhooks\.ts)$/.test(module))) return false
+  const bare = code.replace(literals, (found, text) => (text ? "''" : next.includes(found) ? '' : found))
+  const rest = bare.replace(imports, '').replace(reference, '0').replace(constant, '').trim()
+  return declaration.test(rest) && !rest.includes('...')
+}

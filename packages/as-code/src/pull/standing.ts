@@ -1,0 +1,152 @@
+import { type Declaration, dataOf } from '../code/declarations.ts'
+import { isSecret } from '../code/references.ts'
+import { type Data, isObject } from '../document/walk.ts'
+import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
+import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
+import type { Live } from '../form/live.ts'
+import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { difference, isEmpty } from '../plan/work.ts'
+import { idsIn, type Pulled } from './pulled-object.ts'
+
+/** How a declaration of a project stands to the object of the deployment that was pulled. */
+export interface Standing {
+  readonly declaration: Declaration
+  readonly isSame: boolean
+  /** True where the declaration is what was last applied or pulled. */
+  readonly isApplied: boolean
+  /** Why the declaration stays in any case. */
+  readonly obstacle: string | undefined
+  /** What applying the declaration would do. */
+  readonly differences: readonly string[]
+}
+
+/** Returns what data declares: objects, and the webhooks that stand in alerts. */
+export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
+  if (typeof value !== 'object' || value === null) return found
+  const [kind = '', ...others] = Object.keys(value)
+  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isObject(dataOf(value as Declaration)))
+    found.add(value as Declaration)
+  for (const member of Object.values(value)) declarationsIn(member, found)
+  return found
+}
+
+export function kindOf(declaration: Declaration): ObjectKind {
+  return Object.keys(declaration)[0] as ObjectKind
+}
+
+/** What identifies an object. */
+function keyOf(kind: ObjectKind, name: unknown, service: unknown): string {
+  return textOf([kind, name, kind === 'webhook' ? service : ''])
+}
+
+export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
+  return keyOf(kindOf(declaration), name, service)
+}
+
+export function keyOfLive({ form: { kind, name, body } }: Live): string {
+  return keyOf(kind, name, body.service)
+}
+
+/** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
+export interface Deployed {
+  readonly own: readonly Live[]
+  readonly incomplete: readonly string[]
+}
+
+interface Candidate {
+  readonly declaration: Declaration
+  /** Or what is wrong with it. */
+  readonly declared: Declared | string
+}
+
+/** Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied. */
+export async function standingsOf(
+  objects: readonly Pulled[],
+  declarations: Iterable<Declaration>,
+  { own, incomplete }: Deployed,
+  environment: Environment,
+): Promise<Map<Pulled, Standing>> {
+  const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))
+  // The first of a name counts.
+  const byKey = new Map(candidates.toReversed().map((each) => [keyOfDeclaration(each.declaration), each]))
+  const present = new Set(own.map(keyOfLive))
+  const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
+  const standings = new Map<Pulled, Standing>()
+  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+    const candidate = byKey.get(keyOfLive(object.live)) ?? (await earlierOf(free, object))
+    if (!candidate) continue
+    free.delete(candidate)
+    standings.set(object, await standingOf(candidate, object, incomplete))
+  }
+  return standings
+}
+
+function candidateOf(declaration: Declaration, environment: Environment): Candidate {
+  try {
+    const [declared] = declaredObjects({ project: 'project', objects: [declaration] }, environment)
+    return { declaration, declared: declared as Declared }
+  } catch (error) {
+    return { declaration, declared: (error as Error).message }
+  }
+}
+
+/** Finds a declaration whose name changed: in the files, or on the deployment since it was applied. */
+async function earlierOf(candidates: Iterable<Candidate>, { live }: Pulled): Promise<Candidate | undefined> {
+  for (const candidate of candidates) {
+    const { declaration, declared } = candidate
+    if (typeof declared === 'string' || declared.kind !== live.kind) continue
+    const before = declared.was.map((name) => keyOfDeclaration(declaration, { ...dataOf(declaration), name }))
+    if (before.includes(keyOfLive(live))) return candidate
+    if ((await revisionOf(formOf(declared, live))) === live.mark?.revision) return candidate
+  }
+  return undefined
+}
+
+/** The form of a declaration, with what it leaves open as the live object has it. */
+function formOf({ form, unknown }: Declared, live: Live): Form {
+  const open = Object.entries(live.form.body).filter(([field]) => unknown.has(field))
+  return { ...form, body: { ...form.body, ...Object.fromEntries(open) } }
+}
+
+async function standingOf(
+  { declaration, declared }: Candidate,
+  object: Pulled,
+  incomplete: readonly string[],
+): Promise<Standing> {
+  const { live, form } = object
+  if (typeof declared === 'string')
+    return { declaration, isSame: false, isApplied: false, obstacle: undefined, differences: [declared] }
+  const work = difference({ ...live, form }, declared, true)
+  const own = formOf(declared, live)
+  // A mark may leave out what was not known when it was written.
+  const revisions = await Promise.all([own, declared.form].map(revisionOf))
+  const isPulled = declared.pulled?.split('.')[1] === revisions[0]
+  const isApplied = isPulled || revisions.some((revision) => revision === live.mark?.revision)
+  const missing = idsIn(dataOf(object.declaration)).filter((text) => !idsIn(dataOf(declaration)).includes(text))
+  const hasOtherAddress = isSecret(dataOf(declaration).url) && own.body.url !== live.form.body.url
+  const obstacle = [
+    incomplete.includes('alerts') &&
+      live.kind !== 'webhook' &&
+      'cannot be compared, because the server did not send its whole list of alerts',
+    live.mark?.unfinished !== undefined && 'was not applied to the end, which apply does',
+    missing.length > 0 && `names ${missing.join(' and ')}, which is missing on the deployment`,
+    hasOtherAddress && 'has another address, which stands in a variable',
+  ].find((text) => text !== false)
+  return { declaration, isSame: isEmpty(work), isApplied, obstacle, differences: work.sentences }
+}
+
+/** Adds what a declaration says and no answer shows: earlier names, the variable of an address, headers. */
+export function withUnshown({ declaration, live, ...pulled }: Pulled, old: Declaration): Pulled {
+  const kind = kindOf(declaration)
+  const [before, data] = [dataOf(old), dataOf(declaration)]
+  const isAddress = kind === 'webhook' && (isSecret(before.url) || before.url === live.form.body.url)
+  const fields = ['was', ...(kind === 'webhook' ? hiddenFieldsOf(data) : []), ...(isAddress ? ['url'] : [])]
+  const unshown = Object.fromEntries(fields.filter((field) => field in before).map((field) => [field, before[field]]))
+  const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isObject) : []
+  const tiles = ((data.tiles ?? []) as Data[]).map((tile) => {
+    const { was } = tilesBefore.find(({ name }) => name === tile.name) ?? {}
+    return was === undefined ? tile : { ...tile, was }
+  })
+  const whole = { ...data, ...unshown, ...(kind === 'dashboard' ? { tiles } : {}) }
+  return { ...pulled, live, declaration: { [kind]: whole } as unknown as Declaration }
+}
