@@ -1411,7 +1411,10 @@ export interface GenericWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of any service, with a template for its body. */
@@ -1605,7 +1608,10 @@ export interface IncidentIoWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of an incident service. */
@@ -2663,7 +2669,10 @@ export interface PagerDutyApiWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** Aggregation over the period; `delta` is the change within it. */
@@ -3520,7 +3529,10 @@ export interface SlackApiWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of a chat service. */
@@ -3545,7 +3557,10 @@ export interface SlackWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of a chat service, which takes the text of the notification and nothing else. */
@@ -4920,7 +4935,10 @@ export interface WebhookQueryParams {
  * @format date-time
  */
 export type WebhookUpdatedAt = string
-/** Address that is called. */
+/**
+ * Address that is called.
+ * Whoever knows it can often send to it, as the address of a chat service holds a token.
+ */
 export type WebhookUrl = string
 /**
  * Address that is called, with http or https.
