@@ -15,6 +15,7 @@ const keywords = new Set([
   'x-since-values',
   'x-kept-when-absent',
   'x-never-shown',
+  'x-secret',
 ])
 
 // The keys of this object are names that the document chooses, and the values are schemas.

@@ -35,7 +35,8 @@ export function redact(text: string, secrets: readonly string[]): string {
   patterns.set(secrets, pattern)
   let safe = text
   // Encodings can be nested.
-  for (let depth = 0, plain = text; depth < 5; depth++) {
+  for (let depth = 0, plain = text, last = ''; depth < 5 && plain !== last; depth++) {
+    last = plain
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
     plain = decode(plain)
@@ -60,21 +61,23 @@ function patternOf(secrets: readonly string[]): RegExp {
   const starts = long.flatMap((secret) => {
     const [origin, host = secret] = /^\w+:\/\/([^/?#]+.)/.exec(secret) ?? ['']
     const words = secret.slice(origin.length).split(/[\s;,=/?#&@:]+/)
-    // An ordinary word in the path of an address is no secret.
-    const isLong = origin ? /^(?![a-z]{8,15}$).{8}/ : /.{8}/
+    // Ordinary words in the path of an address are no secret.
+    const isLong = origin ? /^(?![a-z_.-]{8,15}$).{8}/ : /.{8}/
     return [host, ...words].filter((text) => isLong.test(text))
   })
   // A text can be cut off anywhere, but the host of an address and an ordinary word say nothing. An escape is removed as a
   // whole, so that JSON stays JSON.
   const cutOff = starts.map(
-    (text) => spelled(/^[a-z]{8}|[/?#]$/.test(text) ? text : text.slice(0, 8)) + String.raw`(?:\\.|[^\s"'<>\\])*`,
+    (text) =>
+      spelled(/[/?#]$/.test(text) ? text : text.slice(0, /^[a-z_.-]{8}/.test(text) ? 16 : 8)) +
+      String.raw`(?:\\.|[^\s"'<>\\])*`,
   )
-  return new RegExp([...whole, ...cutOff].join('|') || '(?!)', 'gi')
+  return new RegExp([...new Set([...whole, ...cutOff])].join('|') || '(?!)', 'gi')
 }
 
 /** A form writes a space as a plus, base64url uses other marks, and a named entity becomes a question mark. */
 function spelled(text: string): string {
-  return text.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`)
+  return text.replace(/\W/g, (mark) => `[\\${mark}?${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}]`)
 }
 
 /** Returns the UTF-8 bytes of a text, each as a character. */

@@ -23,7 +23,7 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
     refuseFailure(error, title),
   )
   const { written, unchanged, stale } = await writePulled(resolve(cwd, path), files, { force })
-  const clean = cleaningFor(new Map(), cwd)
+  const clean = cleaningFor([], cwd)
   const lines = [
     `${counted(written.length, 'file')} written, ${unchanged.length} unchanged, from ${clean(title)}`,
     ...written.map((file) => `  ${file}`),

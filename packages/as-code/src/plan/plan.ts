@@ -6,7 +6,9 @@ import { type Declared, declaredObjects, type Environment } from '../form/declar
 import { quoted } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
+import { secretValues } from '../form/secret-texts.ts'
 import { findRenamed, isEdited, withHidden } from './edits.ts'
+import { Secrets } from './redaction.ts'
 import { refusalsOf } from './refusals.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
@@ -77,6 +79,7 @@ export interface PlanInternals {
   readonly stages: readonly (readonly Work[])[]
   /** The works whose dashboards the server has looked at. */
   readonly validated: ReadonlySet<Work>
+  readonly secrets: Secrets
 }
 
 const mostChecks = 4
@@ -91,8 +94,18 @@ export function internalsOf(plan: Plan): PlanInternals {
 
 /** Compares a project with a deployment. It reads lists and writes nothing. */
 export async function plan(project: Project, client: Client, given: PlanOptions = {}): Promise<Plan> {
+  const secrets = new Secrets()
+  return await planWith(secrets, project, client, given).catch((error) => {
+    throw secrets.inError(error)
+  })
+}
+
+async function planWith(secrets: Secrets, project: Project, client: Client, given: PlanOptions): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
-  const declared = declaredObjects(project, options.environment ?? processEnvironment())
+  const environment = options.environment ?? processEnvironment()
+  const declared = declaredObjects(project, environment)
+  secrets.add(...secretValues(project, environment))
+  secrets.addOf(declared.map((each) => ({ declared: each, live: undefined })))
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
@@ -106,21 +119,25 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 
   const stages = stagesOf(found.works)
   const works = stages.flat()
+  secrets.addOf(works)
   const refusals = refusalsOf(deployment, state, names, works)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (found.conflicts.length + refusals.length === 0)
-    refusals.push(...(await validate(deployment, names, [...validated])))
+    refusals.push(...(await validate(deployment, names, [...validated], secrets)))
   const made: Plan = {
     project: project.project,
     deployment: deployment.title,
-    changes: works.map(changeOf),
-    conflicts: found.conflicts,
-    refusals,
-    notes: found.notes,
+    changes: works.map((work) => ({
+      ...secrets.inFinding(changeOf(work)),
+      effects: work.effects.map(secrets.removeFrom),
+    })),
+    conflicts: found.conflicts.map((each) => secrets.inFinding(each)),
+    refusals: refusals.map((each) => secrets.inFinding(each)),
+    notes: found.notes.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
-  internals.set(made, { deployment, names, state, options, stages, validated })
+  internals.set(made, { deployment, names, state, options, stages, validated, secrets })
   return made
 }
 
