@@ -204,11 +204,11 @@ async function planExisting({ declared, options, works, conflict, note }: Planni
   } else works.push(work)
 }
 
-/** True where an update loses what the files cannot carry: with an alert on it, or of an object that is taken over. */
-function isLossy({ live, effects }: Work, isTaken: boolean): boolean {
+/** True where an update loses what the files cannot carry: of an alert, with an alert on it, or of an object that is taken over. */
+function isLossy({ live, effects, alerts }: Work, isTaken: boolean): boolean {
   // While an object is unfinished, a hidden alert is one whose tile was just removed.
   const hasHidden = live !== undefined && live.hiddenAlerts.length > 0 && live.mark?.unfinished === undefined
-  return hasHidden || (isTaken && effects.length > 0)
+  return hasHidden || (isTaken && effects.length > 0) || alerts.some((alert) => alert.isLossy)
 }
 
 async function planMissing(planning: Planning, named: readonly Live[], live: readonly Live[]): Promise<void> {

@@ -2,7 +2,8 @@ import type { Portable } from '../code/portable.ts'
 import { differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
-import type { Live } from '../form/live.ts'
+import type { Live, Lost } from '../form/live.ts'
+import { shownText } from '../form/shown-text.ts'
 
 /** Sentences about one object. */
 export interface Finding {
@@ -41,6 +42,8 @@ export interface AlertWork {
   readonly alert: number
   /** True where the update removes its tile. Servers before 2026-03-11 keep such alerts. */
   readonly isOrphan?: boolean
+  /** True where the update loses a part of the alert. */
+  readonly isLossy?: boolean
 }
 
 /** `dashboard "Checkout: errors"` */
@@ -108,7 +111,8 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   )
   // An object whose alerts change is written, too: it carries the mark.
   const effects = [
-    ...live.lost.map(({ path, reason }) => `the update loses ${path || 'the object'}, which ${reason}`),
+    ...live.lost.map((lost) => lossSentence('the update', lost)),
+    ...parts.flatMap((part) => part.effects),
     ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
   ]
   return {
@@ -147,7 +151,14 @@ interface PartWork {
   readonly tile: readonly string[]
   readonly alerts: readonly AlertWork[]
   readonly sentences: readonly string[]
+  readonly effects: readonly string[]
   readonly notes: readonly string[]
+}
+
+/** `the update loses theme, which has no place in UpdateDashboardRequest` */
+function lossSentence(update: string, { path, reason }: Lost): string {
+  const why = reason.startsWith(path) ? ` (${reason})` : `, which ${reason}`
+  return shownText(`${update} loses ${path || 'all of it'}${path ? why : `, which ${reason}`}`, 300)
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
@@ -155,7 +166,7 @@ function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts:
   const after = match.after === undefined ? undefined : declared.form.parts[match.after]
   const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
   if (after === undefined) {
-    return { tile: [`${owner} is removed`], alerts: [], sentences: [], notes: [] }
+    return { tile: [`${owner} is removed`], alerts: [], sentences: [], effects: [], notes: [] }
   }
   const tile = before
     ? differencesIn(before.body, after.body).map((each) => `${owner}: ${sentenceOf(each)}`)
@@ -170,9 +181,10 @@ function alertWork(
   after: Part,
   owner: string,
   mayDeleteAlerts: boolean,
-): Pick<PartWork, 'alerts' | 'sentences' | 'notes'> {
+): Omit<PartWork, 'tile'> {
   const alerts: AlertWork[] = []
   const sentences: string[] = []
+  const effects: string[] = []
   const notes: string[] = []
   const of = owner && ` of ${owner}`
   for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
@@ -184,7 +196,9 @@ function alertWork(
     if (old && next) {
       const differences = differencesIn(old, next)
       if (differences.length === 0) continue
-      alerts.push({ ...work, action: 'update' })
+      const lost = live.lostOfAlerts.get(`${id}`) ?? []
+      effects.push(...lost.map((each) => lossSentence(`the update of alert${name}${of}`, each)))
+      alerts.push({ ...work, action: 'update', isLossy: lost.length > 0 })
       sentences.push(...differences.map((each) => `alert${name}${of}: ${sentenceOf(each)}`))
     } else if (next) {
       alerts.push({ ...work, action: 'create' })
@@ -194,7 +208,7 @@ function alertWork(
       sentences.push(`alert${name}${of} is deleted`)
     } else notes.push(`alert${name}${of} is not in the files and stays; --prune deletes it`)
   }
-  return { alerts, sentences, notes }
+  return { alerts, sentences, effects, notes }
 }
 
 export function count(number: number, noun: string): string {

@@ -228,6 +228,16 @@ export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAl
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
 /**
+ * All channels that are notified, without repetition, the first of them being `channel`.
+ * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+ * Servers before 2026-08-21 refuse or ignore it.
+ *
+ * @minItems 1
+ * @maxItems 10
+ * @uniqueItems true
+ */
+export type AlertChannels = AlertChannelRequest[]
+/**
  * A chart that an alert watches, as a tile has it, told apart by `displayType`.
  * Only a chart that is described by SQL has a `configType`, which is `sql`.
  * A newer server may send a display type that is not listed here, so have a default case.
@@ -3003,10 +3013,23 @@ export interface SavedSearch {
   /** Language of the condition. */
   whereLanguage?: 'lucene' | 'sql' | (string & {})
 }
-/** An alert that watches a saved search, with one channel. */
+/**
+ * An alert that watches a saved search.
+ * With `channels`, these begin with `channel`.
+ */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel`.
+   * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
   /**
    * Expression by which the saved search is split, one notification a group; left out or null for none.
    * Servers before 2026-08-06 do not know `null`.
@@ -4070,10 +4093,23 @@ export interface Tile {
   /** Upper edge, in rows from 0. */
   y?: number
 }
-/** An alert that watches a tile of a dashboard, with one channel. */
+/**
+ * An alert that watches a tile of a dashboard.
+ * With `channels`, these begin with `channel`.
+ */
 export interface TileAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel`.
+   * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
   /**
    * Id of the dashboard that holds the tile: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
@@ -5048,7 +5084,7 @@ export interface paths {
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
      * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
      * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
-     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
      */
     put: operations['updateAlert']
     post?: never
@@ -5505,6 +5541,7 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChannels: AlertChannels
     AlertChart: AlertChart
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError
