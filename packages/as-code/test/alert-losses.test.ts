@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Declaration, dashboard, existingWebhook, project, savedSearch, source, webhook } from '../src/index.ts'
+import {
+  type Declaration,
+  dashboard,
+  existingWebhook,
+  project,
+  pull,
+  savedSearch,
+  source,
+  webhook,
+} from '../src/index.ts'
 import { createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -70,6 +79,8 @@ describe.each(['newest', 'managed'] as const)('on the deployment %s', (age) => {
     }))
     expect((await planIn(world, cart(1))).conflicts).toHaveLength(1)
     expect(await tryRun(world, cart(2))).toContain('the update of alert "Errors" of tile "Errors" loses')
+    const { notes } = await pull(world.client, { project: 'checkout' })
+    expect(notes.join()).toMatch(/is not in the file, because no file can name (all of its channels|its channel)\./)
     expect(written()).toEqual([])
   })
 

@@ -60,7 +60,10 @@ test.for<[losses: readonly string[], convert: () => unknown]>([
   [
     ['channels[1].type is "pager", not one of "webhook", "email"'],
     () =>
-      cloud.toCreateAlert({ ...alertOf('firing'), channels: [{ type: 'webhook', webhookId: 'w' }, { type: 'pager' }] }),
+      cloud.toCreateAlert({
+        ...alertOf('firing'),
+        channels: [{ type: 'webhook', webhookId: 'w' }, { type: 'pager' as never }],
+      }),
   ],
   [['source is "inline", not one of "tile", "saved_search"'], () => cloud.toCreateAlert(alertOf('newerServer'))],
   // Only the managed deployment has these.
