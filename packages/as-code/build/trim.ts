@@ -16,6 +16,7 @@ const keywords = new Set([
   'x-kept-when-absent',
   'x-cleared-when-absent',
   'x-never-shown',
+  'x-secret',
 ])
 
 // The keys of this object are names that the document chooses, and the values are schemas.

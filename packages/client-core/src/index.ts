@@ -33,5 +33,5 @@ export {
 } from './pages.ts'
 export { unwrapAlternatives } from './payload.ts'
 export { serializeForm, serializeQuery } from './query.ts'
-export { findSecrets } from './redaction.ts'
+export { findSecrets, redact } from './redaction.ts'
 export { type ReadBody, readBytes, readText } from './response-body.ts'

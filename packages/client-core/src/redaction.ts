@@ -4,19 +4,16 @@ export type SentBody = NonNullable<RequestInit['body']>
 const secretName =
   /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
-/** Returns the values of headers that look like credentials, whole and word by word. They are treated as secrets. */
+/** Returns the values of headers that look like credentials. They are treated as secrets. */
 export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.keys(headers).flatMap((name) => {
-    const value = secretName.test(name) && headers[name]
-    return value ? withWords(value) : []
-  })
+  return Object.keys(headers).flatMap((name) => (secretName.test(name) && headers[name]) || [])
 }
 
-/** Returns the texts below properties with these names in a JSON body, whole and word by word. */
+/** Returns the texts below properties with these names in a JSON body. */
 export function findSecrets(body: SentBody | undefined, names: readonly string[]): string[] {
   const found: string[] = []
   const collect = (_: string, value: unknown) => {
-    if (typeof value === 'string') found.push(...withWords(value))
+    if (typeof value === 'string') found.push(value)
     return value
   }
   try {
@@ -28,18 +25,18 @@ export function findSecrets(body: SentBody | undefined, names: readonly string[]
   return found
 }
 
-const withWords = (secret: string) => [secret, ...secret.split(/[\s;,=]+/).filter((word) => word.length > 7)]
-
 /**
  * Removes secrets from a text in every spelling: plain, base64, hexadecimal, escaped for JSON, or encoded for an
- * address, a form or a page. A text that hid a secret by such an encoding is returned decoded.
+ * address, a form or a page. Removes them also where only a word of them is there, a part of an address, or the start
+ * of one that is cut off. A text that hid a secret by such an encoding is returned decoded.
  */
 export function redact(text: string, secrets: readonly string[]): string {
   const pattern = patterns.get(secrets) ?? patternOf(secrets)
   patterns.set(secrets, pattern)
   let safe = text
   // Encodings can be nested.
-  for (let depth = 0, plain = text; depth < 5; depth++) {
+  for (let depth = 0, plain = text, last = ''; depth < 5 && plain !== last; depth++) {
+    last = plain
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
     plain = decode(plain)
@@ -50,9 +47,9 @@ export function redact(text: string, secrets: readonly string[]): string {
 const patterns = new WeakMap<readonly string[], RegExp>()
 
 function patternOf(secrets: readonly string[]): RegExp {
-  const spellings = secrets
-    // Ignore secrets of a few characters: they would remove ordinary words.
-    .filter((secret) => secret.length > 3)
+  // Ignore secrets of a few characters: they would remove ordinary words.
+  const long = secrets.filter((secret) => secret.length > 3)
+  const whole = long
     .flatMap((secret) => {
       const bytes = bytesOf(secret)
       const digits = Array.from(new TextEncoder().encode(secret), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -60,11 +57,27 @@ function patternOf(secrets: readonly string[]): RegExp {
     })
     // A secret can be the beginning of another one.
     .sort((a, b) => b.length - a.length)
-    // A form writes a space as a plus, base64url uses other marks, and a named entity becomes a question mark.
-    .map((spelling) =>
-      spelling.replace(/\W/g, (mark) => `[\\${mark}${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}?]`),
-    )
-  return new RegExp(spellings.join('|') || '(?!)', 'gi')
+    .map(spelled)
+  const starts = long.flatMap((secret) => {
+    const [origin, host = secret] = /^\w+:\/\/([^/?#]+.)/.exec(secret) ?? ['']
+    const words = secret.slice(origin.length).split(/[\s;,=/?#&@:]+/)
+    // Ordinary words in the path of an address are no secret.
+    const isLong = origin ? /^(?![a-z_.-]{8,15}$).{8}/ : /.{8}/
+    return [host, ...words].filter((text) => isLong.test(text))
+  })
+  // A text can be cut off anywhere, but the host of an address and an ordinary word say nothing. An escape is removed as a
+  // whole, so that JSON stays JSON.
+  const cutOff = starts.map(
+    (text) =>
+      spelled(/[/?#]$/.test(text) ? text : text.slice(0, /^[a-z_.-]{8}/.test(text) ? 16 : 8)) +
+      String.raw`(?:\\.|[^\s"'<>\\])*`,
+  )
+  return new RegExp([...new Set([...whole, ...cutOff])].join('|') || '(?!)', 'gi')
+}
+
+/** A form writes a space as a plus, base64url uses other marks, and a named entity becomes a question mark. */
+function spelled(text: string): string {
+  return text.replace(/\W/g, (mark) => `[\\${mark}?${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}]`)
 }
 
 /** Returns the UTF-8 bytes of a text, each as a character. */

@@ -1,3 +1,4 @@
+import { CallError } from '@clouddb/observability-oss/errors'
 import type { Alert } from '@clouddb/observability-oss/types'
 import { namesOf } from '../deployment/names.ts'
 import { readState } from '../deployment/state.ts'
@@ -15,7 +16,6 @@ import { deletedRecords, textOfAlerts } from './doomed.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { complete, Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
-import { withoutSecrets } from './secrets.ts'
 import { createStore, isUnchanged, type Store } from './store.ts'
 
 export interface ApplyOptions {
@@ -43,9 +43,17 @@ export async function apply(plan: Plan, options: ApplyOptions = {}): Promise<App
   if (stops.length > 0) throw new ApplyError(stops)
   if (used.has(plan)) throw new TypeError('apply() takes a plan once. Plan again.')
   used.add(plan)
-  const run = new Run(plan.project, internalsOf(plan), options)
-  await run.complete()
-  if (run.problems.length > 0) throw new ApplyError(run.problems, run.counts)
+  const internal = internalsOf(plan)
+  const { secrets } = internal
+  const run = new Run(plan.project, internal, {
+    ...options,
+    onProgress: (sentence) => options.onProgress?.(secrets.removeFrom(sentence)),
+  })
+  await run.complete().catch((error) => {
+    if (!CallError.is(error)) throw error
+    run.problems.push(error.message)
+  })
+  if (run.problems.length > 0) throw new ApplyError(run.problems.map(secrets.removeFrom), run.counts)
   return run.counts
 }
 
@@ -74,10 +82,10 @@ class Run {
   }
 
   async complete(): Promise<void> {
-    const { stages, deployment, names, validated } = this.#plan
+    const { stages, deployment, names, validated, secrets } = this.#plan
     const works = stages.flat()
     const unseen = works.filter((work) => canBeValidated(work) && !validated.has(work))
-    const refused = await validate(deployment, names, unseen)
+    const refused = await validate(deployment, names, unseen, secrets)
     for (const { object, sentences } of refused) this.problems.push(`${object} ${sentences.join('; ')}`)
     if (refused.length > 0) return
     const doomed = deletedRecords(works, this.#plan.state.alerts)
@@ -119,7 +127,7 @@ class Run {
     const isStopped = this.#options.signal?.aborted ?? false
     if (isStopped && this.problems.includes(stopped)) return
     if (isStopped) this.problems.push(stopped)
-    else this.problems.push(`${titleOfWork(work)}: ${withoutSecrets(problem, work.declared)}`)
+    else this.problems.push(`${titleOfWork(work)}: ${problem}`)
   }
 
   async #writeObject(work: Work): Promise<void> {

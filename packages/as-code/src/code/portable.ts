@@ -8,8 +8,8 @@ export type Portable = Data
 export function toPortable(declared: Data): Portable {
   return replace(declared, (name, value) => {
     if (isReference(value)) return name === 'id' ? [name, tokenOf(value)] : [`${name}Id`, tokenOf(value)]
+    if (name === 'channels' && Array.isArray(value)) return [name, value.map(channelOf)]
     if (!isList(value, isReference)) return undefined
-    if (name === 'channels') return [name, value.map((webhook) => ({ type: 'webhook', webhookId: tokenOf(webhook) }))]
     return [`${name.replace(/s$/, '')}Ids`, value.map(tokenOf)]
   })
 }
@@ -24,6 +24,10 @@ export function toDeclared(portable: Portable): Data {
     const isIds = (item: unknown): item is string => referenceOf(item) !== undefined
     return isList(value, isIds) ? [name.replace(/Ids$/, 's'), value.map((id) => referenceOf(id))] : undefined
   })
+}
+
+function channelOf(channel: unknown): unknown {
+  return isReference(channel) ? { type: 'webhook', webhookId: tokenOf(channel) } : channel
 }
 
 function webhookOf(channel: unknown): Reference | undefined {

@@ -19,7 +19,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     else return await follow(settings, surroundings)
     return exit.done
   } catch (error) {
-    const clean = cleaningFor(new Map(), surroundings.cwd())
+    const clean = cleaningFor([], surroundings.cwd())
     for (const problem of problemsOf(error)) surroundings.stderr.write(`as-code: ${clean(problem)}\n`)
     return exit.error
   }

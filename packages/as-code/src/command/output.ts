@@ -1,4 +1,4 @@
-import type { Environment } from '../form/declared.ts'
+import { redact } from '@clouddb/client-core'
 import { shownText } from '../form/shown-text.ts'
 import type { Detail } from '../plan/detail.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -179,26 +179,10 @@ export function jsonReport(report: Report, more: object = {}): string {
 /** Makes a text safe to show. */
 export type Cleaning = (text: string) => string
 
-/** Returns a cleaning that also replaces the values of secrets, and shortens the paths of files in the folder. */
-export function cleaningFor(values: ReadonlyMap<string, string>, folder: string): Cleaning {
-  const secrets = [...values].filter(([, value]) => value.length > 3)
+/** Returns a cleaning that also removes secrets, before a text is cut, and shortens the paths of files in the folder. */
+export function cleaningFor(secrets: readonly string[], folder: string): Cleaning {
   return (text) => {
-    let safe = folder.length > 1 ? text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '') : text
-    for (const [variable, value] of secrets) safe = safe.replaceAll(value, `(secret ${variable})`)
-    return shownText(safe)
+    const short = folder.length > 1 ? text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '') : text
+    return shownText(redact(short, secrets))
   }
-}
-
-/** Returns the values of the secrets that data names, by their variables. */
-export function secretValues(data: unknown, environment: Environment): Map<string, string> {
-  const found = new Map<string, string>()
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    const { secret } = value as { secret?: unknown }
-    const text = typeof secret === 'string' ? environment[secret] : undefined
-    if (text) found.set(secret as string, text)
-    for (const member of Object.values(value)) visit(member)
-  }
-  visit(data)
-  return found
 }

@@ -1,18 +1,10 @@
 import type { Project } from '../code/declarations.ts'
+import { secretValues } from '../form/secret-texts.ts'
 import { detailsOf } from '../plan/detail.ts'
 import { type Plan, plan } from '../plan/plan.ts'
 import type { Settings } from './arguments.ts'
 import { exit } from './exit-codes.ts'
-import {
-  type Cleaning,
-  cleaningFor,
-  jsonReport,
-  markdownReport,
-  type Report,
-  reportOf,
-  secretValues,
-  textReport,
-} from './output.ts'
+import { type Cleaning, cleaningFor, jsonReport, markdownReport, type Report, reportOf, textReport } from './output.ts'
 import { loadProject } from './project-file.ts'
 import { hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
@@ -33,7 +25,7 @@ export async function planned(settings: Settings, surroundings: Surroundings): P
   const { client, options, title } = await findTarget(settings, cwd, env, fetch)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
-    (error) => refuseFailure(error, title),
+    (error) => refuseFailure(error, title, clean),
   )
   return { plan: made, report: reportOf(made, title, detailed ? detailsOf(made) : undefined, clean), clean }
 }

@@ -30,7 +30,7 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
   ).catch((error) => refuseFailure(error, title))
   const { files, removed, kept, notes } = made
   const { written, unchanged } = await writePulled(folder, files, { seen: present?.texts, force, removed })
-  const clean = cleaningFor(new Map(), cwd)
+  const clean = cleaningFor([], cwd)
   const lines = [
     `${counted(written.length, 'file')} written, ${unchanged.length} unchanged, from ${clean(title)}`,
     ...written.map((file) => `  ${file}`),

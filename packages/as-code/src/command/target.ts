@@ -82,12 +82,12 @@ const cures: readonly (readonly [kind: { is(error: unknown): boolean }, cure: st
   [ServerError, 'Try again later.'],
 ]
 
-/** Refuses a call that failed, with the deployment and a cure. */
-export function refuseFailure(error: unknown, title: string): never {
+/** Refuses a call that failed, with the deployment and a cure. `clean` removes secrets. */
+export function refuseFailure(error: unknown, title: string, clean = (text: string) => text): never {
   if (!CallError.is(error)) throw error
   const cure = cures.find(([kind]) => kind.is(error))?.[1]
   const message = error.message.replace(/\.$/, '')
-  return refuse(`${title}: ${message}.${cure ? ` ${cure}` : ''}`)
+  return refuse(clean(`${title}: ${message}.${cure ? ` ${cure}` : ''}`))
 }
 
 async function apiOfEnvironment(

@@ -19,6 +19,7 @@ export interface Schema {
   readonly 'x-kept-when-absent'?: readonly string[]
   readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
+  readonly 'x-secret'?: boolean
 }
 
 interface ApiDocument {
@@ -73,7 +74,8 @@ export function schemaOf(body: Body, schema: Schema, value: unknown): Schema | u
 /** The branches of schemas, which are the same for every value. */
 const known = new WeakMap<Schema, readonly Schema[]>()
 
-function branchesOf(body: Body, schema: Schema): readonly Schema[] {
+/** Returns the schemas between which a value can choose. */
+export function branchesOf(body: Body, schema: Schema): readonly Schema[] {
   let branches = known.get(schema)
   if (!branches) {
     const resolved = body.resolve(schema)

@@ -1,6 +1,7 @@
 import type { Portable } from '../code/portable.ts'
 import { isObject } from '../document/walk.ts'
 import { type Form, shown, textOf } from './form.ts'
+import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
 export interface Difference {
@@ -25,9 +26,6 @@ export function differencesIn(before: unknown, after: unknown, path = ''): Diffe
 function isRecords(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
-
-/** Fields that hold secrets, or addresses with tokens in them. No text shows their values. */
-export const secretFields: RegExp = /^(url|headers|queryParams)\b/
 
 /** Returns a difference as a sentence: `threshold 100 → 200`. */
 export function sentenceOf({ path, before, after }: Difference): string {

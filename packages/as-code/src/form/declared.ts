@@ -4,10 +4,9 @@ import { isReference, isSecret, type Reference, type WebhookReference } from '..
 import type { WebhookDeclaration } from '../code/types.ts'
 import { type Data, isObject } from '../document/walk.ts'
 import { checkAlert } from './alert-rules.ts'
-import { secretFields } from './compare.ts'
 import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
-import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
+import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
 import { Problems } from './problems.ts'
 
 /** An object of a project. */

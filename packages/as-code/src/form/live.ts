@@ -20,8 +20,10 @@ export interface Live {
   readonly partIds: readonly string[]
   /** The ids of its alerts, in the order of the parts and of their alerts. */
   readonly alertIds: readonly (readonly string[])[]
-  /** What an update would lose: the path in the record, and why. */
-  readonly lost: readonly { readonly path: string; readonly reason: string }[]
+  /** What an update would lose. */
+  readonly lost: readonly Lost[]
+  /** What an update of an alert would lose, by the id of the alert. */
+  readonly lostOfAlerts: ReadonlyMap<string, readonly Lost[]>
   /** Alerts whose tile no answer shows. An update deletes them, and the tile. */
   readonly hiddenAlerts: readonly Alert[]
   readonly record: Dashboard | SavedSearch | Webhook
@@ -29,7 +31,14 @@ export interface Live {
   readonly request: Data
 }
 
-type Conversion = { readonly request: Data; readonly leftOut: readonly { path: string; reason: string }[] }
+/** A part of a record that no request carries: its path, and why. */
+export interface Lost {
+  readonly path: string
+  readonly reason: string
+  readonly value?: unknown
+}
+
+type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
 /** Returns the objects of a deployment in the form in which they are compared. */
 export function liveObjects(deployment: Deployment, state: State, names: Names): Live[] {
@@ -37,6 +46,8 @@ export function liveObjects(deployment: Deployment, state: State, names: Names):
   const alertsOf = groupAlerts(state.alerts)
   const options = { leaveOut: true, mapId: tokensOf(names) } as const
   const formOf = (alert: Alert) => alertForm(deployment, names, alert)
+  const lostOf = (alerts: readonly Alert[]) =>
+    new Map(alerts.map((alert) => [alert.id, alertRequest(deployment, names, alert).leftOut]))
 
   return [
     ...state.webhooks.map((webhook) => liveWebhook(webhook)),
@@ -91,6 +102,7 @@ export function liveObjects(deployment: Deployment, state: State, names: Names):
       partIds: [''],
       alertIds,
       lost: leftOut,
+      lostOfAlerts: lostOf(alerts),
       record,
       request: { ...request, tags: others },
     }
@@ -118,6 +130,7 @@ export function liveObjects(deployment: Deployment, state: State, names: Names):
       partIds,
       alertIds,
       lost: leftOut,
+      lostOfAlerts: lostOf(alertsOf(record.id)),
       hiddenAlerts,
       record,
       request: { ...request, tags: others },
@@ -143,9 +156,19 @@ export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' |
   return `${await digest(textOf([id, mark]))}.${await revisionOf(form)}`
 }
 
-/** Returns an alert in the form in which it is compared. */
+/** Returns an alert in the form in which it is compared. A channel that no request carries is a part of it. */
 export function alertForm(deployment: Deployment, names: Names, alert: Alert): Portable {
-  return plainAlert(alertRequest(deployment, names, alert).request)
+  const { request, leftOut } = alertRequest(deployment, names, alert)
+  const lost = lostChannels(alert, leftOut).flatMap(({ value }) => value)
+  if (lost.length === 0) return plainAlert(request)
+  const { channel, channels = channel ? [channel] : [] } = request as { channel?: unknown; channels?: unknown[] }
+  return plainAlert({ ...request, channels: [...channels, ...lost] })
+}
+
+/** The channels, of those that no request carries, which a request would take away. `channel` is the first of a list. */
+export function lostChannels({ channels }: Alert, leftOut: readonly Lost[]): readonly Lost[] {
+  const isChannel = channels ? /^channels(\[\d+\])?$/ : /^channel$/
+  return leftOut.filter(({ path }) => isChannel.test(path))
 }
 
 /** Returns the request that an alert is, with tokens in place of ids, and what the request does not carry. */
@@ -182,7 +205,12 @@ function tokensOf(names: Names) {
   return (kind: string, id: string): string => tokenOf(names.referenceTo(kind, id) ?? ({ ref: kind, id } as Reference))
 }
 
-const nothing = { partIds: [], alertIds: [], hiddenAlerts: [] } as const
+const nothing = {
+  partIds: [],
+  alertIds: [],
+  hiddenAlerts: [],
+  lostOfAlerts: new Map<string, readonly Lost[]>(),
+} as const
 
 /** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */
 function groupAlerts(alerts: readonly Alert[]) {

@@ -1,6 +1,6 @@
 import type { Portable } from '../code/portable.ts'
 import { plain, readable } from '../document/plain.ts'
-import { type Body, bodyOf, type Data, schemaOf } from '../document/walk.ts'
+import { type Body, bodyOf, branchesOf, type Data, schemaOf } from '../document/walk.ts'
 import type { ObjectKind } from './form.ts'
 
 /** The document of the deployment that knows more. Both deployments have the same defaults. */
@@ -10,6 +10,18 @@ const bodies = {
   dashboard: bodyOf('oss', 'createDashboard'),
   alert: bodyOf('oss', 'createAlert'),
 } as Readonly<Record<ObjectKind | 'alert', Body>>
+
+/** Fields of webhooks that hold secrets, or addresses with tokens in them. No text shows their values. */
+export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)
+
+function secretNames(): string[] {
+  const properties = branchesOf(bodies.webhook, bodies.webhook.schema).flatMap((each) =>
+    Object.entries(each.properties ?? {}),
+  )
+  return properties.flatMap(([name, property]) =>
+    property && bodies.webhook.resolve(property)['x-secret'] ? name : [],
+  )
+}
 
 /** Returns the plain form of a request without its tiles. */
 export function plainRequest(kind: ObjectKind, request: Data): Portable {

@@ -91,7 +91,7 @@ function webhookRequest({ declared, live }: Work, request: Data, mark: Mark | un
   }
 }
 
-/** Returns the body of an alert. A single channel stands alone: older servers and the managed deployment know no list. */
+/** Returns the body of an alert. A single channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel. */
 export function alertBody(
   deployment: Deployment,
   names: Names,
@@ -100,12 +100,11 @@ export function alertBody(
   before: Portable = {},
 ): BuiltBody {
   const { channels = [], ...given } = alert as { channels?: readonly unknown[] }
-  if (channels.length > 1 && deployment.api === 'cloud')
-    return {
-      body: {},
-      losses: [{ path: 'channels', reason: `has ${channels.length} items; ${deployment.title} takes one` }],
-    }
-  const channel = channels.length === 1 ? { channel: channels[0] } : { channels }
+  const isAlone = channels.length === 1
+  const channel = {
+    ...(isAlone || deployment.api === 'cloud' ? { channel: channels[0] } : {}),
+    ...(isAlone ? {} : { channels }),
+  }
   // Servers refuse an empty text, which means the same as none.
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const emptied = Object.entries(emptyValues).filter(

@@ -1,5 +1,6 @@
 import type { Data } from '../document/walk.ts'
-import { secretFields } from '../form/compare.ts'
+import { secretFields } from '../form/plain-forms.ts'
+import { textsWith } from '../form/secret-texts.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { internalsOf, type Plan } from './plan.ts'
 
@@ -11,7 +12,7 @@ export interface Detail {
 
 /** Returns the bodies of the requests of a plan, in the order of its changes. */
 export function detailsOf(plan: Plan): Detail[] {
-  const { deployment, names, stages } = internalsOf(plan)
+  const { deployment, names, stages, secrets } = internalsOf(plan)
   const works = stages.flat()
   const planned = plannedReferences(works)
   return works.map((work): Detail => {
@@ -23,7 +24,11 @@ export function detailsOf(plan: Plan): Detail[] {
       if (action === 'delete' || !request) return []
       return [alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) }, before).body]
     })
-    return { ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}), alerts }
+    const shown = {
+      ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),
+      alerts,
+    }
+    return textsWith(shown, secrets.removeFrom) as Detail
   })
 }
 

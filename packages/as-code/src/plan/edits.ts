@@ -1,8 +1,7 @@
-import { secretFields } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { digest, type Form, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
-import { clearedHiddenFieldsOf, hiddenFieldsOf } from '../form/plain-forms.ts'
+import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import { withReferences } from './moved-references.ts'
 import type { Work } from './work.ts'
 

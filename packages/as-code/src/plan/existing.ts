@@ -1,10 +1,10 @@
 import type { Names } from '../deployment/names.ts'
-import { secretFields } from '../form/compare.ts'
+
 import type { Declared } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { isNamed, type Live } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { clearedHiddenFieldsOf, hiddenFieldsOf } from '../form/plain-forms.ts'
+import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import { type EditState, editStateOf, findRenamed, uncomparedFields, withHidden } from './edits.ts'
 import { brokenReferences, movedReferences } from './moved-references.ts'
 import type { PlanOptions } from './plan-options.ts'
@@ -118,11 +118,11 @@ function losesUncovered({ live, isCovered, alerts, surplus, differences }: Work)
   return isDeleted || (live.kind === 'webhook' && differences.some(({ path }) => secretFields.test(path)))
 }
 
-/** True where an update loses what the files cannot carry: with an alert on it, or of an object that no run has written. */
-function isLossy({ live, effects }: Work, isFirst: boolean): boolean {
+/** True where an update loses what the files cannot carry: of an alert, with an alert on it, or of an object that no run has written. */
+function isLossy({ live, effects, alerts }: Work, isFirst: boolean): boolean {
   // While an object is unfinished, a hidden alert is one whose tile was just removed.
   const hasHidden = live !== undefined && live.hiddenAlerts.length > 0 && live.mark?.unfinished === undefined
-  return hasHidden || (isFirst && effects.length > 0)
+  return hasHidden || (isFirst && effects.length > 0) || alerts.some((alert) => alert.isLossy)
 }
 
 /** Names the fields that no answer shows, and that the first update of an object deletes, because the files lack them. */

@@ -5,11 +5,13 @@ import { pageSize, readState, type State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
+import { secretValues } from '../form/secret-texts.ts'
 import { editStateOf } from './edits.ts'
 import { type Found, planObject } from './existing.ts'
 import { requestsToLook } from './looks.ts'
 import { brokenReferences } from './moved-references.ts'
 import type { PlanOptions } from './plan-options.ts'
+import { Secrets } from './redaction.ts'
 import { refusalsOf } from './refusals.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
@@ -56,6 +58,7 @@ export interface PlanInternals {
   readonly stages: readonly (readonly Work[])[]
   /** The works whose dashboards the server has looked at. */
   readonly validated: ReadonlySet<Work>
+  readonly secrets: Secrets
 }
 
 const mostChecks = 4
@@ -70,8 +73,18 @@ export function internalsOf(plan: Plan): PlanInternals {
 
 /** Compares a project with a deployment. It reads lists and writes nothing. */
 export async function plan(project: Project, client: Client, given: PlanOptions = {}): Promise<Plan> {
+  const secrets = new Secrets()
+  return await planWith(secrets, project, client, given).catch((error) => {
+    throw secrets.inError(error)
+  })
+}
+
+async function planWith(secrets: Secrets, project: Project, client: Client, given: PlanOptions): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
-  const declared = declaredObjects(project, options.environment ?? processEnvironment())
+  const environment = options.environment ?? processEnvironment()
+  const declared = declaredObjects(project, environment)
+  secrets.add(...secretValues(project, environment))
+  secrets.addOf(declared.map((each) => ({ declared: each, live: undefined })))
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
@@ -85,22 +98,26 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 
   const stages = stagesOf(found.works)
   const works = stages.flat()
+  secrets.addOf(works)
   const refusals = refusalsOf(deployment, state, names, works)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (found.conflicts.length + refusals.length === 0)
-    refusals.push(...(await validate(deployment, names, [...validated])))
+    refusals.push(...(await validate(deployment, names, [...validated], secrets)))
   const made: Plan = {
     project: project.project,
     deployment: deployment.title,
-    changes: works.map(changeOf),
-    conflicts: found.conflicts,
-    refusals,
-    notes: [...found.notes, ...invisibleTiles(works)],
-    uncompared: found.uncompared,
+    changes: works.map((work) => ({
+      ...secrets.inFinding(changeOf(work)),
+      effects: work.effects.map(secrets.removeFrom),
+    })),
+    conflicts: found.conflicts.map((each) => secrets.inFinding(each)),
+    refusals: refusals.map((each) => secrets.inFinding(each)),
+    notes: [...found.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
+    uncompared: found.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
-  internals.set(made, { deployment, names, state, options, stages, validated })
+  internals.set(made, { deployment, names, state, options, stages, validated, secrets })
   return made
 }
 

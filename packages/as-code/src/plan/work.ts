@@ -2,7 +2,8 @@ import type { Portable } from '../code/portable.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
-import type { Live } from '../form/live.ts'
+import type { Live, Lost } from '../form/live.ts'
+import { shownText } from '../form/shown-text.ts'
 
 /** Sentences about one object. */
 export interface Finding {
@@ -49,6 +50,8 @@ export interface AlertWork {
   readonly alert: number
   /** True where the update removes its tile. Servers before 2026-03-11 keep such alerts. */
   readonly isOrphan?: boolean
+  /** True where the update loses a part of the alert. */
+  readonly isLossy?: boolean
 }
 
 /** `dashboard "Checkout: errors"` */
@@ -122,7 +125,8 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   )
   // An object whose alerts change is written, too: it carries the mark.
   const effects = [
-    ...live.lost.map(({ path, reason }) => `the update loses ${path || 'the object'}, which ${reason}`),
+    ...live.lost.map((lost) => lossSentence('the update', lost)),
+    ...parts.flatMap((part) => part.effects),
     ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
   ]
   return {
@@ -163,11 +167,17 @@ function ownDifferences(before: Form, { form: after, unknown }: Declared): Diffe
   return differencesIn(comparable(before.body), comparable(after.body))
 }
 
-interface AlertsWork extends Pick<Work, 'alerts' | 'sentences' | 'differences' | 'surplus' | 'staying'> {}
+interface AlertsWork extends Pick<Work, 'alerts' | 'sentences' | 'effects' | 'differences' | 'surplus' | 'staying'> {}
 
 interface PartWork extends AlertsWork {
   /** What changes about the tile itself. */
   readonly tile: readonly string[]
+}
+
+/** `the update loses theme, which has no place in UpdateDashboardRequest` */
+function lossSentence(update: string, { path, reason }: Lost): string {
+  const why = reason.startsWith(path) ? ` (${reason})` : `, which ${reason}`
+  return shownText(`${update} loses ${path || 'all of it'}${path ? why : `, which ${reason}`}`, 300)
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
@@ -175,7 +185,15 @@ function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts:
   const after = match.after === undefined ? undefined : declared.form.parts[match.after]
   const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
   if (after === undefined)
-    return { tile: [`${owner} is removed`], alerts: [], sentences: [], differences: [], surplus: [], staying: [] }
+    return {
+      tile: [`${owner} is removed`],
+      alerts: [],
+      sentences: [],
+      effects: [],
+      differences: [],
+      surplus: [],
+      staying: [],
+    }
   const differences = before ? differencesIn(before.body, after.body) : []
   const tile = before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]
   const alerts = alertsWork(live, match, before, after, owner, mayDeleteAlerts)
@@ -195,6 +213,7 @@ function alertsWork(
   const sentences: string[] = []
   const surplus: string[] = []
   const staying: string[] = []
+  const effects: string[] = []
   const of = owner && ` of ${owner}`
   for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
     const old = pair.before === undefined ? undefined : before?.alerts[pair.before]
@@ -205,7 +224,9 @@ function alertsWork(
     if (old && next) {
       const differences = differencesIn(old, next)
       if (differences.length === 0) continue
-      alerts.push({ ...work, action: 'update' })
+      const lost = live.lostOfAlerts.get(`${id}`) ?? []
+      effects.push(...lost.map((each) => lossSentence(`the update of ${title}`, each)))
+      alerts.push({ ...work, action: 'update', isLossy: lost.length > 0 })
       changed.push(...differences)
       sentences.push(...differences.map((each) => `${title}: ${sentenceOf(each)}`))
     } else if (next) {
@@ -220,7 +241,7 @@ function alertsWork(
       }
     }
   }
-  return { alerts, sentences, differences: changed, surplus, staying }
+  return { alerts, sentences, effects, differences: changed, surplus, staying }
 }
 
 export function count(number: number, noun: string): string {

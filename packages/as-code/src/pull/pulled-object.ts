@@ -7,7 +7,7 @@ import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/walk.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
-import { alertRequest, type Live, pulledState } from '../form/live.ts'
+import { alertRequest, type Live, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
 import { slugOf, type Unique } from './identifiers.ts'
 
@@ -109,8 +109,10 @@ function alertData({ deployment, names, state }: Source, id: string, of: string,
   const { request, leftOut } = alertRequest(deployment, names, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
   const data = toDeclared(readableAlert(request))
-  if (data.channels === undefined) {
-    notes.push(`${title} is not in the file, because no file can name its channel.`)
+  if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
+    notes.push(
+      `${title} is not in the file, because no file can name ${data.channels ? 'all of its channels' : 'its channel'}.`,
+    )
     return undefined
   }
   for (const { path, reason } of leftOut) notes.push(`\`${path}\` of ${title} is not in the file: it ${reason}.`)

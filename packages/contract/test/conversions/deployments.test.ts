@@ -58,8 +58,12 @@ test.for<[losses: readonly string[], convert: () => unknown]>([
   ],
   // Only the open-source deployment has these.
   [
-    ['channels has no place in CreateAlertRequest'],
-    () => cloud.toCreateAlert({ ...alertOf('firing'), channels: [{ type: 'webhook', webhookId: 'w' }] }),
+    ['channels[1].type is "pager", not one of "webhook", "email"'],
+    () =>
+      cloud.toCreateAlert({
+        ...alertOf('firing'),
+        channels: [{ type: 'webhook', webhookId: 'w' }, { type: 'pager' as never }],
+      }),
   ],
   [['source is "inline", not one of "tile", "saved_search"'], () => cloud.toCreateAlert(alertOf('newerServer'))],
   // Only the managed deployment has these.

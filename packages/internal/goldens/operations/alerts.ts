@@ -119,6 +119,7 @@ const ofManaged: AlertBodies = {
     'sends an alert by mail to two recipients': notifying(
       '"channel":{"type":"email","emailRecipients":["ops@example.com","müller@example.com"]}',
     ),
+    'sends an alert to two channels': withFields(`"channels":[${webhook},${otherWebhook}]`),
     ...Object.fromEntries(
       ['critical', 'error', 'warning', 'info'].map((level) => [`sends the severity ${level}`, severity(level)]),
     ),
@@ -126,7 +127,8 @@ const ofManaged: AlertBodies = {
   refused: [
     ['channel', 'refuses mail without recipients', notifying('"channel":{"type":"email"}')],
     ['channel.severity', 'refuses an unknown severity', severity('fatal')],
-    ['', 'refuses a list of channels', withFields(`"channels":[${webhook}]`)],
+    ['', 'refuses a list of channels without the first beside it', notifying(`"channels":[${webhook}]`)],
+    ['channels', 'refuses the same channel twice', withFields(`"channels":[${webhook},${webhook}]`)],
     ['', 'refuses the id of an alert', withFields('"id":"66a1b2c3d4e5f60718293a4b"')],
     ['source', 'refuses an alert on a chart of its own', onChart('line')],
   ],

@@ -65,7 +65,7 @@ const isShared = (file: string) => /^dist\/[a-z-]+-[\w-]{8}\.(js|cjs|d\.ts|d\.ct
  * each run, and an editor at each start.
  */
 const declarationBudgets = {
-  'client-core': [32_250, 0],
+  'client-core': [32_700, 0],
   management: [40_000, 2],
   'observability-cloud': [220_000, 11],
   'observability-oss': [236_000, 13],

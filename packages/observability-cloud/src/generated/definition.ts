@@ -70,14 +70,15 @@ export const definition: ApiDefinition = {
           pages: {
             walk: walkList,
           },
+          secrets: [findSecrets, ['url']],
         },
         'POST createWebhook': {
-          secrets: [findSecrets, ['headers', 'queryParams']],
+          secrets: [findSecrets, ['headers', 'queryParams', 'url']],
         },
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}': {
         'PUT updateWebhook': {
-          secrets: [findSecrets, ['headers', 'queryParams']],
+          secrets: [findSecrets, ['headers', 'queryParams', 'url']],
         },
         'DELETE deleteWebhook': {},
       },

@@ -234,7 +234,7 @@ export interface Methods {
    * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
    * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
    * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
-   * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
+   * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *

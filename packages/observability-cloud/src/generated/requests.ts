@@ -609,6 +609,7 @@ const tileAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -631,6 +632,7 @@ const savedSearchAlertRequestShape: RequestShape = {
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
+    channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }

@@ -228,6 +228,16 @@ export type AlertChannel = (WebhookAlertChannel | EmailAlertChannel) | UnknownAl
 /** Where notifications go, told apart by `type`. */
 export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannelRequest
 /**
+ * All channels that are notified, without repetition, the first of them being `channel`.
+ * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+ * Servers before 2026-08-21 refuse or ignore it.
+ *
+ * @minItems 1
+ * @maxItems 10
+ * @uniqueItems true
+ */
+export type AlertChannels = AlertChannelRequest[]
+/**
  * A chart that an alert watches, as a tile has it, told apart by `displayType`.
  * Only a chart that is described by SQL has a `configType`, which is `sql`.
  * A newer server may send a display type that is not listed here, so have a default case.
@@ -1411,7 +1421,10 @@ export interface GenericWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of any service, with a template for its body. */
@@ -1605,7 +1618,10 @@ export interface IncidentIoWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of an incident service. */
@@ -2663,7 +2679,10 @@ export interface PagerDutyApiWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** Aggregation over the period; `delta` is the change within it. */
@@ -2994,10 +3013,23 @@ export interface SavedSearch {
   /** Language of the condition. */
   whereLanguage?: 'lucene' | 'sql' | (string & {})
 }
-/** An alert that watches a saved search, with one channel. */
+/**
+ * An alert that watches a saved search.
+ * With `channels`, these begin with `channel`.
+ */
 export interface SavedSearchAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel`.
+   * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
   /**
    * Expression by which the saved search is split, one notification a group; left out or null for none.
    * Servers before 2026-08-06 do not know `null`.
@@ -3520,7 +3552,10 @@ export interface SlackApiWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of a chat service. */
@@ -3545,7 +3580,10 @@ export interface SlackWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of a chat service, which takes the text of the notification and nothing else. */
@@ -4055,10 +4093,23 @@ export interface Tile {
   /** Upper edge, in rows from 0. */
   y?: number
 }
-/** An alert that watches a tile of a dashboard, with one channel. */
+/**
+ * An alert that watches a tile of a dashboard.
+ * With `channels`, these begin with `channel`.
+ */
 export interface TileAlertRequest {
   /** Where notifications go, told apart by `type`. */
   channel: AlertChannelRequest
+  /**
+   * All channels that are notified, without repetition, the first of them being `channel`.
+   * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
+   * Servers before 2026-08-21 refuse or ignore it.
+   *
+   * @minItems 1
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  channels?: AlertChannels
   /**
    * Id of the dashboard that holds the tile: 24 hexadecimal digits.
    * Servers look for any 12 characters as well, find nothing, and refuse every other text.
@@ -4920,7 +4971,10 @@ export interface WebhookQueryParams {
  * @format date-time
  */
 export type WebhookUpdatedAt = string
-/** Address that is called. */
+/**
+ * Address that is called.
+ * Whoever knows it can often send to it, as the address of a chat service holds a token.
+ */
 export type WebhookUrl = string
 /**
  * Address that is called, with http or https.
@@ -5030,7 +5084,7 @@ export interface paths {
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
      * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
      * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
-     * One channel is notified afterwards, also where the alert had several: this deployment takes no `channels`.
+     * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
      */
     put: operations['updateAlert']
     post?: never
@@ -5487,6 +5541,7 @@ export interface components {
     AlertAnswer: AlertAnswer
     AlertChannel: AlertChannel
     AlertChannelRequest: AlertChannelRequest
+    AlertChannels: AlertChannels
     AlertChart: AlertChart
     AlertDashboardId: AlertDashboardId
     AlertExecutionError: AlertExecutionError

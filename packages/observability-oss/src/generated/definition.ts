@@ -141,14 +141,15 @@ export const definition: ApiDefinition = {
             limit: 1000,
             facts: 'meta',
           },
+          secrets: [findSecrets, ['url']],
         },
         'POST createWebhook': {
-          secrets: [findSecrets, ['headers', 'queryParams']],
+          secrets: [findSecrets, ['headers', 'queryParams', 'url']],
         },
       },
       '/api/v2/webhooks/{webhookId}': {
         'PUT updateWebhook': {
-          secrets: [findSecrets, ['headers', 'queryParams']],
+          secrets: [findSecrets, ['headers', 'queryParams', 'url']],
         },
         'DELETE deleteWebhook': {},
       },

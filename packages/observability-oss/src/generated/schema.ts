@@ -1671,7 +1671,10 @@ export interface GenericWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of any service, with a template for its body. */
@@ -1865,7 +1868,10 @@ export interface IncidentIoWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of an incident service. */
@@ -4066,7 +4072,10 @@ export interface SlackWebhook {
    * @format date-time
    */
   updatedAt?: string
-  /** Address that is called. */
+  /**
+   * Address that is called.
+   * Whoever knows it can often send to it, as the address of a chat service holds a token.
+   */
   url?: string
 }
 /** A webhook of a chat service, which takes the text of the notification and nothing else. */
@@ -5558,7 +5567,10 @@ export interface WebhookQueryParams {
  * @format date-time
  */
 export type WebhookUpdatedAt = string
-/** Address that is called. */
+/**
+ * Address that is called.
+ * Whoever knows it can often send to it, as the address of a chat service holds a token.
+ */
 export type WebhookUrl = string
 /**
  * Address that is called, with http or https.

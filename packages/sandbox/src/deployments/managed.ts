@@ -78,7 +78,7 @@ export function createManaged(world: World): Deployment {
       touch(service, clock.now(), world.state().managed.durations)
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
-      const context = { state, teamId, clock, identifiers, telemetry, since: published }
+      const context = { state, teamId, clock, identifiers, telemetry, since: published, hasChannels: true }
       return reply.success(handler({ context, ...valid }))
     },
     tooManyRequests,

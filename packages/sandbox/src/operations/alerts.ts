@@ -66,7 +66,7 @@ const days = {
 }
 
 /** An alert as answers show it: these texts are null where they are missing. */
-function shown(alert: StoredAlert, { since }: Context): object {
+function shown(alert: StoredAlert, { since, hasChannels = since >= days.channels }: Context): object {
   const { name = null, message = null, note = null, numConsecutiveWindows = null, channel, channels, ...rest } = alert
   const all = channels ?? (channel ? [channel] : [])
   const { groupBy, ...others } = rest as typeof rest & { groupBy?: string | null }
@@ -77,7 +77,7 @@ function shown(alert: StoredAlert, { since }: Context): object {
     ...(since >= days.note && { note }),
     ...(since >= days.numConsecutiveWindows && { numConsecutiveWindows }),
     ...(groupBy != null && { groupBy }),
-    ...(all.length > 0 && { channel: all[0], ...(since >= days.channels && { channels: all }) }),
+    ...(all.length > 0 && { channel: all[0], ...(hasChannels && { channels: all }) }),
   }
 }
 

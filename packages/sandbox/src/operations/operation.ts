@@ -17,6 +17,8 @@ export interface Context {
   readonly telemetry: Telemetry
   /** The day of the server's version. */
   readonly since: string
+  /** True for the managed deployment: its alerts have `channels`, and little else of what open-source servers got with them. */
+  readonly hasChannels?: boolean
 }
 
 /** A valid request, with the state that it works on. */

@@ -1,0 +1,37 @@
+import { redact } from '@clouddb/client-core'
+import type { Data } from '../document/walk.ts'
+import { secretsIn, textsWith } from '../form/secret-texts.ts'
+import type { Finding, Work } from './work.ts'
+
+/** What is sent in secret places. Servers cite what they were sent: whole, in part or encoded, and in any answer. */
+export class Secrets {
+  #known: readonly string[] = []
+
+  add(...secrets: readonly string[]): void {
+    // The function of the client keeps the pattern of a list.
+    this.#known = [...this.#known, ...secrets]
+  }
+
+  /** Adds what webhooks are sent: what is declared, or the address that one keeps where its variable is not set. */
+  addOf(works: readonly Pick<Work, 'declared' | 'live'>[]): void {
+    for (const { declared, live } of works) {
+      if (declared?.kind === 'webhook') this.add(...secretsIn(declared.request))
+      if (live?.kind === 'webhook') this.add(...secretsIn(live.record as unknown as Data))
+    }
+  }
+
+  readonly removeFrom = (text: string): string => redact(text, this.#known)
+
+  inFinding<Said extends Finding>(said: Said): Said {
+    return { ...said, object: this.removeFrom(said.object), sentences: said.sentences.map(this.removeFrom) }
+  }
+
+  /** Removes secrets from an error of a call, which only knows those of its own request. */
+  inError(error: unknown): unknown {
+    if (!(error instanceof Error)) return error
+    const { message, stack, detail, body, cause } = error as Error & { detail?: unknown; body?: unknown }
+    const texts = Object.entries({ message, stack, detail, body }).filter(([, value]) => value !== undefined)
+    this.inError(cause)
+    return Object.assign(error, textsWith(Object.fromEntries(texts), this.removeFrom))
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { dashboardOf, openSource, projectOf, workplace } from './run.ts'
+
+const address = 'https://hooks.slack.com/services/T0CANARY7/B0CANARY8/c4naryTokenXyz'
+const token = 'Bearer c4nary-Zyx789/c4nary+Zyx789=='
+const hook = 'https://example.com/v2/hooks/canary-4711-Zyx'
+const env = { ...openSource, ADDRESS: address, TOKEN: token }
+
+/** A project that changes both webhooks and the dashboard from one `step` to the next. */
+const step = (description: string) =>
+  projectOf(
+    { webhook: { service: 'slack', name: 'Ours', url: { secret: 'ADDRESS' }, description } },
+    {
+      webhook: {
+        service: 'generic',
+        name: 'Our pager',
+        url: hook,
+        headers: { Authorization: { secret: 'TOKEN' }, 'X-Team': 'Errors' },
+        description,
+      },
+    },
+    dashboardOf({ tags: [description] }),
+  )
+
+type Spell = (text: string) => string
+
+const spellings: readonly (readonly [name: string, spell: Spell])[] = [
+  ['as it is, in quotation marks', (text) => `"${text}"`],
+  ['encoded for an address', encodeURIComponent],
+  ['lower-case percent', (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())],
+  ['JSON with escaped slashes', (text) => JSON.stringify(text).replaceAll('/', '\\/')],
+  ['base64', (text) => Buffer.from(text).toString('base64')],
+  ['without its scheme', (text) => text.replace(/^https:\/\//, '')],
+  ['its parts', (text) => text.split(/[\s/&]+/).join(' and ')],
+  ['cut off', (text) => `${text.slice(0, text.startsWith('https') ? 42 : 16)}…`],
+  ['cut off by this package', (text) => `${'x '.repeat(130)}${text}`],
+]
+
+interface Asked {
+  readonly path: string
+  readonly method: string
+  /** True after the first write of a run. */
+  readonly isWritten: boolean
+}
+
+type Quoting = (answer: Response, asked: Asked, quoted: string) => unknown
+
+const first = 'a list that is read first'
+
+/** Answers in which a server can quote what it was sent, now or earlier. */
+const places: readonly (readonly [name: string, quoting: Quoting])[] = [
+  [
+    'a refusal of every write',
+    (_, { method, path }, message) =>
+      method === 'GET' || path.endsWith('/validate') ? undefined : Response.json({ message }, { status: 400 }),
+  ],
+  [
+    'the look at a dashboard',
+    (_, { path }, message) =>
+      path.endsWith('/validate') && Response.json({ data: { valid: false, errors: [{ path: message, message }] } }),
+  ],
+  [
+    'a look at a dashboard that fails',
+    (_, { path }, message) => path.endsWith('/validate') && Response.json({ message }, { status: 422 }),
+  ],
+  [
+    'every record that was written',
+    async (answer, { method, path }, name) =>
+      method === 'PUT' &&
+      Response.json({
+        data: { ...(await answer.json()).data, ...(path.includes('hooks') ? { name } : { savedQuery: name }) },
+      }),
+  ],
+  [
+    'the list that is read back',
+    (_, { method, path, isWritten }, message) =>
+      isWritten && method === 'GET' && path.endsWith('webhooks') && Response.json({ message }, { status: 422 }),
+  ],
+  [first, (_, { path }, message) => path.endsWith('/sources') && Response.json({ message }, { status: 403 })],
+]
+
+test.each(spellings)('no output shows a secret that a server quotes: %s', async (_, spell) => {
+  // A run that sends no secret does not know one before it has read the list of webhooks.
+  for (const [place, quoting] of places)
+    for (const isSet of place === first ? [true] : [true, false]) {
+      const { run, write, sandbox } = await workplace({ 'clouddb.json': step('one') })
+      expect(await run('apply', env)).toMatchObject({ code: 0 })
+      await write({ 'clouddb.json': step('two') })
+      const quoted = [address, hook, ...(isSet ? [token] : [])].map(spell).join(' and ')
+      let isWritten = false
+      const quotingFetch: typeof fetch = async (input, init = {}) => {
+        const answer = await sandbox.fetch(input, init)
+        const { pathname: path } = new URL(`${input}`)
+        isWritten ||= init.method === 'PUT'
+        return ((await quoting(answer.clone(), { path, method: `${init.method}`, isWritten }, quoted)) ||
+          answer) as Response
+      }
+      for (const args of ['plan --detailed', 'plan --json', 'plan --markdown', 'apply --json', 'apply']) {
+        isWritten = false
+        const { out, err } = await run(args, isSet ? env : openSource, quotingFetch)
+        expect.soft((out + err).match(/.{20}(?:c[4a]nary|Zyx)/i)?.[0], `${place}, ${args}`).toBeUndefined()
+        expect.soft(out + err, place).not.toContain(Buffer.from(address).toString('base64').slice(20, 40))
+        if (args.startsWith('plan') && !err) expect.soft(out).toContain('Errors')
+      }
+    }
+})
