@@ -3,7 +3,7 @@ import { isSecret } from '../code/references.ts'
 import { type Data, isObject } from '../document/walk.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
 import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
-import type { Live } from '../form/live.ts'
+import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import { difference, isEmpty } from '../plan/work.ts'
 import { idsIn, type Pulled } from './pulled-object.ts'
@@ -14,6 +14,8 @@ export interface Standing {
   readonly isSame: boolean
   /** True where the declaration is what was last applied or pulled. */
   readonly isApplied: boolean
+  /** True where no run has marked the object since it was pulled for the declaration. */
+  readonly isUnmarked: boolean
   /** Why the declaration stays in any case. */
   readonly obstacle: string | undefined
   /** What applying the declaration would do. */
@@ -115,13 +117,21 @@ async function standingOf(
 ): Promise<Standing> {
   const { live, form } = object
   if (typeof declared === 'string')
-    return { declaration, isSame: false, isApplied: false, obstacle: undefined, differences: [declared] }
+    return {
+      declaration,
+      isSame: false,
+      isApplied: false,
+      isUnmarked: false,
+      obstacle: undefined,
+      differences: [declared],
+    }
   const work = difference({ ...live, form }, declared, true)
   const own = formOf(declared, live)
   // A mark may leave out what was not known when it was written.
   const revisions = await Promise.all([own, declared.form].map(revisionOf))
-  const isPulled = declared.pulled?.split('.')[1] === revisions[0]
-  const isApplied = isPulled || revisions.some((revision) => revision === live.mark?.revision)
+  const pulled = await pulledState({ ...live, form: own })
+  const isUnmarked = declared.pulled?.split('.')[0] === pulled.split('.')[0]
+  const isApplied = pulled === declared.pulled || revisions.some((revision) => revision === live.mark?.revision)
   const missing = idsIn(dataOf(object.declaration)).filter((text) => !idsIn(dataOf(declaration)).includes(text))
   const hasOtherAddress = isSecret(dataOf(declaration).url) && own.body.url !== live.form.body.url
   const obstacle = [
@@ -132,7 +142,7 @@ async function standingOf(
     missing.length > 0 && `names ${missing.join(' and ')}, which is missing on the deployment`,
     hasOtherAddress && 'has another address, which stands in a variable',
   ].find((text) => text !== false)
-  return { declaration, isSame: isEmpty(work), isApplied, obstacle, differences: work.sentences }
+  return { declaration, isSame: isEmpty(work), isApplied, isUnmarked, obstacle, differences: work.sentences }
 }
 
 /** Adds what a declaration says and no answer shows: earlier names, the variable of an address, headers. */

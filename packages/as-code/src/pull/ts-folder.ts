@@ -104,10 +104,10 @@ class TsFolder {
   }
 
   /** True where nothing that somebody wrote is lost, or is to be lost. */
-  async #isReplaced({ isSame, isApplied, obstacle }: Standing, path: string, old: string, next: string) {
+  async #isReplaced({ isSame, isApplied, isUnmarked, obstacle }: Standing, path: string, old: string, next: string) {
     if (obstacle !== undefined || isSame) return false
     const isUntouched = await isWhole(this.#present.get(path) ?? '')
-    return this.#merging.force || isUntouched || (isApplied && isPlain(old, next))
+    return this.#merging.force || (isUntouched && (isApplied || isUnmarked)) || (isApplied && isPlain(old, next))
   }
 
   #keep(object: Pulled, standing: Standing, place: Export | undefined): void {

@@ -163,7 +163,7 @@ describe.each(['', ' --json'])('pull%s', (json) => {
 test('loses no edit of a file, in whatever order people edit, apply and pull', async () => {
   const names = fc.constantFrom('Errors', 'Other')
   const step = fc.oneof(
-    fc.record({ kind: fc.constantFrom('file', 'people'), name: names, h: fc.integer({ min: 4, max: 9 }) }),
+    fc.record({ kind: fc.constantFrom('file', 'people'), name: names, h: fc.integer({ min: 4, max: 6 }) }),
     fc.record({ kind: fc.constantFrom('apply', 'pull', 'pull --only Errors') }),
   )
   const { run, edit, read, change, pruning } = await adopted()
@@ -174,7 +174,8 @@ test('loses no edit of a file, in whatever order people edit, apply and pull', a
       for (const { kind, ...at } of steps) {
         if ('name' in at && kind === 'people') await edit(at.name, { h: at.h })
         else if ('name' in at) {
-          await change(`dashboards/${at.name.toLowerCase()}.ts`, /y: \d+/, `y: ${++y}`)
+          y = (y + at.h) % 4
+          await change(`dashboards/${at.name.toLowerCase()}.ts`, /y: \d+/, `y: ${y}`)
           waiting.set(at.name.toLowerCase(), y)
         } else if (kind !== 'apply') await run(`${kind} --project checkout`)
         else if ((await run(kind)).code === 0) waiting.clear()
