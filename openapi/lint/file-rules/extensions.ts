@@ -138,8 +138,16 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],
-    'a list of different values for each of some sibling properties',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
+    'a list of different values for each of some sibling properties, or true, if any value but an empty list will do',
+    (value) =>
+      Object.keys(asObject(value)).length > 0 &&
+      Object.values(asObject(value)).every((values) => isTrue(values) || isTextList(values)),
+  ],
+  'x-days-from-now': [
+    ['Schema'],
+    'the days from now of the first and the last time that servers take: [-3650, 365], beside format: date-time',
+    (value, { format }) =>
+      format === 'date-time' && isList(value, Number.isInteger) && Number([value].flat().length) === 2,
   ],
   'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
   'x-since-values': [

@@ -4,7 +4,7 @@ import { readState } from '../deployment/state.ts'
 import type { Data } from '../document/walk.ts'
 import { matchForms } from '../form/compare.ts'
 import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
-import { type Live, liveObjects } from '../form/live.ts'
+import { alertForm, type Live, liveObjects } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { alertBody, type BuiltBody, objectBody } from '../plan/bodies.ts'
 import { hiddenDigest } from '../plan/edits.ts'
@@ -60,6 +60,8 @@ class Run {
   readonly #alerts: AlertStore
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
   readonly #present = new Map<Work, Live>()
+  /** Works of which the server stored something else than was sent. */
+  readonly #notKept = new Set<Work>()
 
   constructor(project: string, plan: PlanInternals, options: ApplyOptions) {
     this.#project = project
@@ -141,6 +143,7 @@ class Run {
       this.#plan.names.add({ ref: 'webhook', service: `${form.body.service}`, name: form.name }, present.id)
     if (kind === 'dashboard') this.#plan.names.add({ ref: 'dashboard', name: form.name }, present.id)
     this.#present.set(work, present)
+    if (difference(present, declared, false).isObjectWritten) this.#notKept.add(work)
     if (live) this.counts.updated++
     else this.counts.created++
     this.#options.onProgress?.(`${live ? 'updated' : 'created'} ${titleOf(form)}`)
@@ -200,8 +203,10 @@ class Run {
     if (action === 'delete') return await this.#alerts.delete(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
     const body = complete(alertBody(deployment, names, request, { parents }, before))
-    if (action === 'update') await this.#alerts.update(id as string, body)
-    else await this.#alerts.create(body, parents)
+    const answer =
+      action === 'update' ? await this.#alerts.update(id as string, body) : await this.#alerts.create(body, parents)
+    const declared = work.declared?.form.parts[part]?.alerts[alert]
+    if (textOf(alertForm(deployment, names, answer)) !== textOf(declared)) this.#notKept.add(work)
   }
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
@@ -235,6 +240,7 @@ class Run {
     if (!declared) return
     const rest = difference(live, declared, Boolean(this.#plan.options.prune))
     if (!isEmpty(rest)) {
+      if (this.#notKept.has(work)) await this.#refuseToKeep(work, live, rest)
       if (!rest.isObjectWritten) await this.#markEdited(work)
       throw new Error(`the deployment holds something else than was written: ${rest.sentences.join('; ')}`)
     }
@@ -252,6 +258,23 @@ class Run {
     if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
     if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
+  }
+
+  /** Leaves an object unfinished, so that no later plan takes what the server made of it for an edit. */
+  async #refuseToKeep(work: Work, live: Live, { sentences, matches }: Work): Promise<never> {
+    const { declared } = work
+    if (declared && this.#plan.options.tags !== false && isUnchanged(live, this.#present.get(work))) {
+      const form = { ...withoutAlerts(live.form), name: declared.form.name }
+      const mark = {
+        project: this.#project,
+        unfinished: await revisionOf(form),
+        hidden: await hiddenDigest(declared, live),
+      }
+      await this.#store.update(declared.kind, live.id, this.#bodyOf({ ...work, live, matches }, mark))
+    }
+    throw new Error(
+      `the server does not keep what was declared (what it keeps → what the files say): ${sentences.join('; ')}. Declare it as the server keeps it.`,
+    )
   }
 
   async #delete(works: readonly Work[]): Promise<void> {

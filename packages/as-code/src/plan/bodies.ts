@@ -117,6 +117,8 @@ export function alertBody(
 /** What takes a value away that servers keep where an update leaves it out. Servers before 2026-08-06 refuse null as `groupBy`. */
 const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: '' }
 
+const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": … }, or one by its name.`
+
 type Conversion = keyof typeof functions
 
 const functions = {
@@ -138,6 +140,7 @@ function convert(
   const losses: Loss[] = []
   const mapId = (idKind: string, token: string, path: string): string => {
     const reference = referenceOf(token)
+    if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}` })
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
     const found = names.idOf(reference)

@@ -1,6 +1,6 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, type Deployment, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
-import { type Names, namesOf } from '../deployment/names.ts'
+import { type Names, namesOf, withNames } from '../deployment/names.ts'
 import { pageSize, readState, type State } from '../deployment/state.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
@@ -92,11 +92,13 @@ export function internalsOf(plan: Plan): PlanInternals {
 /** Compares a project with a deployment. It reads lists and writes nothing. */
 export async function plan(project: Project, client: Client, given: PlanOptions = {}): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
-  const declared = declaredObjects(project, options.environment ?? processEnvironment())
+  const objects = declaredObjects(project, options.environment ?? processEnvironment())
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
   const live = liveObjects(deployment, state, names)
+  // Records show names where files may have ids.
+  const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
   const found: Found = { works: [], conflicts: [], notes: [] }
   const owned = new Set<Live>()
@@ -106,7 +108,7 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 
   const stages = stagesOf(found.works)
   const works = stages.flat()
-  const refusals = refusalsOf(deployment, state, names, works)
+  const refusals = refusalsOf(deployment, state, names, works, options.tags === false ? undefined : project.project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (found.conflicts.length + refusals.length === 0)

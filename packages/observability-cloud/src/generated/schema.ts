@@ -345,6 +345,7 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
+ * Seconds may be missing or have any number of digits; servers answer with milliseconds.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  * Servers before 2026-03-06 refuse or ignore it.
  *
@@ -1457,7 +1458,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1652,7 +1653,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -3060,6 +3061,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
@@ -3571,7 +3573,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4116,6 +4118,7 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
@@ -4927,7 +4930,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^https?://`
+ * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string

@@ -335,6 +335,7 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
+ * Seconds may be missing or have any number of digits; servers answer with milliseconds.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  * Servers before 2026-03-06 refuse or ignore it.
  *
@@ -1717,7 +1718,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1912,7 +1913,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1985,6 +1986,7 @@ export interface InlineAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
@@ -2128,6 +2130,7 @@ export interface LineChartRequest {
   seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -3522,6 +3525,7 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
@@ -4026,6 +4030,7 @@ export interface SessionSourceRequest {
 }
 /**
  * Whether the series that the formulas refer to are shown as well.
+ * Servers drop it where there are no formulas.
  *
  * @default true
  */
@@ -4092,7 +4097,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @pattern `^\s*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4294,6 +4299,7 @@ export interface StackedBarChartRequest {
   seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -4472,6 +4478,7 @@ export interface TableChartRequest {
   select: SelectItems
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -4733,6 +4740,7 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
@@ -5565,7 +5573,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^https?://`
+ * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string
