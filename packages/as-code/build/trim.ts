@@ -5,7 +5,7 @@ const keywords: ReadonlySet<string> = new Set(
   [
     '$ref anyOf oneOf allOf not if then else type const enum default deprecated',
     'properties additionalProperties required dependentRequired propertyNames maxProperties',
-    'items minItems maxItems uniqueItems minLength maxLength pattern format minimum maximum',
+    'items minItems maxItems uniqueItems minLength maxLength pattern format examples minimum maximum',
     'x-since x-since-values x-since-constraints x-kept-when-absent x-never-shown x-only-with',
     'x-days-from-now x-deprecation-reason',
   ].flatMap((words) => words.split(' ')),
@@ -14,7 +14,7 @@ const keywords: ReadonlySet<string> = new Set(
 // The keys of this object are names that the document chooses, and the values are schemas.
 const named = 'properties'
 // The values of these keywords are data.
-const plain = /^(const|default|enum|dependentRequired|x-.*)$/
+const plain = /^(const|default|enum|examples|dependentRequired|x-.*)$/
 
 /** The operations on what a project manages. */
 const managed = /(Dashboard|SavedSearch|Alert|Webhook)(e?s)?$/

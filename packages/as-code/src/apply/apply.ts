@@ -211,13 +211,18 @@ class Run {
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
   async #markEdited(work: Work): Promise<void> {
+    const present = this.#present.get(work)
+    if (present?.mark?.unfinished !== undefined) await this.#markAgain(work, await this.#markFor(work, false))
+  }
+
+  /** Marks an object that nobody changed since it was written. */
+  async #markAgain(work: Work, mark: Mark | undefined): Promise<void> {
     const { declared } = work
     const present = this.#present.get(work)
-    if (!declared || present?.mark?.unfinished === undefined) return
+    if (!declared || !present || this.#plan.options.tags === false) return
     const live = await this.#store.read(declared.kind, present.id)
     if (!live || !isUnchanged(present, live)) return
     const matches = matchForms(live.form, declared.form, declared.partsWere)
-    const mark = await this.#markFor(work, false)
     await this.#store.update(declared.kind, live.id, this.#bodyOf({ ...work, live, matches }, mark))
   }
 
@@ -240,7 +245,12 @@ class Run {
     if (!declared) return
     const rest = difference(live, declared, Boolean(this.#plan.options.prune))
     if (!isEmpty(rest)) {
-      if (this.#notKept.has(work)) await this.#refuseToKeep(work, live, rest)
+      if (this.#notKept.has(work)) {
+        // Unfinished: no later plan takes what the server made of it for an edit.
+        const unfinished = await revisionOf({ ...withoutAlerts(live.form), name: declared.form.name })
+        await this.#markAgain(work, { project: this.#project, unfinished, hidden: await hiddenDigest(declared, live) })
+        throw new Error(notKept(rest))
+      }
       if (!rest.isObjectWritten) await this.#markEdited(work)
       throw new Error(`the deployment holds something else than was written: ${rest.sentences.join('; ')}`)
     }
@@ -258,23 +268,6 @@ class Run {
     if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
     if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
-  }
-
-  /** Leaves an object unfinished, so that no later plan takes what the server made of it for an edit. */
-  async #refuseToKeep(work: Work, live: Live, { sentences, matches }: Work): Promise<never> {
-    const { declared } = work
-    if (declared && this.#plan.options.tags !== false && isUnchanged(live, this.#present.get(work))) {
-      const form = { ...withoutAlerts(live.form), name: declared.form.name }
-      const mark = {
-        project: this.#project,
-        unfinished: await revisionOf(form),
-        hidden: await hiddenDigest(declared, live),
-      }
-      await this.#store.update(declared.kind, live.id, this.#bodyOf({ ...work, live, matches }, mark))
-    }
-    throw new Error(
-      `the server does not keep what was declared (what it keeps → what the files say): ${sentences.join('; ')}. Declare it as the server keeps it.`,
-    )
   }
 
   async #delete(works: readonly Work[]): Promise<void> {
@@ -300,6 +293,11 @@ class Run {
 }
 
 const stopped = 'Stopped before the next write. Run it again to go on.'
+
+function notKept({ sentences }: Work): string {
+  const cure = 'Declare it as the server keeps it'
+  return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
+}
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
 function complete({ body, losses }: BuiltBody): Data {

@@ -192,7 +192,7 @@ function reasonOf(schema: Schema, value: unknown): Reason | undefined {
 
 /** Servers count UTF-16 units, as `length` does. */
 function textReason(
-  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format, ...schema }: Schema,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format, examples, ...schema }: Schema,
   value: string,
 ): Reason | undefined {
   const { length } = value
@@ -205,7 +205,7 @@ function textReason(
   if (time === undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(value)))
     return {
       value,
-      reason: format ? 'expected a time such as 2026-03-02T06:00:00.000Z' : `expected the form ${pattern}`,
+      reason: `expected ${examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`}`,
     }
   const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = schema['x-days-from-now'] ?? []
   const days = (time - Date.now()) / 86_400_000

@@ -28,6 +28,7 @@ export interface Schema {
   readonly maxLength?: number
   readonly pattern?: string
   readonly format?: string
+  readonly examples?: readonly unknown[]
   readonly minItems?: number
   readonly maxItems?: number
   readonly uniqueItems?: boolean

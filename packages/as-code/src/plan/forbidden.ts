@@ -29,7 +29,11 @@ export function forbiddenIn(
   // What an unset secret lacks is said by the name of its variable.
   const found = forbidden(body, whole, olderThan, kind === 'webhook').filter(({ path }) => !unknown.has(path))
   if (project === undefined || found.length > 0) return found
-  const mark = { project, revision: '0'.repeat(8), hidden: Object.keys(hidden).length > 0 ? '0'.repeat(7) : undefined }
+  const mark = {
+    project,
+    unfinished: '0'.repeat(8),
+    hidden: Object.keys(hidden).length > 0 ? '0'.repeat(7) : undefined,
+  }
   const { properties = {} } = schemaOf(body, body.schema, whole) ?? {}
   const limitOf = (name: string) => (properties[name] ? body.resolve(properties[name]) : {})
   const beside = 'beside the mark of the project'

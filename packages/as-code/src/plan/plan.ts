@@ -1,26 +1,17 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, type Deployment, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { type Names, namesOf, withNames } from '../deployment/names.ts'
-import { pageSize, readState, type State } from '../deployment/state.ts'
+import { readState, type State } from '../deployment/state.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { findRenamed, isEdited, withHidden } from './edits.ts'
 import { refusalsOf } from './refusals.ts'
+import { requestsToApply } from './requests.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
-import {
-  creation,
-  deletion,
-  difference,
-  dooms,
-  type Finding,
-  isEmpty,
-  titleOf,
-  titleOfWork,
-  type Work,
-} from './work.ts'
+import { creation, deletion, difference, type Finding, isEmpty, titleOf, titleOfWork, type Work } from './work.ts'
 
 export interface PlanOptions extends DeploymentOptions {
   /** The values of secrets. Default: the environment of the process. */
@@ -60,7 +51,7 @@ export interface Plan {
   readonly refusals: readonly Finding[]
   /** What differs from the files and stays as it is. */
   readonly notes: readonly Finding[]
-  /** The requests that planning took, and the most that applying takes. */
+  /** The requests that planning took, and the most that applying takes where none fails. */
   readonly requests: { readonly read: number; readonly write: number }
 }
 
@@ -260,18 +251,4 @@ async function planDeletions(
 function changeOf(work: Work): Change {
   const { action, declared, live, sentences, effects } = work
   return { action, object: titleOfWork(work), id: live?.id, sentences, effects, place: declared?.place }
-}
-
-/** The most requests of an application: to look at dashboards, to write, to read everything again, and to mark it. */
-function requestsToApply(works: readonly Work[], { requests, alerts }: State, validated: number): number {
-  if (works.length === 0) return 0
-  const pages = Math.max(1, Math.ceil(alerts.length / pageSize))
-  return works.reduce((sum, work) => sum + requestsOf(work) + (dooms(work) ? pages : 0), requests - validated)
-}
-
-function requestsOf(work: Work): number {
-  const { action, alerts, live } = work
-  const ofObject = (live ? 1 : 0) + (canBeValidated(work) ? 1 : 0) + (action === 'delete' ? 2 : 1)
-  const ofAlerts = alerts.reduce((sum, alert) => sum + { create: 1, update: 2, delete: 3 }[alert.action], 0)
-  return ofObject + ofAlerts + (alerts.length > 0 ? 2 : 0)
 }

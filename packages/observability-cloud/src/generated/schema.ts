@@ -351,6 +351,7 @@ export type AlertScheduleOffsetMinutes = number
  *
  * @format date-time
  * @pattern `Z$`
+ * @example 2026-03-02T06:00:00.000Z
  */
 export type AlertScheduleStartAt = string | null
 /** How long an alert is silenced. */
@@ -1458,7 +1459,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1653,7 +1654,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -3067,6 +3068,7 @@ export interface SavedSearchAlertRequest {
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
@@ -3573,7 +3575,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4124,6 +4126,7 @@ export interface TileAlertRequest {
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
@@ -4930,7 +4933,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+ * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string

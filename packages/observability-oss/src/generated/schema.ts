@@ -341,6 +341,7 @@ export type AlertScheduleOffsetMinutes = number
  *
  * @format date-time
  * @pattern `Z$`
+ * @example 2026-03-02T06:00:00.000Z
  */
 export type AlertScheduleStartAt = string | null
 /** How long an alert is silenced. */
@@ -1718,7 +1719,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1913,7 +1914,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1992,6 +1993,7 @@ export interface InlineAlertRequest {
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a chart of its own. */
@@ -3531,6 +3533,7 @@ export interface SavedSearchAlertRequest {
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
@@ -4097,7 +4100,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^\s*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4746,6 +4749,7 @@ export interface TileAlertRequest {
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
@@ -5573,7 +5577,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^\s*[hH][tT][tT][pP][sS]?://`
+ * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string

@@ -165,7 +165,9 @@ class RequestTableReader {
       if (!isRecord(field)) continue
       const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
       if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
-      for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, true | unknown[]>)) {
+      for (const [sibling, values] of Object.entries(
+        (field['x-only-with'] ?? {}) as Record<string, true | unknown[]>,
+      )) {
         if (values === true) continue
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
