@@ -8,12 +8,14 @@ import { type Declaration, existingWebhook, type Project, project, secret } from
 import { type Age, createWorld, planIn } from './worlds.ts'
 
 /** The names of what the examples of the document name by ids. The sandbox has the same. */
-const references: Readonly<Record<string, Reference>> = {
+export const references: Readonly<Record<string, Reference>> = {
   '66a1f0c2d4e8b7a9c3f50101': { ref: 'source', kind: 'log', name: 'Logs' },
   '66a1f0c2d4e8b7a9c3f50102': { ref: 'source', kind: 'trace', name: 'Traces' },
   '66a1f0c2d4e8b7a9c3f50103': { ref: 'source', kind: 'metric', name: 'Metrics' },
   '66a1f0c2d4e8b7a9c3f50104': { ref: 'source', kind: 'session', name: 'Sessions' },
-  '66a1f0c2d4e8b7a9c3f50301': { ref: 'connection', name: 'Default' },
+  '66a1f0c2d4e8b7a9c3f50001': { ref: 'connection', name: 'Default' },
+  '66a1f0c2d4e8b7a9c3f50501': { ref: 'webhook', service: 'slack', name: 'Chat' },
+  '66a1f0c2d4e8b7a9c3f50502': { ref: 'webhook', service: 'generic', name: 'On-call' },
 }
 
 /** The dashboards of the document's examples, as they stand in files. */
@@ -114,7 +116,7 @@ const watched = ['line', 'stacked_bar', 'number']
 
 /** True where alerts can watch a tile. */
 function isWatched({ config }: Data): boolean {
-  return isObject(config) && watched.includes(`${config.displayType}`)
+  return isObject(config) && config.configType !== 'sql' && watched.includes(`${config.displayType}`)
 }
 
 function dashboardOf(age: Age, { tiles, filters, rest }: Pool): Arbitrary<Data> {

@@ -4,18 +4,8 @@ import { toDeclared } from '../src/code/portable.ts'
 import { type Reference, tokenOf } from '../src/code/references.ts'
 import { type Body, bodyOf, type Data, isObject, memberOf, type Schema, schemaOf } from '../src/document/walk.ts'
 import type { Declaration } from '../src/index.ts'
+import { references } from './projects.ts'
 import { tileOf } from './worlds.ts'
-
-/** The names of what the examples of the document name by ids. The sandbox has the same. */
-export const references: Readonly<Record<string, Reference>> = {
-  '66a1f0c2d4e8b7a9c3f50101': { ref: 'source', kind: 'log', name: 'Logs' },
-  '66a1f0c2d4e8b7a9c3f50102': { ref: 'source', kind: 'trace', name: 'Traces' },
-  '66a1f0c2d4e8b7a9c3f50103': { ref: 'source', kind: 'metric', name: 'Metrics' },
-  '66a1f0c2d4e8b7a9c3f50104': { ref: 'source', kind: 'session', name: 'Sessions' },
-  '66a1f0c2d4e8b7a9c3f50001': { ref: 'connection', name: 'Default' },
-  '66a1f0c2d4e8b7a9c3f50501': { ref: 'webhook', service: 'slack', name: 'Chat' },
-  '66a1f0c2d4e8b7a9c3f50502': { ref: 'webhook', service: 'generic', name: 'On-call' },
-}
 
 /** Times in every form that somebody may take for one, and whether servers do. */
 export const times: readonly (readonly [text: string, isTaken: boolean])[] = [
