@@ -405,6 +405,7 @@ export type AlertThresholdType =
  * Id of a tile of that dashboard.
  * Alerts are evaluated for line, stacked bar and number charts.
  * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+ * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
  *
  * @minLength 1
  */
@@ -4157,6 +4158,7 @@ export interface TileAlertRequest {
    * Id of a tile of that dashboard.
    * Alerts are evaluated for line, stacked bar and number charts.
    * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+   * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
    *
    * @minLength 1
    */
