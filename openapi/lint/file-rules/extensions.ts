@@ -138,10 +138,13 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],
-    'a list of different values for each of some sibling properties, or true, if any value but an empty list will do',
-    (value) =>
-      Object.keys(asObject(value)).length > 0 &&
-      Object.values(asObject(value)).every((values) => isTrue(values) || isTextList(values)),
+    'a list of different values for each of some sibling properties',
+    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
+  ],
+  'x-dropped-without': [
+    ['Schema'],
+    'the name of a sibling property, if servers drop the value where that one is absent or empty',
+    isText,
   ],
   'x-days-from-now': [
     ['Schema'],

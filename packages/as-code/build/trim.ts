@@ -6,7 +6,7 @@ const keywords: ReadonlySet<string> = new Set(
     '$ref anyOf oneOf allOf not if then else type const enum default deprecated',
     'properties additionalProperties required dependentRequired propertyNames maxProperties',
     'items minItems maxItems uniqueItems minLength maxLength pattern format examples minimum maximum',
-    'x-since x-since-values x-since-constraints x-kept-when-absent x-never-shown x-only-with',
+    'x-since x-since-values x-since-constraints x-kept-when-absent x-never-shown x-dropped-without',
     'x-days-from-now x-deprecation-reason',
   ].flatMap((words) => words.split(' ')),
 )

@@ -101,12 +101,8 @@ class Reader {
   #member(schema: Schema, value: Data, name: string, path: string): Mistake[] {
     const member = memberOf(schema, name)
     if (member === undefined) return []
-    const { 'x-only-with': siblings = {}, default: usual } = this.#body.resolve(member)
-    const lonely = Object.entries(siblings).filter(
-      ([sibling, values]) => !(values === true ? isFilled(value[sibling]) : values.includes(value[sibling])),
-    )
-    const [sibling] = lonely.map(([each]) => each)
-    if (sibling !== undefined && value[name] !== usual)
+    const { 'x-dropped-without': sibling, default: usual } = this.#body.resolve(member)
+    if (sibling !== undefined && !isFilled(value[sibling]) && value[name] !== usual)
       return [{ path, reason: `means nothing without ${sibling}, and no server keeps it. Remove it.` }]
     return this.read(member, value[name], path)
   }

@@ -35,7 +35,7 @@ export interface Schema {
   readonly deprecated?: boolean
   readonly 'x-deprecation-reason'?: string
   readonly 'x-days-from-now'?: readonly [least: number, most: number]
-  readonly 'x-only-with'?: Readonly<Record<string, true | readonly unknown[]>>
+  readonly 'x-dropped-without'?: string
   readonly 'x-since-constraints'?: Readonly<Record<string, string>>
   readonly 'x-since'?: string
   readonly 'x-since-values'?: Readonly<Record<string, string>>

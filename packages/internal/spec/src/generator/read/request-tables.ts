@@ -166,9 +166,8 @@ class RequestTableReader {
       const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
       if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
       for (const [sibling, values] of Object.entries(
-        (field['x-only-with'] ?? {}) as Record<string, true | unknown[]>,
+        (field['x-only-with'] ?? {}) as Record<string, unknown[]>,
       )) {
-        if (values === true) continue
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
         if (!known.some((value) => values.includes(value))) moot.add(name)
