@@ -165,9 +165,7 @@ class RequestTableReader {
       if (!isRecord(field)) continue
       const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
       if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
-      for (const [sibling, values] of Object.entries(
-        (field['x-only-with'] ?? {}) as Record<string, unknown[]>,
-      )) {
+      for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, unknown[]>)) {
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
         if (!known.some((value) => values.includes(value))) moot.add(name)
