@@ -54,10 +54,10 @@ class Reader {
   /** How far a value is from a branch of a union: constants say most. */
   #distance({ type, properties = {}, required = [], additionalProperties }: Schema, value: unknown): number {
     if (!isObject(value)) return type === undefined || hasType(type, value) ? 0 : 1
-    const wrong = Object.entries(properties).filter(
-      ([name, property]) =>
-        property && value[name] !== undefined && !isListed(this.#body.resolve(property), value[name]),
-    )
+    const wrong = Object.entries(properties).filter(([name, property]) => {
+      const listed = property && value[name] !== undefined && listedIn(this.#body.resolve(property))
+      return listed && !listed.includes(value[name])
+    })
     const missing = required.filter((name) => value[name] === undefined)
     const unknown = Object.keys(value).filter((name) => !properties[name] && additionalProperties === false)
     return wrong.length * 100 + missing.length + unknown.length
@@ -73,11 +73,13 @@ class Reader {
 
   #members(schema: Schema, value: Data, path: string, branches: readonly Schema[]): Mistake[] {
     const { required = [], dependentRequired = {}, propertyNames = {} } = schema
+    const dependent = Object.entries(dependentRequired).flatMap(([name, others]) =>
+      value[name] === undefined ? [] : others,
+    )
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
     const at = (name: string) =>
       /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
     const beside = this.#constantsOf(schema, value, branches)
-    const needed = [...required, ...names.flatMap((name) => dependentRequired[name] ?? [])]
     const unknown = names.filter(
       (name) =>
         schema.properties?.[name] === false || (!memberOf(schema, name) && schema.additionalProperties === false),
@@ -89,7 +91,9 @@ class Reader {
     if (kinds.length > 0) return kinds
     const place = beside.map(([name]) => `${name} ${this.#reading.shown(value[name])}`).join(' and ')
     return [
-      ...needed.filter((name) => value[name] === undefined).map((name) => ({ path: at(name), reason: 'is missing' })),
+      ...[...required, ...dependent]
+        .filter((name) => value[name] === undefined)
+        .map((name) => ({ path: at(name), reason: 'is missing' })),
       ...unknown.map((name) => ({ path: at(name), reason: `has no place${place ? ` beside ${place}` : ' here'}` })),
       ...names.flatMap((name) => this.#member(schema, value, name, at(name))),
       ...names
@@ -109,16 +113,11 @@ class Reader {
 
   /** The constants by which the branches of a union differ, and all values that they have. */
   #constantsOf(schema: Schema, value: Data, branches: readonly Schema[]): [name: string, values: unknown[]][] {
-    if (branches.length < 2) return []
-    return Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, unknown[]][] => {
-      if (!property || value[name] === undefined || !schema.required?.includes(name)) return []
-      if (!listedIn(this.#body.resolve(property))) return []
-      const all = branches.flatMap(({ properties }) => {
-        const other = properties?.[name]
-        return (other && listedIn(this.#body.resolve(other))) || []
-      })
-      return [[name, [...new Set(all)]]]
-    })
+    const listed = ({ properties }: Schema, name: string) => listedIn(this.#body.resolve(properties?.[name] || {}))
+    const names = branches.length > 1 ? (schema.required ?? []) : []
+    return names
+      .filter((name) => value[name] !== undefined && listed(schema, name))
+      .map((name) => [name, [...new Set(branches.flatMap((branch) => listed(branch, name) ?? []))]])
   }
 
   #rules({ allOf = [], not, if: condition, then: met, else: unmet }: Schema, value: unknown, path: string): Mistake[] {
@@ -155,70 +154,49 @@ function listedIn({ const: constant, enum: values }: Schema): readonly unknown[]
   return constant === undefined ? values : [constant]
 }
 
-function isListed(schema: Schema, value: unknown): boolean {
-  return listedIn(schema)?.includes(value) ?? true
-}
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
 function hasType(types: string | readonly string[], value: unknown): boolean {
-  const known = [types].flat()
-  return known.includes(typeOf(value)) || (known.includes('integer') && Number.isInteger(value))
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return [types].flat().some((known) => known === type || (known === 'integer' && Number.isInteger(value)))
 }
 
 type Reason = Omit<Mistake, 'path'>
 
 /** What is wrong with a value alone, without its members and items. */
 function reasonOf(schema: Schema, value: unknown): Reason | undefined {
-  const { type } = schema
+  const { type, minimum, maximum, uniqueItems } = schema
   if (type !== undefined && !hasType(type, value)) return { value, reason: `expected ${[type].flat().join(' or ')}` }
   const listed = listedIn(schema)
   if (listed && !listed.includes(value))
     return { value, reason: `expected ${listed.map((each) => JSON.stringify(each)).join(', ')}` }
-  if (typeof value === 'string') return textReason(schema, value)
-  if (typeof value === 'number') return numberReason(schema, value)
-  if (Array.isArray(value)) return listReason(schema, value)
-  const { maxProperties = Number.POSITIVE_INFINITY } = schema
-  const { length } = isObject(value) ? Object.keys(value) : []
-  return length > maxProperties ? { reason: `has ${length} fields; at most ${maxProperties} are allowed` } : undefined
+  if (typeof value === 'number' && value < Number(minimum)) return { value, reason: `expected at least ${minimum}` }
+  if (typeof value === 'number' && value > Number(maximum)) return { value, reason: `expected at most ${maximum}` }
+  const texts = uniqueItems && Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
+  if (new Set(texts).size < texts.length) return { reason: 'has an item twice' }
+  return sizeReason(schema, value) ?? (typeof value === 'string' ? textReason(schema, value) : undefined)
 }
 
 /** Servers count UTF-16 units, as `length` does. */
-function textReason(
-  { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format, examples, ...schema }: Schema,
-  value: string,
-): Reason | undefined {
-  const { length } = value
-  if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
-  if (length < minLength || length > maxLength) {
-    const limit = length < minLength ? `at least ${minLength} are needed` : `at most ${maxLength} are allowed`
-    return { reason: `has ${length} characters; ${limit}` }
+function sizeReason(schema: Schema, value: unknown): Reason | undefined {
+  const { minLength = 0, maxLength, minItems = 0, maxItems, maxProperties } = schema
+  const [size, unit, least, most = Number.POSITIVE_INFINITY] =
+    typeof value === 'string'
+      ? [value.length, 'characters', minLength, maxLength]
+      : Array.isArray(value)
+        ? [value.length, 'items', minItems, maxItems]
+        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties]
+  if (size >= least && size <= most) return undefined
+  return {
+    reason: `has ${size} ${unit}; ${size < least ? `at least ${least} are needed` : `at most ${most} are allowed`}`,
   }
+}
+
+function textReason({ pattern = '', format, examples, ...schema }: Schema, value: string): Reason | undefined {
+  if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
   const time = format === 'date-time' ? timeOf(value) : 0
-  if (time === undefined || (pattern !== undefined && !new RegExp(pattern, 'u').test(value)))
-    return {
-      value,
-      reason: `expected ${examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`}`,
-    }
-  const [least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY] = schema['x-days-from-now'] ?? []
-  const days = (time - Date.now()) / 86_400_000
-  if (format && (days < least || days > most))
-    return { value, reason: `expected at most ${most} days ahead and ${-least} days back` }
-  return undefined
-}
-
-function numberReason({ minimum, maximum }: Schema, value: number): Reason | undefined {
-  if (minimum !== undefined && value < minimum) return { value, reason: `expected at least ${minimum}` }
-  return maximum !== undefined && value > maximum ? { value, reason: `expected at most ${maximum}` } : undefined
-}
-
-function listReason(schema: Schema, { length, ...items }: readonly unknown[]): Reason | undefined {
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema
-  if (length < minItems) return { reason: `has ${length} items; at least ${minItems} are needed` }
-  if (length > maxItems) return { reason: `has ${length} items; at most ${maxItems} are allowed` }
-  const texts = uniqueItems ? Object.values(items).map((item) => JSON.stringify(item)) : []
-  return new Set(texts).size < texts.length ? { reason: 'has an item twice' } : undefined
+  const form = examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`
+  if (time === undefined || !new RegExp(pattern, 'u').test(value)) return { value, reason: `expected ${form}` }
+  const [least = 0, most = 0] = schema['x-days-from-now'] ?? []
+  const days = least < most ? (time - Date.now()) / 86_400_000 : 0
+  if (days >= least && days <= most) return undefined
+  return { value, reason: `expected at most ${most} days ahead and ${-least} days back` }
 }
