@@ -61,5 +61,5 @@ test.each(ages)('%s: every spelling of every field is refused before the first w
     expect([changes, conflicts, refusals]).toEqual([[], [], []])
     converged += left.length
   }
-  expect(converged / cases.length).toBeGreaterThan({ newest: 0.55, managed: 0.45, February: 0.08 }[age])
+  expect(converged / cases.length).toBeGreaterThan({ newest: 0.5, managed: 0.3, February: 0.06 }[age])
 })

@@ -1,10 +1,8 @@
-import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
-import * as requests from '@clouddb/observability-oss/requests'
 import { toDeclared } from '../src/code/portable.ts'
-import { type Reference, tokenOf } from '../src/code/references.ts'
+import type { Reference } from '../src/code/references.ts'
 import { type Body, bodyOf, type Data, isObject, memberOf, type Schema, schemaOf } from '../src/document/walk.ts'
 import type { Declaration } from '../src/index.ts'
-import { references } from './projects.ts'
+import { examplesOf } from './projects.ts'
 import { tileOf } from './worlds.ts'
 
 /** Times in every form that somebody may take for one, and whether servers do. */
@@ -105,57 +103,32 @@ function watching(alert: Data, name: string): Data {
 }
 
 const kinds = [
-  [
-    'dashboards',
-    'createDashboard',
-    requests.toCreateDashboard,
-    (own: Data, name: string) => ({ dashboard: { ...own, name } }),
-  ],
-  [
-    'saved-searches',
-    'createSavedSearch',
-    requests.toUpdateSavedSearch,
-    (own: Data, name: string) => ({ savedSearch: { ...own, name } }),
-  ],
-  ['webhooks', 'createWebhook', requests.toUpdateWebhook, (own: Data, name: string) => ({ webhook: { ...own, name } })],
-  ['alerts', 'createAlert', requests.toUpdateAlert, watching],
+  ['dashboards', 'createDashboard', (own: Data, name: string) => ({ dashboard: { ...own, name } })],
+  ['saved-searches', 'createSavedSearch', (own: Data, name: string) => ({ savedSearch: { ...own, name } })],
+  ['webhooks', 'createWebhook', (own: Data, name: string) => ({ webhook: { ...own, name } })],
+  ['alerts', 'createAlert', watching],
 ] as const
 
 /** The fields that `watching` sets, and the names by which objects are told apart. */
 const isFixed = (operation: string, [field, inner]: Path): boolean =>
   inner === undefined && (operation === 'createAlert' ? /^(source|channel)$/ : /^name$/).test(`${field}`)
 
-/** Every field of the examples of the document's requests, in several spellings. */
+/** Every field of the examples of the document's requests, in several spellings. A dashboard has one tile. */
 export function spelledCases(): Case[] {
-  const all = kinds.flatMap(([path, operation, convert, declare]) => {
-    const { examples } = oss.paths[`/api/v2/${path}`].post.requestBody.content['application/json']
+  const all = kinds.flatMap(([path, operation, declare]) => {
     const body = bodyOf('oss', operation) as Body
-    return Object.values(examples).flatMap(({ $ref }) =>
-      basesOf($ref, convert as never).flatMap((base) =>
-        spellingsIn(body, base).flatMap(({ path: at, value }): Case[] => {
-          if (isFixed(operation, at)) return []
-          const title = `${operation} ${$ref.slice($ref.lastIndexOf('/') + 1)}: ${at.join('.')} ${JSON.stringify(value)}`
-          return [
-            {
-              title,
-              declaration: toDeclared(declare(replaced(base, at, value) as Data, title)) as unknown as Declaration,
-            },
-          ]
+    const examples = examplesOf(path).filter(({ source }) => source !== 'inline')
+    const bases = examples.flatMap(({ tiles, ...whole }) =>
+      Array.isArray(tiles) ? tiles.map((tile) => ({ ...whole, tiles: [tile] }) as Data) : [whole],
+    )
+    return bases.flatMap((base, index) =>
+      spellingsIn(body, base)
+        .filter(({ path: at }) => !isFixed(operation, at))
+        .map(({ path: at, value }): Case => {
+          const title = `${operation} ${index}: ${at.join('.')} ${JSON.stringify(value)}`
+          return { title, declaration: toDeclared(declare(replaced(base, at, value) as Data, title)) as never }
         }),
-      ),
     )
   })
   return [...new Map(all.map((each) => [each.title, each])).values()]
-}
-
-/** An example with names for ids, once for each of its tiles. */
-function basesOf($ref: string, convert: (record: Data, options: object) => { request: Data }): Data[] {
-  const { value } = Object(oss.components.examples)[$ref.slice($ref.lastIndexOf('/') + 1)]
-  const mapId = (_: string, id: string) => (references[id] ? tokenOf(references[id]) : id)
-  if (value.source === 'inline') return []
-  const { request } = convert(value, { leaveOut: true, mapId })
-  // No record shows the headers of a webhook.
-  const whole = { ...(value.url ? value : {}), ...request } as Data
-  const { tiles } = whole as { readonly tiles?: readonly Data[] }
-  return tiles?.length ? tiles.map((tile) => ({ ...whole, tiles: [tile] })) : [whole]
 }

@@ -6,7 +6,7 @@ import { matchForms } from '../form/compare.ts'
 import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
-import { alertBody, type BuiltBody, objectBody } from '../plan/bodies.ts'
+import { alertBody, objectBody, wholeBody } from '../plan/bodies.ts'
 import { hiddenDigest } from '../plan/edits.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
@@ -162,7 +162,7 @@ class Run {
 
   #bodyOf(work: Work, mark: Mark | undefined): Data {
     const { deployment, names } = this.#plan
-    return complete(objectBody(deployment, names, work, mark))
+    return wholeBody(objectBody(deployment, names, work, mark))
   }
 
   /** Writes the alerts of one object, one after the other. */
@@ -202,7 +202,7 @@ class Run {
     }
     if (action === 'delete') return await this.#alerts.delete(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
-    const body = complete(alertBody(deployment, names, request, { parents }, before))
+    const body = wholeBody(alertBody(deployment, names, request, { parents }, before))
     const answer =
       action === 'update' ? await this.#alerts.update(id as string, body) : await this.#alerts.create(body, parents)
     const declared = work.declared?.form.parts[part]?.alerts[alert]
@@ -297,11 +297,4 @@ const stopped = 'Stopped before the next write. Run it again to go on.'
 function notKept({ sentences }: Work): string {
   const cure = 'Declare it as the server keeps it'
   return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
-}
-
-/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
-function complete({ body, losses }: BuiltBody): Data {
-  const [first] = losses
-  if (first) throw new Error(`${first.path} ${first.reason}`)
-  return body
 }

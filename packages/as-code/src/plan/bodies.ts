@@ -114,6 +114,12 @@ export function alertBody(
   return convert(deployment, names, 'alert', { ...Object.fromEntries(emptied), ...rest, ...channel }, ids)
 }
 
+/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
+export function wholeBody({ body, losses: [first] }: BuiltBody): Data {
+  if (first) throw new Error(`${first.path} ${first.reason}`)
+  return body
+}
+
 /** What takes a value away that servers keep where an update leaves it out. Servers before 2026-08-06 refuse null as `groupBy`. */
 const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: '' }
 
