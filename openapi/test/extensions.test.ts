@@ -23,6 +23,8 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-deleted-with', { since: '2026-05-27' }, { before: '2026-05-27' }, { 'x-id-of': 'shelf' }],
   ['x-indivisible', true, 'true', { type: 'array' }],
   ['x-only-with', { kind: ['gift'] }, { kind: 'gift' }, {}],
+  ['x-dropped-without', 'parts', true, {}],
+  ['x-days-from-now', [-7, 365], [365], { format: 'date-time' }],
   ['x-since', '2026-05-27', '2026-02-30', {}],
   ['x-as-of', '2026-05-27', '2026-05', {}],
   ['x-since-values', { big: '2026-05-27' }, { huge: '2026-05-27' }, sizes],

@@ -146,6 +146,17 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different values for each of some sibling properties',
     (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
   ],
+  'x-dropped-without': [
+    ['Schema'],
+    'the name of a sibling property, if servers drop the value where that one is absent or empty',
+    isText,
+  ],
+  'x-days-from-now': [
+    ['Schema'],
+    'the days from now of the first and the last time that servers take: [-3650, 365], beside format: date-time',
+    (value, { format }) =>
+      format === 'date-time' && isList(value, Number.isInteger) && Number([value].flat().length) === 2,
+  ],
   'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
   'x-since-values': [
     ['Schema'],

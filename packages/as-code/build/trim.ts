@@ -1,31 +1,25 @@
+import { readFileSync } from 'node:fs'
+
 /** The keywords of schemas that `src/document/walk.ts` declares. Other texts of the documents are not bundled. */
-const keywords = new Set([
-  '$ref',
-  'anyOf',
-  'oneOf',
-  'properties',
-  'additionalProperties',
-  'required',
-  'items',
-  'type',
-  'const',
-  'enum',
-  'default',
-  'x-since',
-  'x-since-values',
-  'x-kept-when-absent',
-  'x-cleared-when-absent',
-  'x-never-shown',
-  'x-secret',
-])
+const keywords: ReadonlySet<string> = new Set(
+  [
+    '$ref anyOf oneOf allOf not if then else type const enum default deprecated',
+    'properties additionalProperties required dependentRequired propertyNames maxProperties',
+    'items minItems maxItems uniqueItems minLength maxLength pattern format examples minimum maximum',
+    'x-since x-since-values x-since-constraints x-kept-when-absent x-cleared-when-absent x-never-shown',
+    'x-dropped-without x-days-from-now x-deprecation-reason x-secret',
+  ].flatMap((words) => words.split(' ')),
+)
 
 // The keys of this object are names that the document chooses, and the values are schemas.
 const named = 'properties'
 // The values of these keywords are data.
-const plain = /^(const|default|enum|x-.*)$/
+const plain = /^(const|default|enum|examples|dependentRequired|x-.*)$/
 
 /** The operations on what a project manages. */
 const managed = /(Dashboard|SavedSearch|Alert|Webhook)(e?s)?$/
+
+const openSource = new URL('../../observability-oss/openapi.json', import.meta.url)
 
 type Data = Record<string, unknown>
 
@@ -41,17 +35,28 @@ interface OpenApiDocument {
 
 /** Turns a document into a module. As JSON text it is smaller than the same object as code, and loads faster. */
 export function documentModule(source: string, id: string): { code: string; moduleType: 'js' } {
-  const text = JSON.stringify(trimmed(JSON.parse(source), id.includes('observability-oss'))).replace(/[\\']/g, '\\$&')
+  const document = trimmed(JSON.parse(source))
+  // `walk.ts` looks for what is equal in the open-source document.
+  const shared = id.includes('observability-oss')
+    ? {}
+    : trimmed(JSON.parse(readFileSync(openSource, 'utf8'))).components.schemas
+  const own = Object.entries(document.components.schemas).filter(
+    ([name, schema]) => JSON.stringify(schema) !== JSON.stringify(shared[name]),
+  )
+  const text = JSON.stringify({ ...document, components: { schemas: Object.fromEntries(own) } }).replace(
+    /[\\']/g,
+    '\\$&',
+  )
   return { code: `export default JSON.parse('${text}')`, moduleType: 'js' }
 }
 
 /** The operations, with the schemas of their requests and those that these reach. */
-function trimmed({ paths, components }: OpenApiDocument, hasBodies: boolean): OpenApiDocument {
+function trimmed({ paths, components }: OpenApiDocument): OpenApiDocument {
   const operations = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ operationId }) => managed.test(operationId ?? ''))
     .map(({ operationId = '', requestBody, 'x-since': since }): [string, Record<string, Operation>] => {
-      const schema = hasBodies && requestBody?.content['application/json']?.schema
+      const schema = requestBody?.content['application/json']?.schema
       const body = schema ? { requestBody: { content: { 'application/json': { schema: read(schema) } } } } : {}
       return [operationId, { call: { operationId, ...(since ? { 'x-since': since } : {}), ...body } }]
     })

@@ -1,5 +1,10 @@
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
-import { toCreateDashboard } from '@clouddb/observability-oss/requests'
+import {
+  toCreateDashboard,
+  toUpdateAlert,
+  toUpdateSavedSearch,
+  toUpdateWebhook,
+} from '@clouddb/observability-oss/requests'
 import fc, { type Arbitrary } from 'fast-check'
 import { toDeclared } from '../src/code/portable.ts'
 import { type Reference, tokenOf } from '../src/code/references.ts'
@@ -13,21 +18,29 @@ const references: Readonly<Record<string, Reference>> = {
   '66a1f0c2d4e8b7a9c3f50102': { ref: 'source', kind: 'trace', name: 'Traces' },
   '66a1f0c2d4e8b7a9c3f50103': { ref: 'source', kind: 'metric', name: 'Metrics' },
   '66a1f0c2d4e8b7a9c3f50104': { ref: 'source', kind: 'session', name: 'Sessions' },
-  '66a1f0c2d4e8b7a9c3f50301': { ref: 'connection', name: 'Default' },
+  '66a1f0c2d4e8b7a9c3f50001': { ref: 'connection', name: 'Default' },
+  '66a1f0c2d4e8b7a9c3f50501': { ref: 'webhook', service: 'slack', name: 'Chat' },
+  '66a1f0c2d4e8b7a9c3f50502': { ref: 'webhook', service: 'generic', name: 'On-call' },
 }
 
-/** The dashboards of the document's examples, as they stand in files. */
-function exampleDashboards(): Data[] {
-  const { examples } = oss.paths['/api/v2/dashboards'].post.requestBody.content['application/json']
-  const bodies = Object.values(examples).map(({ $ref }) => {
-    const name = $ref.slice($ref.lastIndexOf('/') + 1)
-    return (oss.components.examples as unknown as Record<string, { value: unknown }>)[name]?.value
-  })
-  return bodies.map((body) => {
-    const mapId = (_: string, id: string) => (references[id] ? tokenOf(references[id]) : id)
-    return toDeclared(toCreateDashboard(body as never, { leaveOut: true, mapId }).request as unknown as Data)
+/** The examples of what an operation takes, with names in place of ids. */
+export function examplesOf(path: keyof typeof operations): Data[] {
+  const { examples } = oss.paths[`/api/v2/${path}`].post.requestBody.content['application/json']
+  const mapId = (_: string, id: string) => (references[id] ? tokenOf(references[id]) : id)
+  const convert = operations[path] as unknown as (record: Data, options: object) => { request: Data }
+  return Object.values(examples).map(({ $ref }) => {
+    const { value } = Object(oss.components.examples)[$ref.slice($ref.lastIndexOf('/') + 1)]
+    // No record shows the headers of a webhook.
+    return { ...(value.url ? value : {}), ...convert(value, { leaveOut: true, mapId }).request }
   })
 }
+
+const operations = {
+  dashboards: toCreateDashboard,
+  'saved-searches': toUpdateSavedSearch,
+  webhooks: toUpdateWebhook,
+  alerts: toUpdateAlert,
+} as const
 
 interface Pool {
   readonly tiles: readonly Data[]
@@ -47,7 +60,7 @@ export function poolOf(age: Age): Promise<Pool> {
 
 async function makePool(age: Age): Promise<Pool> {
   const world = createWorld(age)
-  const dashboards = exampleDashboards()
+  const dashboards = examplesOf('dashboards').map(toDeclared)
   const listed = (name: string) => dashboards.flatMap((dashboard) => (dashboard[name] as Data[] | undefined) ?? [])
   const holds = async (dashboard: Data): Promise<boolean> => {
     const { refusals } = await planIn(world, project('pool', [{ dashboard } as unknown as Declaration]))
@@ -114,7 +127,7 @@ const watched = ['line', 'stacked_bar', 'number']
 
 /** True where alerts can watch a tile. */
 function isWatched({ config }: Data): boolean {
-  return isObject(config) && watched.includes(`${config.displayType}`)
+  return isObject(config) && config.configType !== 'sql' && watched.includes(`${config.displayType}`)
 }
 
 function dashboardOf(age: Age, { tiles, filters, rest }: Pool): Arbitrary<Data> {

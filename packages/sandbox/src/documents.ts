@@ -17,6 +17,7 @@ export interface Schema extends SchemaObject {
   multipleOf?: number
   minItems?: number
   maxItems?: number
+  'x-days-from-now'?: readonly [least: number, most: number]
   items?: Schema
   properties?: Record<string, Schema | false>
   oneOf?: Schema[]

@@ -89,3 +89,10 @@ test('the managed deployment keeps both as well, and has its own words for refus
     normalized: null,
   })
 })
+
+test('half of a surrogate pair is stored as the character that replaces it', async () => {
+  const { sandbox, client } = made()
+  const cloud = createObservabilityCloudClient(sandbox.observabilityCloud)
+  for (const { createDashboard } of [client, cloud])
+    expect(await createDashboard({ name: 'half \ud83d', tiles: [] })).toMatchObject({ name: 'half \ufffd' })
+})

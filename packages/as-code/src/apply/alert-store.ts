@@ -13,8 +13,8 @@ export type Parents = Readonly<Record<'dashboard' | 'tile' | 'savedSearch', stri
 
 /** Reading and writing of alerts. */
 export interface AlertStore {
-  create(body: Data, parents: Parents): Promise<void>
-  update(id: string, body: Data): Promise<void>
+  create(body: Data, parents: Parents): Promise<Alert>
+  update(id: string, body: Data): Promise<Alert>
   /** Deletes, and reads again to see that it is gone. */
   delete(id: string): Promise<void>
   deleteIfThere(id: string): Promise<void>
@@ -69,10 +69,9 @@ export function createAlertStore(deployment: Deployment, state: State, names: Na
         made = (await findCreated(body, parents)) ?? (await client.createAlert(body as never))
       }
       known.add(made.id)
+      return made
     },
-    async update(id, body) {
-      await client.updateAlert(id, body as never)
-    },
+    update: (id, body) => client.updateAlert(id, body as never),
     async delete(id) {
       await client.deleteAlert(id)
       if (await read(id)) throw new Error(`The server answered that it deleted alert ${id}, and still has it.`)

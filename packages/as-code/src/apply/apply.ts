@@ -5,8 +5,8 @@ import { readState } from '../deployment/state.ts'
 import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
-import { type Live, liveObjects } from '../form/live.ts'
-import { alertBody } from '../plan/bodies.ts'
+import { alertForm, type Live, liveObjects } from '../form/live.ts'
+import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
 import { type AlertWork, count, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
@@ -14,7 +14,7 @@ import { type AlertStore, createAlertStore, type Parents } from './alert-store.t
 import { type Applied, ApplyError, nothingApplied } from './applied.ts'
 import { deletedRecords, textOfAlerts } from './doomed.ts'
 import { fewAtOnce } from './few-at-once.ts'
-import { complete, Marker } from './marker.ts'
+import { Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
 import { createStore, isUnchanged, type Store } from './store.ts'
 
@@ -70,6 +70,8 @@ class Run {
   readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
   readonly #present = new Map<Work, Live>()
+  /** Works of which the server stored something else than was sent. */
+  readonly #notKept = new Set<Work>()
 
   constructor(project: string, plan: PlanInternals, options: ApplyOptions) {
     this.#project = project
@@ -155,6 +157,7 @@ class Run {
     if (kind === 'dashboard') this.#plan.names.add({ ref: 'dashboard', name: form.name }, present.id)
     this.#present.set(work, present)
     if (!live) this.#rivals.add(present.id, declared)
+    if (difference(present, declared, false).isObjectWritten) this.#notKept.add(work)
     if (live) this.counts.updated++
     else this.counts.created++
     this.#options.onProgress?.(`${live ? 'updated' : 'created'} ${titleOf(form)}`)
@@ -197,9 +200,11 @@ class Run {
     if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
     if (action === 'delete') return await this.#alerts.delete(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
-    const body = complete(alertBody(deployment, names, request, { parents }, before))
-    if (action === 'update') await this.#alerts.update(id as string, body)
-    else await this.#alerts.create(body, parents)
+    const body = wholeBody(alertBody(deployment, names, request, { parents }, before))
+    const answer =
+      action === 'update' ? await this.#alerts.update(id as string, body) : await this.#alerts.create(body, parents)
+    const declared = work.declared?.form.parts[part]?.alerts[alert]
+    if (textOf(alertForm(deployment, names, answer)) !== textOf(declared)) this.#notKept.add(work)
   }
 
   /** Throws, and leaves a mark from which the next run tells the edit from its own work. */
@@ -239,6 +244,10 @@ class Run {
     const planned = new Set(work.live?.alertIds.flat())
     const added = rest.surplus.filter((id) => !planned.has(id))
     if (!isEmpty(rest)) {
+      if (this.#notKept.has(work)) {
+        await this.#marker.markUnfinished(work, this.#present.get(work), live)
+        throw new Error(notKept(rest))
+      }
       const problem = `the deployment holds something else than was written: ${rest.sentences.join('; ')}`
       if (!rest.isObjectWritten) await this.#refuseEdited(work, problem)
       throw new Error(problem)
@@ -271,3 +280,8 @@ class Run {
 }
 
 const stopped = 'Stopped before the next write. Run it again to go on.'
+
+function notKept({ sentences }: Work): string {
+  const cure = 'Declare it as the server keeps it'
+  return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
+}

@@ -3,7 +3,7 @@ import { matchForms } from '../form/compare.ts'
 import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
-import { type BuiltBody, objectBody } from '../plan/bodies.ts'
+import { objectBody, wholeBody } from '../plan/bodies.ts'
 import { hiddenDigest, sealedForm } from '../plan/edits.ts'
 import type { PlanInternals } from '../plan/plan.ts'
 import type { Work } from '../plan/work.ts'
@@ -38,17 +38,28 @@ export class Marker {
 
   bodyOf(work: Work, mark: Mark | undefined): Data {
     const { deployment, names } = this.#plan
-    return complete(objectBody(deployment, names, work, mark))
+    return wholeBody(objectBody(deployment, names, work, mark))
   }
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
   async noteEdit(work: Work, present: Live | undefined): Promise<void> {
+    if (present?.mark?.unfinished !== undefined) await this.#markAgain(work, present, await this.markFor(work, false))
+  }
+
+  /** Marks what a server has made of an object as unfinished, so that no later plan takes it for an edit. */
+  async markUnfinished(work: Work, present: Live | undefined, { form }: Live): Promise<void> {
+    if (this.#plan.options.tags === false) return
+    const unfinished = await revisionOf({ ...withoutAlerts(form), name: work.declared?.form.name ?? form.name })
+    await this.#markAgain(work, present, await this.#markOf(work, { unfinished }))
+  }
+
+  /** Marks an object that nobody changed since it was written. */
+  async #markAgain(work: Work, present: Live | undefined, mark: Mark | undefined): Promise<void> {
     const { declared } = work
-    if (!declared || present?.mark?.unfinished === undefined) return
+    if (!declared || !present) return
     const live = await this.#store.read(declared.kind, present.id)
     if (!live || !isUnchanged(present, live)) return
     const matches = matchForms(live.form, declared.form, declared.partsWere)
-    const mark = await this.markFor(work, false)
     await this.#store.update(declared.kind, live.id, this.bodyOf({ ...work, live, matches }, mark))
   }
 
@@ -65,11 +76,4 @@ export class Marker {
     if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
   }
-}
-
-/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
-export function complete({ body, losses }: BuiltBody): Data {
-  const [first] = losses
-  if (first) throw new Error(`${first.path} ${first.reason}`)
-  return body
 }

@@ -2,7 +2,7 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import type { Form, ObjectKind } from '../form/form.ts'
 import { isNamed, type Live } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { creationsPerList } from '../plan/looks.ts'
+import { creationsPerList } from '../plan/requests.ts'
 import type { AlertStore } from './alert-store.ts'
 import type { Store } from './store.ts'
 

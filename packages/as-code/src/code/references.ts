@@ -101,5 +101,10 @@ export function tokenOf({ ...reference }: Reference): string {
 /** Returns the reference of a token, or `undefined` for any other value. */
 export function referenceOf(value: unknown): Reference | undefined {
   if (typeof value !== 'string' || !value.startsWith(mark)) return undefined
-  return Object.fromEntries(JSON.parse(value.slice(mark.length))) as Reference
+  try {
+    return Object.fromEntries(JSON.parse(value.slice(mark.length))) as Reference
+  } catch {
+    // A text of a server may start with any character.
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { type IdReference, type NamedReference, textOfReference } from '../code/references.ts'
+import { type IdReference, type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { Deployment } from './client.ts'
 import type { State } from './state.ts'
 
@@ -57,6 +57,14 @@ export function namesOf({ options, title }: Deployment, state: State): Names {
       return reference && idsOf(reference).length === 1 ? reference : undefined
     },
   }
+}
+
+/** Returns data in which names stand for ids, as far as a name stands for one alone. */
+export function withNames<Value>(value: Value, { referenceTo }: Names): Value {
+  return JSON.parse(JSON.stringify(value), (_, inner) => {
+    const reference = referenceOf(inner)
+    return reference && 'id' in reference ? tokenOf(referenceTo(reference.ref, reference.id) ?? reference) : inner
+  })
 }
 
 /** Dashboards have the same name everywhere. */

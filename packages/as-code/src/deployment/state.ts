@@ -20,16 +20,22 @@ export interface State {
   readonly incomplete: readonly string[]
   /** The number of requests that reading took. */
   readonly requests: number
+  /** The number of items on a page of a list. */
+  readonly pageSize: number
+  /** True where the list of dashboards lacks tiles, so that each is read alone. */
+  readonly isShortened: boolean
 }
 
 interface List<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
-  withResponse(): Promise<{ readonly page: { readonly total?: number | undefined } }>
+  withResponse(): Promise<{
+    readonly page: { readonly total?: number | undefined; readonly limit?: number | undefined }
+  }>
 }
 
 /** Reads a deployment. Records that a list cuts short are read one by one. */
 export async function readState({ client, api, options }: Deployment): Promise<State> {
   const incomplete = new Set<string>()
-  let requests = 0
+  let [requests, pageSize] = [0, largestPage]
   const read = async <Item extends { id?: string | undefined }>(name: string, list: List<Item>): Promise<Item[]> => {
     requests++
     // A list that changes between two pages shows an item twice, and leaves out another.
@@ -38,7 +44,8 @@ export async function readState({ client, api, options }: Deployment): Promise<S
       if (isObject(item)) byId.set(item.id ?? Symbol(), item)
       else incomplete.add(name)
     const items = [...byId.values()]
-    const { total = items.length } = (await list.withResponse()).page
+    const { total = items.length, limit = largestPage } = (await list.withResponse()).page
+    if (limit > 0) pageSize = Math.min(pageSize, limit)
     requests += Math.max(0, Math.ceil(items.length / pageSize) - 1)
     if (items.length < total) incomplete.add(name)
     return items
@@ -82,6 +89,8 @@ export async function readState({ client, api, options }: Deployment): Promise<S
         : dayOf(api, 'listSavedSearches'),
     incomplete: [...incomplete],
     requests,
+    pageSize,
+    isShortened: listed.some(({ tiles }) => tiles === undefined),
   }
 }
 
@@ -98,8 +107,8 @@ async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | und
 /** The most dashboards that are looked for because an alert names them. */
 const mostUnlisted = 2
 
-/** The largest page of every list that has pages. */
-export const pageSize = 1_000
+/** The largest page of every list that has pages. A server may send smaller ones. */
+const largestPage = 1_000
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -15,12 +15,30 @@ function plainValue(body: Body, schema: Schema | undefined, value: unknown): unk
     const items = value.map((item) => plainValue(body, own?.items, item) ?? null)
     return items.length > 0 ? items : undefined
   }
-  if (!isObject(value)) return schema !== undefined && body.resolve(schema).default === value ? undefined : value
+  if (!isObject(value)) return schema ? plainScalar(body.resolve(schema), value) : value
   const members = Object.keys(value)
     .sort()
     .map((name) => [name, plainValue(body, own && memberOf(own, name), value[name])] as const)
     .filter(([, member]) => member !== undefined)
   return members.length > 0 ? Object.fromEntries(members) : undefined
+}
+
+/** Servers store a time with its milliseconds, in UTC. */
+function plainScalar({ default: usual, format }: Schema, value: unknown): unknown {
+  if (usual === value) return undefined
+  const time = format === 'date-time' ? timeOf(value) : undefined
+  return time === undefined ? value : new Date(time).toISOString()
+}
+
+const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/** Returns the time in milliseconds of a text that servers take for one, with or without seconds. */
+export function timeOf(text: unknown): number | undefined {
+  const day = timeForm.exec(`${text}`)?.[1]
+  // No month has a day that `Date` counts into the next one.
+  const isDay = day !== undefined && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
+  const time = Date.parse(`${text}`)
+  return isDay && !Number.isNaN(time) ? time : undefined
 }
 
 /**

@@ -6,6 +6,11 @@ export interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly not?: Schema
+  readonly if?: Schema
+  readonly then?: Schema
+  readonly else?: Schema
   readonly properties?: Readonly<Record<string, Schema | false>>
   readonly additionalProperties?: Schema | boolean
   readonly required?: readonly string[]
@@ -14,6 +19,24 @@ export interface Schema {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly default?: unknown
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
+  readonly propertyNames?: Schema
+  readonly maxProperties?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly examples?: readonly unknown[]
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly deprecated?: boolean
+  readonly 'x-deprecation-reason'?: string
+  readonly 'x-days-from-now'?: readonly [least: number, most: number]
+  readonly 'x-dropped-without'?: string
+  readonly 'x-since-constraints'?: Readonly<Record<string, string>>
   readonly 'x-since'?: string
   readonly 'x-since-values'?: Readonly<Record<string, string>>
   readonly 'x-kept-when-absent'?: readonly string[]
@@ -43,47 +66,48 @@ export interface Body {
   readonly schema: Schema
   /** Follows references. The keywords beside a reference win. */
   resolve(schema: Schema): Schema
+  /** The branches of schemas, which are the same for every value. */
+  readonly branches: WeakMap<Schema, readonly Schema[]>
 }
+
+const branches = { oss: new WeakMap(), cloud: new WeakMap() }
 
 /**
  * Returns the schema of what an operation takes, or `undefined` where the document has no such operation. The bundle has
- * the bodies of the open-source deployment only, which knows more.
+ * the schemas of the managed deployment only where they differ.
  */
-export function bodyOf(api: 'oss', operationId: string): Body | undefined {
-  const { components } = documents[api]
+export function bodyOf(api: ApiName, operationId: string): Body | undefined {
+  const schemas = { ...documents.oss.components.schemas, ...documents[api].components.schemas }
   const schema = operationOf(api, operationId)?.requestBody?.content['application/json']?.schema
   if (schema === undefined) return undefined
   const resolve = (from: Schema): Schema => {
     let found = from
     while (found.$ref !== undefined) {
       const { $ref, ...beside } = found
-      found = { ...components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside }
+      found = { ...schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside }
     }
     return found
   }
-  return { schema, resolve }
+  return { schema, resolve, branches: branches[api] }
 }
 
 /** Returns the schema that a value has: the branch of a union that its constants and its field names fit. */
 export function schemaOf(body: Body, schema: Schema, value: unknown): Schema | undefined {
-  const branches = branchesOf(body, schema)
-  if (branches.length === 1 || !isObject(value)) return branches[0]
-  return branches.find((branch) => fits(body, branch, value))
+  const all = branchesOf(body, schema)
+  if (all.length === 1 || !isObject(value)) return all[0]
+  return all.find((branch) => fits(body, branch, value))
 }
 
-/** The branches of schemas, which are the same for every value. */
-const known = new WeakMap<Schema, readonly Schema[]>()
-
-/** Returns the schemas between which a value can choose. */
+/** Returns the branches of a union, also of those inside it. A schema without a union is its only branch. */
 export function branchesOf(body: Body, schema: Schema): readonly Schema[] {
-  let branches = known.get(schema)
-  if (!branches) {
+  let found = body.branches.get(schema)
+  if (!found) {
     const resolved = body.resolve(schema)
     const inner = resolved.anyOf ?? resolved.oneOf
-    branches = inner ? inner.flatMap((branch) => branchesOf(body, branch)) : [resolved]
-    known.set(schema, branches)
+    found = inner ? inner.flatMap((branch) => branchesOf(body, branch)) : [resolved]
+    body.branches.set(schema, found)
   }
-  return branches
+  return found
 }
 
 function fits(body: Body, { properties, required = [], additionalProperties }: Schema, value: Data): boolean {

@@ -14,6 +14,12 @@ export function checkAlert({ channels }: Data, { name, config }: Data): void {
     throw new Error(
       `Tile ${JSON.stringify(name)} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
     )
+  const { configType, sqlTemplate } = isObject(config) ? config : {}
+  // A number needs none. Servers do not look into some macros.
+  if (configType === 'sql' && displayType !== 'number' && !/interval|\$__/.test(`${sqlTemplate}`))
+    throw new Error(
+      `Tile ${JSON.stringify(name)} has SQL without an interval, which an alert needs. Use a macro such as $__timeInterval.`,
+    )
 }
 
 /** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */

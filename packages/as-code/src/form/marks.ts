@@ -68,10 +68,11 @@ const bracketed = /\[(code:[^[\]]*)\]$/
 /** Splits the description of a webhook, which has no tags, into a mark and the text before it. */
 export function markInText(text: string): { readonly mark: Mark | undefined; readonly rest: string } {
   const found = bracketed.exec(text)
-  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'hidden'])
-  return mark ? { mark, rest: text.slice(0, found?.index).trimEnd() } : { mark: undefined, rest: text }
+  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'unfinished', 'hidden'])
+  // One blank stands between the text and the mark. The others belong to the text.
+  return mark ? { mark, rest: text.slice(0, found?.index).replace(/ $/, '') } : { mark: undefined, rest: text }
 }
 
 export function withMark(text: string, mark: Mark): string {
-  return `${text} [${tagsOf(mark).join(' ')}]`.trimStart()
+  return `${text && `${text} `}[${tagsOf(mark).join(' ')}]`
 }

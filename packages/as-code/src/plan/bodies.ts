@@ -100,21 +100,31 @@ export function alertBody(
   before: Portable = {},
 ): BuiltBody {
   const { channels = [], ...given } = alert as { channels?: readonly unknown[] }
-  const isAlone = channels.length === 1
-  const channel = {
-    ...(isAlone || deployment.api === 'cloud' ? { channel: channels[0] } : {}),
-    ...(isAlone ? {} : { channels }),
-  }
   // Servers refuse an empty text, which means the same as none.
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const emptied = Object.entries(emptyValues).filter(
     ([name]) => before[name] !== undefined && alert[name] === undefined,
   )
-  return convert(deployment, names, 'alert', { ...Object.fromEntries(emptied), ...rest, ...channel }, ids)
+  const own = { ...Object.fromEntries(emptied), ...rest, ...channelFields(deployment, channels) }
+  return convert(deployment, names, 'alert', own, ids)
+}
+
+/** The channels of an alert as a request has them: a single one alone, which every server takes. */
+export function channelFields({ api }: Deployment, channels: readonly unknown[]): Data {
+  if (channels.length === 1) return { channel: channels[0] }
+  return api === 'cloud' ? { channel: channels[0], channels } : { channels }
+}
+
+/** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
+export function wholeBody({ body, losses: [first] }: BuiltBody): Data {
+  if (first) throw new Error(`${first.path} ${first.reason}`)
+  return body
 }
 
 /** What takes a value away that servers keep where an update leaves it out. Servers before 2026-08-06 refuse null as `groupBy`. */
 const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: '' }
+
+const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": … }, or one by its name.`
 
 type Conversion = keyof typeof functions
 
@@ -137,6 +147,7 @@ function convert(
   const losses: Loss[] = []
   const mapId = (idKind: string, token: string, path: string): string => {
     const reference = referenceOf(token)
+    if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}` })
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
     const found = names.idOf(reference)

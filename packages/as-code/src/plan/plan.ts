@@ -1,21 +1,20 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, type Deployment, deploymentOf } from '../deployment/client.ts'
-import { type Names, namesOf } from '../deployment/names.ts'
-import { pageSize, readState, type State } from '../deployment/state.ts'
+import { type Names, namesOf, withNames } from '../deployment/names.ts'
+import { readState, type State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
-import type { ObjectKind } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
 import { secretValues } from '../form/secret-texts.ts'
 import { editStateOf } from './edits.ts'
 import { type Found, planObject } from './existing.ts'
-import { requestsToLook } from './looks.ts'
 import { brokenReferences } from './moved-references.ts'
 import type { PlanOptions } from './plan-options.ts'
 import { Secrets } from './redaction.ts'
 import { refusalsOf } from './refusals.ts'
+import { requestsToApply } from './requests.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
-import { count, deletion, dooms, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
+import { count, deletion, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
@@ -41,7 +40,7 @@ export interface Plan {
   readonly notes: readonly Finding[]
   /** The fields that were not compared, and why. */
   readonly uncompared: readonly Finding[]
-  /** The requests that planning took, and the most that applying takes. */
+  /** The requests that planning took, and the most that applying takes where none fails. */
   readonly requests: { readonly read: number; readonly write: number }
 }
 
@@ -82,13 +81,15 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 async function planWith(secrets: Secrets, project: Project, client: Client, given: PlanOptions): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
   const environment = options.environment ?? processEnvironment()
-  const declared = declaredObjects(project, environment)
+  const objects = declaredObjects(project, environment)
   secrets.add(...secretValues(project, environment))
-  secrets.addOf(declared.map((each) => ({ declared: each, live: undefined })))
+  secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
   const deployment = deploymentOf(client, options)
   const state = await readState(deployment)
   const names = namesOf(deployment, state)
   const live = liveObjects(deployment, state, names)
+  // Records show names where files may have ids.
+  const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
   const found: Found = { works: [], conflicts: [], notes: [], uncompared: [] }
   const owned = new Set<Live>()
@@ -99,7 +100,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const stages = stagesOf(found.works)
   const works = stages.flat()
   secrets.addOf(works)
-  const refusals = refusalsOf(deployment, state, names, works)
+  const refusals = refusalsOf(deployment, state, names, works, options.tags === false ? undefined : project.project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (found.conflicts.length + refusals.length === 0)
@@ -170,34 +171,4 @@ function invisibleTiles(works: readonly Work[]): Finding[] {
 function changeOf(work: Work): Change {
   const { action, declared, live, sentences, effects } = work
   return { action, object: titleOfWork(work), id: live?.id, sentences, effects, place: declared?.place }
-}
-
-/** The most requests of an application: to look at dashboards, to write, to read everything again, and to mark it. */
-function requestsToApply(works: readonly Work[], state: State, validated: number): number {
-  const { requests, alerts } = state
-  if (works.length === 0) return 0
-  const pages = Math.max(1, Math.ceil(alerts.length / pageSize))
-  const ownRequests = works.reduce((sum, work) => sum + requestsOf(work) + (dooms(work) ? pages : 0), 0)
-  return requests - validated + ownRequests + requestsToLookAgain(works, state)
-}
-
-/** The most requests that lists take which are read again before something is created. */
-function requestsToLookAgain(works: readonly Work[], { dashboards, savedSearches, webhooks, alerts }: State): number {
-  const created = works.filter(({ action }) => action === 'create')
-  const alertsToCreate = works.flatMap((work) => work.alerts.filter(({ action }) => action === 'create')).length
-  const of = (kind: ObjectKind) => created.filter(({ declared }) => declared?.kind === kind).length
-  const lists: readonly (readonly [number, readonly unknown[]])[] = [
-    [of('dashboard'), dashboards],
-    [of('savedSearch'), savedSearches],
-    [of('webhook'), webhooks],
-    [alertsToCreate, alerts],
-  ]
-  return lists.reduce((sum, [creations, { length }]) => sum + requestsToLook(creations, length), 0)
-}
-
-function requestsOf(work: Work): number {
-  const { action, alerts, live } = work
-  const ofObject = (live ? 1 : 0) + (canBeValidated(work) ? 1 : 0) + (action === 'delete' ? 2 : 1)
-  const ofAlerts = alerts.reduce((sum, alert) => sum + { create: 1, update: 2, delete: 3 }[alert.action], 0)
-  return ofObject + ofAlerts + (alerts.length > 0 ? 2 : 0)
 }

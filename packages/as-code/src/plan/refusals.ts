@@ -6,13 +6,24 @@ import { type Body, bodyOf, type Data } from '../document/walk.ts'
 import type { Declared } from '../form/declared.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { forbiddenIn, forbiddenInAlert } from './forbidden.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
 const creations = { webhook: 'createWebhook', savedSearch: 'createSavedSearch', dashboard: 'createDashboard' } as const
 
-/** Returns what the deployment cannot hold or does not have, before anything is written. */
-export function refusalsOf(deployment: Deployment, state: State, names: Names, works: readonly Work[]): Finding[] {
+/**
+ * Returns what the deployment cannot hold or does not have, before anything is written.
+ *
+ * @param project - The project that marks what it writes, if any.
+ */
+export function refusalsOf(
+  deployment: Deployment,
+  state: State,
+  names: Names,
+  works: readonly Work[],
+  project: string | undefined,
+): Finding[] {
   const planned = plannedReferences(works)
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
@@ -31,7 +42,7 @@ export function refusalsOf(deployment: Deployment, state: State, names: Names, w
       ...(action === 'create' && opensItself(declared)
         ? ['opens itself by a click, and has no id before it is created. Use mode `template`.']
         : []),
-      ...losses(deployment, state, names, work, planned),
+      ...losses(deployment, state, names, work, planned, project),
     ]
     return sentences.length > 0 ? [{ object: titleOf(declared.form), sentences, place: declared.place }] : []
   })
@@ -83,23 +94,28 @@ function losses(
   names: Names,
   work: Work,
   planned: ReadonlySet<string>,
+  project: string | undefined,
 ): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const found: Loss[] = []
+  // An object whose alerts change is written, too: it carries the mark.
+  const forbidden = forbiddenIn(deployment, state, declared, project)
   if (isObjectWritten) {
     const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
     // What a secret lacks is said by the name of its variable.
     const own = lost.filter(({ path }) => !declared.unknown.has(path))
     found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
   }
+  found.push(...others(forbidden, found))
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
     const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
+    const known = [...lost, ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
     found.push(
-      ...[...lost, ...tooNew(state, bodyOf('oss', 'createAlert'), body)].map((loss) => ({
+      ...[...known, ...others(forbiddenInAlert(deployment, state, request), known)].map((loss) => ({
         ...loss,
         path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
       })),
@@ -108,11 +124,16 @@ function losses(
   return found.map((loss) => lossSentence(loss, deployment))
 }
 
+/** Returns the losses of parts that no other loss names. */
+function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
+  return losses.filter(({ path }) => !known.some((loss) => `${path}.`.startsWith(`${loss.path}.`)))
+}
+
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
 function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
   const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
   return sentence
-    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is missing|cannot))/, '$1$2')
+    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
     .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
 }
 

@@ -4,7 +4,7 @@ const pager = { ref: 'webhook', service: 'slack', name: 'On call' }
 const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }
 const webhook = { webhook: { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } }
 const file = (...objects: unknown[]) => ({ files: { 'clouddb.json': projectOf(...objects) } })
-const manyTags = Array.from({ length: 48 }, (_, index) => `tag-${index}`)
+const manyTags = Array.from({ length: 49 }, (_, index) => `tag-${index}`)
 const click = (dashboard: unknown) => ({
   displayType: 'table',
   onClick: { type: 'dashboard', target: { mode: 'id', id: dashboard } },
@@ -60,7 +60,7 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'a long tag',
     ...file(dashboardOf({ tags: ['t'.repeat(33)] })),
-    says: 'clouddb.json: objects[0]: The tag "ttttttttttttttttttttttttttttttttt" is longer than 32 characters. Shorten it.',
+    says: '(clouddb.json: objects[0])\n  tags[0] has 33 characters; at most 32 are allowed',
   },
   {
     title: 'a tag of this tool',
@@ -70,7 +70,7 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'too many tags',
     ...file(dashboardOf({ tags: manyTags })),
-    says: 'clouddb.json: objects[0]: An object has at most 47 tags of its own; got 48.',
+    says: '(clouddb.json: objects[0])\n  tags has 49 items; at most 48 are allowed beside the mark of the project',
   },
   {
     title: 'a text for `was`',

@@ -355,11 +355,13 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
+ * Seconds may be missing or have any number of digits; servers answer with milliseconds.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
+ * @example 2026-03-02T06:00:00.000Z
  */
 export type AlertScheduleStartAt = string | null
 /** How long an alert is silenced. */
@@ -413,6 +415,7 @@ export type AlertThresholdType =
  * Id of a tile of that dashboard.
  * Alerts are evaluated for line, stacked bar and number charts.
  * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+ * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
  *
  * @minLength 1
  */
@@ -1470,7 +1473,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1668,7 +1671,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -3092,11 +3095,13 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
@@ -3609,7 +3614,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4167,11 +4172,13 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
@@ -4202,6 +4209,7 @@ export interface TileAlertRequest {
    * Id of a tile of that dashboard.
    * Alerts are evaluated for line, stacked bar and number charts.
    * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+   * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
    *
    * @minLength 1
    */
@@ -4981,7 +4989,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^https?://`
+ * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string

@@ -335,11 +335,13 @@ export type AlertScheduleOffsetMinutes = number
 /**
  * Time from which the intervals are counted, in UTC with a `Z`; null for none.
  * At most one year ahead and ten years back.
+ * Seconds may be missing or have any number of digits; servers answer with milliseconds.
  * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
  * Servers before 2026-03-06 refuse or ignore it.
  *
  * @format date-time
  * @pattern `Z$`
+ * @example 2026-03-02T06:00:00.000Z
  */
 export type AlertScheduleStartAt = string | null
 /** How long an alert is silenced. */
@@ -395,6 +397,7 @@ export type AlertThresholdType =
  * Id of a tile of that dashboard.
  * Alerts are evaluated for line, stacked bar and number charts.
  * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+ * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
  *
  * @minLength 1
  */
@@ -1720,7 +1723,7 @@ export interface GenericWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1918,7 +1921,7 @@ export interface IncidentIoWebhookRequest {
    * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
    *
    * @maxLength 2048
-   * @pattern `^https?://`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
    * @example https://hooks.example.com/alerts
    */
   url: string
@@ -1991,11 +1994,13 @@ export interface InlineAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a chart of its own. */
@@ -2134,6 +2139,7 @@ export interface LineChartRequest {
   seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -3528,11 +3534,13 @@ export interface SavedSearchAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
@@ -4032,6 +4040,7 @@ export interface SessionSourceRequest {
 }
 /**
  * Whether the series that the formulas refer to are shown as well.
+ * Servers drop it where there are no formulas.
  *
  * @default true
  */
@@ -4101,7 +4110,7 @@ export interface SlackWebhookRequest {
    * Servers refuse another domain.
    *
    * @maxLength 2048
-   * @pattern `^https?://([^/?#]*[.@])?slack\.com(:\d+)?([/?#].*)?$`
+   * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://([^/?#]*[.@])?[sS][lL][aA][cC][kK]\.[cC][oO][mM](:\d+)?([/?#][\s\S]*)?\s*$`
    * @example https://hooks.slack.com/services/T000/B000/c4d2e8f1
    */
   url: string
@@ -4303,6 +4312,7 @@ export interface StackedBarChartRequest {
   seriesLimit?: number
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -4481,6 +4491,7 @@ export interface TableChartRequest {
   select: SelectItems
   /**
    * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
    * Servers before 2026-08-21 refuse or ignore it.
    *
    * @default true
@@ -4742,11 +4753,13 @@ export interface TileAlertRequest {
   /**
    * Time from which the intervals are counted, in UTC with a `Z`; null for none.
    * At most one year ahead and ten years back.
+   * Seconds may be missing or have any number of digits; servers answer with milliseconds.
    * An update that leaves it out keeps the stored one; one that sends it, null included, sets an offset that it does not send to 0.
    * Servers before 2026-03-06 refuse or ignore it.
    *
    * @format date-time
    * @pattern `Z$`
+   * @example 2026-03-02T06:00:00.000Z
    */
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
@@ -4777,6 +4790,7 @@ export interface TileAlertRequest {
    * Id of a tile of that dashboard.
    * Alerts are evaluated for line, stacked bar and number charts.
    * Servers check the kind of SQL charts only; on a tile of another kind the next update of the dashboard deletes the alert, even where it changes nothing.
+   * The SQL of a line or stacked bar chart needs an interval, as a parameter or a macro.
    *
    * @minLength 1
    */
@@ -5577,7 +5591,7 @@ export type WebhookUrl = string
  * Servers refuse `localhost`, and private and reserved IP addresses; they look up no name.
  *
  * @maxLength 2048
- * @pattern `^https?://`
+ * @pattern `^[ \t\r\n]*[hH][tT][tT][pP][sS]?://`
  * @example https://hooks.example.com/alerts
  */
 export type WebhookUrlRequest = string

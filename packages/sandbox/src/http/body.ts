@@ -70,11 +70,20 @@ export function hasTooMany(words: string, most: { readonly values: number }): bo
   return false
 }
 
+/** Half of a surrogate pair cannot be stored: the database replaces it. */
+function storable(words: string): unknown {
+  const hasHalves = /\\u[dD][89a-fA-F]/.test(words)
+  return parsedJson(
+    words,
+    hasHalves ? (_, value) => (typeof value === 'string' ? value.toWellFormed() : value) : undefined,
+  )
+}
+
 // The server accepts objects and lists only, and reads an empty body as an empty object.
 function parse(words: string): unknown {
   if (words === '') return {}
   refuseTooManyValues(words)
-  const value = /^\s*[{[]/.test(words) ? parsedJson(words) : undefined
+  const value = /^\s*[{[]/.test(words) ? storable(words) : undefined
   if (value === undefined) throw new Refusal(400, 'Invalid JSON payload')
   return value
 }
@@ -98,7 +107,7 @@ export function readManagedBody({ headers, body, bodyFault }: IncomingRequest, {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const words = type === 'application/json' ? new TextDecoder().decode(body) : ''
   refuseTooManyValues(words)
-  const sent = parsedJson(words)
+  const sent = storable(words)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal(400, 'BAD_REQUEST: Invalid request body')
   const unknown = Object.keys(sent).find((name) => !operation.properties.includes(name))

@@ -80,14 +80,16 @@ function threshold(schemas: RequestSchemas): ZodTypeAny {
 
 const day = 24 * 60 * 60 * 1000
 
-function scheduleStartAt({ server }: RequestSchemas): ZodTypeAny {
+function scheduleStartAt(schemas: RequestSchemas, name: string): ZodTypeAny {
+  const { server } = schemas
+  const [least = 0, most = 0] = schemas.schema(name)['x-days-from-now'] ?? []
   // Milliseconds from now; none without a start.
   const distance = (startAt: string | null | undefined) => (startAt == null ? 0 : Date.parse(startAt) - server.now())
   return z
     .union([z.string().datetime(), z.null()])
     .optional()
-    .refine((startAt) => distance(startAt) <= 365 * day, 'scheduleStartAt must be within 1 year from now')
-    .refine((startAt) => distance(startAt) >= -3650 * day, 'scheduleStartAt must be within 10 years in the past')
+    .refine((startAt) => distance(startAt) <= most * day, 'scheduleStartAt must be within 1 year from now')
+    .refine((startAt) => distance(startAt) >= least * day, 'scheduleStartAt must be within 10 years in the past')
 }
 
 /** An alert has `channel` or `channels`. With both, the first channels are the same. No channel is repeated. */

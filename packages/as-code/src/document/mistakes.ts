@@ -1,0 +1,202 @@
+import { timeOf } from './plain.ts'
+import { type Body, branchesOf, type Data, isObject, memberOf, type Schema } from './walk.ts'
+
+/** A part of a request that the document forbids. */
+export interface Mistake {
+  /** Its path in the request: `tiles[2].config.select`. */
+  readonly path: string
+  /** Absent where the text of the value does not matter. */
+  readonly value?: unknown
+  /** `expected a number` */
+  readonly reason: string
+}
+
+export interface Reading {
+  /** Servers before this day do not check some constraints. */
+  readonly olderThan: string | undefined
+  /** True for what stands in place of an id. */
+  readonly isReference: (value: unknown) => boolean
+  /** Returns the text of a value. */
+  readonly shown: (value: unknown) => string
+}
+
+/** Returns what a document forbids in a request. Only the first mistake of a value is named. */
+export function mistakesIn(body: Body, request: unknown, reading: Reading): Mistake[] {
+  return new Reader(body, reading).read(body.schema, request, '')
+}
+
+class Reader {
+  readonly #body: Body
+  readonly #reading: Reading
+
+  constructor(body: Body, reading: Reading) {
+    this.#body = body
+    this.#reading = reading
+  }
+
+  read(given: Schema, value: unknown, path: string): Mistake[] {
+    if (this.#reading.isReference(value)) return []
+    const stated = this.#body.resolve(given)
+    if (stated.deprecated) return [{ path, reason: `has a newer form. ${stated['x-deprecation-reason'] ?? ''}` }]
+    const branches = branchesOf(this.#body, given)
+    const [nearest = {}] = branches.toSorted((one, other) => this.#distance(one, value) - this.#distance(other, value))
+    const schema = this.#checked(nearest)
+    const own = reasonOf(schema, value)
+    if (own !== undefined) return [{ path, ...own }]
+    const inner = Array.isArray(value)
+      ? value.flatMap((item, index) => this.read(schema.items ?? {}, item, `${path}[${index}]`))
+      : isObject(value)
+        ? this.#members(schema, value, path, branches)
+        : []
+    return [...inner, ...this.#rules(schema, value, path)]
+  }
+
+  /** How far a value is from a branch of a union: constants say most. */
+  #distance({ type, properties = {}, required = [], additionalProperties }: Schema, value: unknown): number {
+    if (!isObject(value)) return type === undefined || hasType(type, value) ? 0 : 1
+    const wrong = Object.entries(properties).filter(([name, property]) => {
+      const listed = property && value[name] !== undefined && listedIn(this.#body.resolve(property))
+      return listed && !listed.includes(value[name])
+    })
+    const missing = required.filter((name) => value[name] === undefined)
+    const unknown = Object.keys(value).filter((name) => !properties[name] && additionalProperties === false)
+    return wrong.length * 100 + missing.length + unknown.length
+  }
+
+  /** A schema without the constraints that older servers do not check. */
+  #checked(schema: Schema): Schema {
+    const { olderThan } = this.#reading
+    const { 'x-since-constraints': days } = schema
+    if (olderThan === undefined || days === undefined) return schema
+    return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !((days[keyword] ?? '') >= olderThan)))
+  }
+
+  #members(schema: Schema, value: Data, path: string, branches: readonly Schema[]): Mistake[] {
+    const { required = [], dependentRequired = {}, propertyNames = {} } = schema
+    const dependent = Object.entries(dependentRequired).flatMap(([name, others]) =>
+      value[name] === undefined ? [] : others,
+    )
+    const names = Object.keys(value).filter((name) => value[name] !== undefined)
+    const at = (name: string) =>
+      /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
+    const beside = this.#constantsOf(schema, value, branches)
+    const unknown = names.filter(
+      (name) =>
+        schema.properties?.[name] === false || (!memberOf(schema, name) && schema.additionalProperties === false),
+    )
+    // What nothing is known of cannot be judged further.
+    const kinds = beside.flatMap(([name, known]) =>
+      known.includes(value[name]) ? [] : [{ path: at(name), value: value[name], reason: this.#oneOf(known) }],
+    )
+    if (kinds.length > 0) return kinds
+    const place = beside.map(([name]) => `${name} ${this.#reading.shown(value[name])}`).join(' and ')
+    return [
+      ...[...required, ...dependent]
+        .filter((name) => value[name] === undefined)
+        .map((name) => ({ path: at(name), reason: 'is missing' })),
+      ...unknown.map((name) => ({ path: at(name), reason: `has no place${place ? ` beside ${place}` : ' here'}` })),
+      ...names.flatMap((name) => this.#member(schema, value, name, at(name))),
+      ...names
+        .filter((name) => reasonOf(propertyNames, name))
+        .map((name) => ({ path: at(name), reason: 'has a name that servers refuse' })),
+    ]
+  }
+
+  #member(schema: Schema, value: Data, name: string, path: string): Mistake[] {
+    const member = memberOf(schema, name)
+    if (member === undefined) return []
+    const { 'x-dropped-without': sibling, default: usual } = this.#body.resolve(member)
+    if (sibling !== undefined && !isFilled(value[sibling]) && value[name] !== usual)
+      return [{ path, reason: `means nothing without ${sibling}, and no server keeps it. Remove it.` }]
+    return this.read(member, value[name], path)
+  }
+
+  /** The constants by which the branches of a union differ, and all values that they have. */
+  #constantsOf(schema: Schema, value: Data, branches: readonly Schema[]): [name: string, values: unknown[]][] {
+    const listed = ({ properties }: Schema, name: string) => listedIn(this.#body.resolve(properties?.[name] || {}))
+    const names = branches.length > 1 ? (schema.required ?? []) : []
+    return names
+      .filter((name) => value[name] !== undefined && listed(schema, name))
+      .map((name) => [name, [...new Set(branches.flatMap((branch) => listed(branch, name) ?? []))]])
+  }
+
+  #rules({ allOf = [], not, if: condition, then: met, else: unmet }: Schema, value: unknown, path: string): Mistake[] {
+    const found = allOf.flatMap((schema) => this.read(schema, value, path))
+    if (not) found.push(...this.#excluded(not, value, path))
+    if (!condition) return found
+    const failed = this.read(condition, value, path)
+    const next = failed.length === 0 ? met : unmet
+    // Nothing fits `not: {}`: the condition must hold.
+    const mustHold = next?.not && Object.keys(next.not).length === 0
+    return [...found, ...(mustHold ? failed : next ? this.read(next, value, path) : [])]
+  }
+
+  #excluded(not: Schema, value: unknown, path: string): Mistake[] {
+    const alternatives = not.anyOf ?? [not]
+    const fits = (schema: Schema) => this.read(schema, value, path).length === 0
+    if (!isObject(value)) return []
+    return alternatives.filter(fits).map(({ properties = {} }) => {
+      const parts = Object.entries(properties).map(([name, property]) =>
+        property === false ? `no ${name}` : `${name} ${this.#reading.shown(value[name] ?? 'its default')}`,
+      )
+      return { path, reason: `cannot have ${parts.join(' and ')}${parts.length > 1 ? ' together' : ''}` }
+    })
+  }
+
+  #oneOf(values: readonly unknown[]): string {
+    return `expected ${values.length > 1 ? 'one of ' : ''}${values.map(this.#reading.shown).join(', ')}`
+  }
+}
+
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+function listedIn({ const: constant, enum: values }: Schema): readonly unknown[] | undefined {
+  return constant === undefined ? values : [constant]
+}
+
+function hasType(types: string | readonly string[], value: unknown): boolean {
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
+  return [types].flat().some((known) => known === type || (known === 'integer' && Number.isInteger(value)))
+}
+
+type Reason = Omit<Mistake, 'path'>
+
+/** What is wrong with a value alone, without its members and items. */
+function reasonOf(schema: Schema, value: unknown): Reason | undefined {
+  const { type, minimum, maximum, uniqueItems } = schema
+  if (type !== undefined && !hasType(type, value)) return { value, reason: `expected ${[type].flat().join(' or ')}` }
+  const listed = listedIn(schema)
+  if (listed && !listed.includes(value))
+    return { value, reason: `expected ${listed.map((each) => JSON.stringify(each)).join(', ')}` }
+  if (typeof value === 'number' && value < Number(minimum)) return { value, reason: `expected at least ${minimum}` }
+  if (typeof value === 'number' && value > Number(maximum)) return { value, reason: `expected at most ${maximum}` }
+  const texts = uniqueItems && Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
+  if (new Set(texts).size < texts.length) return { reason: 'has an item twice' }
+  return sizeReason(schema, value) ?? (typeof value === 'string' ? textReason(schema, value) : undefined)
+}
+
+/** Servers count UTF-16 units, as `length` does. */
+function sizeReason(schema: Schema, value: unknown): Reason | undefined {
+  const { minLength = 0, maxLength, minItems = 0, maxItems, maxProperties } = schema
+  const [size, unit, least, most = Number.POSITIVE_INFINITY] =
+    typeof value === 'string'
+      ? [value.length, 'characters', minLength, maxLength]
+      : Array.isArray(value)
+        ? [value.length, 'items', minItems, maxItems]
+        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties]
+  if (size >= least && size <= most) return undefined
+  return {
+    reason: `has ${size} ${unit}; ${size < least ? `at least ${least} are needed` : `at most ${most} are allowed`}`,
+  }
+}
+
+function textReason({ pattern = '', format, examples, ...schema }: Schema, value: string): Reason | undefined {
+  if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
+  const time = format === 'date-time' ? timeOf(value) : 0
+  const form = examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`
+  if (time === undefined || !new RegExp(pattern, 'u').test(value)) return { value, reason: `expected ${form}` }
+  const [least = 0, most = 0] = schema['x-days-from-now'] ?? []
+  const days = least < most ? (time - Date.now()) / 86_400_000 : 0
+  if (days >= least && days <= most) return undefined
+  return { value, reason: `expected at most ${most} days ahead and ${-least} days back` }
+}

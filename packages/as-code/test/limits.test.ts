@@ -1,0 +1,147 @@
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { documentModule } from '../build/trim.ts'
+import {
+  connection,
+  dashboard,
+  existingWebhook,
+  type Project,
+  project,
+  savedSearch,
+  source,
+  webhook,
+} from '../src/index.ts'
+import { times } from './spellings.ts'
+import { ages, createWorld, planIn, run, tileOf, tryRun, type World, writesSince } from './worlds.ts'
+
+const logs = source.log('Logs')
+const channels = [existingWebhook('slack', 'Chat')] as const
+const usual = { threshold: 5, thresholdType: 'above', interval: '5m', channels } as const
+const on = (...tiles: unknown[]) => project('checkout', [dashboard({ name: 'Cart', tiles } as never)])
+const alert = (own: object) => on(tileOf('Errors', [{ ...usual, ...own }]))
+const searchAlert = (own: object) =>
+  project('checkout', [savedSearch({ name: 'Slow', source: logs, alerts: [{ ...usual, ...own }] as never })])
+const chart = (own: object) => on({ ...tileOf('Errors', []), config: { displayType: 'line', source: logs, ...own } })
+const count = { aggFn: 'count' }
+const tags = (length: number) =>
+  project('checkout', [dashboard({ name: 'Cart', tiles: [], tags: Array.from({ length }, (_, index) => `t${index}`) })])
+const describedBy = (length: number) =>
+  project('checkout', [
+    webhook({ service: 'generic', name: 'Ours', url: 'https://example.com/a', description: 'x'.repeat(length) }),
+  ])
+const year = 31_536_000_000
+
+test.each<[wanted: Project, says: string]>([
+  [
+    alert({ thresholdType: 'between' }),
+    'alert of tile "Errors" cannot have thresholdType "between" and no thresholdMax',
+  ],
+  [alert({ thresholdType: 'between', thresholdMax: 4 }), 'thresholdMax is 4; expected at least the threshold 5'],
+  [alert({ scheduleOffsetMinutes: 5 }), 'cannot have interval "5m" and scheduleOffsetMinutes 5 together'],
+  [searchAlert({ numConsecutiveWindows: 1.5 }), 'numConsecutiveWindows is 1.5; expected integer or null'],
+  [alert({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() }), 'expected at most 365 days ahead'],
+  [alert({ name: '😀'.repeat(257) }), 'name has 514 characters; at most 512 are allowed'],
+  [alert({ state: 'OK' }), 'state has no place beside source "tile"'],
+  [alert({ note: 'half \ud83d' }), 'note has half of a surrogate pair'],
+  [
+    chart({ select: [{ ...count, valueExpression: 'Duration' }] }),
+    'select[0].valueExpression is "Duration"; expected ""',
+  ],
+  [chart({ select: [{ ...count, aggFn: 'p95' }] }), 'select[0].aggFn is "p95", not one of "count"'],
+  [chart({ select: [count], showOperandSeries: false }), 'showOperandSeries means nothing without formulas'],
+  [
+    chart({ select: [count], source: undefined, sourceId: '66a1f0c2d4e8b7a9c3f50101' }),
+    'source is an id. Write a reference',
+  ],
+  [
+    on({ name: 'Old', x: 0, y: 0, w: 1, h: 1, series: [{ type: 'markdown', content: 'Hi' }] }),
+    'tiles[0].series has a newer form. Send `config` instead',
+  ],
+  [
+    on({
+      ...tileOf('Errors', [usual]),
+      config: { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' },
+    }),
+    'Tile "Errors" has SQL without an interval',
+  ],
+  [tags(49), 'tags has 49 items; at most 48 are allowed beside the mark of the project'],
+  [describedBy(2013), 'description has 2013 characters; at most 2012 are allowed beside the mark of the project'],
+])('what the document forbids is refused before the first write: %#', async (wanted, says) => {
+  const world = createWorld('newest')
+  expect(await tryRun(world, wanted)).toContain(says)
+  expect(writesSince(world, 0)).toEqual([])
+})
+
+/** Applies, and expects that nothing is left to do. */
+async function converges(world: World, wanted: Project, options = {}): Promise<void> {
+  expect(await tryRun(world, wanted, options)).toBe('')
+  expect(await planIn(world, wanted, options)).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+}
+
+test('texts and tags fill what the mark leaves, and all where no mark is written', async () => {
+  await converges(createWorld('newest'), tags(48))
+  await converges(createWorld('newest'), tags(50), { tags: false })
+  await converges(createWorld('newest'), describedBy(2012))
+})
+
+test.each(['newest', 'managed'] as const)(
+  '%s: a time is applied once in each spelling that servers take',
+  async (age) => {
+    for (const [scheduleStartAt, isTaken] of times)
+      for (const wanted of [alert({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
+        if (isTaken) await converges(createWorld(age), wanted)
+        else expect(await tryRun(createWorld(age), wanted)).toContain('scheduleStartAt is "')
+      }
+  },
+)
+
+test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {
+  const world = createWorld(age)
+  const filters = [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }] as const
+  await run(world, project('checkout', [dashboard({ name: 'Cart', tags: ['team'], filters, tiles: [] })]))
+  const id = `${(await world.raw.listSources()).find(({ name }) => name === 'Logs')?.id}`
+  const byId = {
+    ...tileOf('Errors', []),
+    config: { displayType: 'line', source: { ref: 'source', id }, select: [count] },
+  }
+  const emptied = { name: 'Cart', tags: null, filters: null, tiles: [{ ...byId, alerts: null }] }
+  await converges(world, project('checkout', [dashboard(emptied as never)]))
+  expect((await world.raw.listDashboards()).find(({ name }) => name === 'Cart')).toMatchObject({ filters: [] })
+})
+
+test.each([
+  ['a tile', on(tileOf('Errors', [])), '"w":6', '"w":7', 'w: 7 → 6'],
+  ['an alert', alert({ name: 'Many' }), '"threshold":5', '"threshold":6', 'threshold: 6 → 5'],
+  ['a dashboard with alerts', alert({ name: 'Many' }), '"w":6', '"w":7', 'w: 7 → 6'],
+])('where a server stores %s in another form, no later plan blames a person', async (_, wanted, sent, stored, says) => {
+  const world = createWorld('newest')
+  world.intercept = (input, init, pass) => {
+    if (!init.body || input.includes('validate')) return pass(input, init)
+    return pass(input, { ...init, body: `${init.body}`.replaceAll(sent, stored) })
+  }
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    expect(await tryRun(world, wanted)).toMatch(/the server keeps something else than was declared.*: /)
+    const { conflicts, changes } = await planIn(world, wanted)
+    expect(conflicts).toEqual([])
+    expect(changes[0]?.sentences.join()).toContain(says)
+  }
+  // An edit is still one.
+  world.intercept = undefined
+  const { id, ...record } = (await world.raw.listDashboards()).find(({ name }) => name === 'Cart') as never as {
+    id: string
+  }
+  await world.raw.updateDashboard(id, JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
+  expect((await planIn(world, wanted)).conflicts).toHaveLength(1)
+})
+
+test('the bundle has every keyword that constrains a request', () => {
+  const { code } = documentModule(JSON.stringify(oss), 'observability-oss')
+  const bundled = JSON.parse(new Function(`${code.replace('export default', 'return JSON.stringify(')})`)())
+  const words = (data: object) => {
+    const text = JSON.stringify(data, (key, value) => (key === 'discriminator' ? undefined : value))
+    return new Set(text.match(/"[\w$-]+(?=":)/g))
+  }
+  const reached = Object.keys(bundled.components.schemas).map((name) => Object(oss.components.schemas)[name])
+  const [known, annotations] = [words(bundled), /^"(title|description|writeOnly|since|x-.*)$/]
+  expect([...words(reached)].filter((word) => !known.has(word) && !annotations.test(word))).toEqual([])
+})
