@@ -1,0 +1,2 @@
+import { shared } from '../../vitest.shared.ts'
+export default { test: { ...shared, pool: 'vmThreads' } }
