@@ -53,7 +53,7 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
 /** Names the class of a value, and what to do with it. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
 export function kindOf(value: any): string {
-  if (Object(value) !== value) return String(value)
+  if (Object(value) !== value && typeof value !== 'bigint') return String(value)
   return `a ${value.constructor?.name}${value.then ? '; await it' : ''}`
 }
 

@@ -1,2 +1,0 @@
-import { shared } from '../../vitest.shared.ts'
-export default { test: { ...shared, pool: 'vmThreads' } }
