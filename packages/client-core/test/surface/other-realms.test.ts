@@ -10,7 +10,7 @@ describe.each(callers)('a %s takes values of another realm:', (_, createCalls) =
   it('a body, with lists and objects in it', async () => {
     const { fetch, sent } = answering(found)
     await createCalls({ fetch }).create(elsewhere('{ tiles: [{ w: 1 }], none: null, also: Object.create(null) }'))
-    expect(await new Response(sent[0]?.body).text()).toBe('{"tiles":[{"w":1}],"none":null,"also":{}}')
+    expect(await new Response(sent[0]?.body as BodyInit).text()).toBe('{"tiles":[{"w":1}],"none":null,"also":{}}')
   })
 
   it('a body with what JSON would lose is refused with its place', async () => {
