@@ -37,7 +37,7 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   // An invalid date becomes `null`.
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
   const isList = Array.isArray(value)
-  if (!isList && !isPlain(value)) return ` is a ${value.constructor.name}${value.then ? '; await it' : ''}`
+  if (!isList && !isPlain(value)) return ` is ${kindOf(value)}`
   if (parents.includes(value)) return ' is a part of itself'
   // JSON writes `null` for `undefined` in a list, and for a gap.
   if (isList && value.includes(undefined)) return ' has undefined in it'
@@ -50,10 +50,19 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
   return undefined
 }
 
+/** Names the class of a value, and what to do with it. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
+export function kindOf(value: any): string {
+  if (Object(value) !== value && typeof value !== 'bigint') return String(value)
+  return `a ${value.constructor?.name}${value.then ? '; await it' : ''}`
+}
+
 /** JSON would write any other object, such as a collection, stream or promise, as `{}`. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-function isPlain(value: any): boolean {
-  if (value.constructor === Object) return true
+export function isPlain(value: any): boolean {
+  // Not by its class: an object of another realm, such as a test runner's, has another `Object`.
+  const prototype = Object.getPrototypeOf(value)
+  if (prototype === null || Object.getPrototypeOf(prototype) === null) return true
   // Older workers give their own classes, such as Blob, no name.
   const isBuiltIn = /native code/.test(value.constructor) || value[Symbol.asyncIterator]
   return !isBuiltIn && {}.toString.call(value) === '[object Object]'

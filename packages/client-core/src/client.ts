@@ -43,7 +43,9 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, body: mediaType, query, queryNames, pages, accept = 'application/json' } = operation
+    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
+    // A list that comes whole ignores the page that a call asks for, so that code for both deployments is the same.
+    const { queryNames = pages && !pages.body ? ['limit', 'offset'] : [] } = operation
     const template = parsePathTemplate(operation.path)
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition
@@ -58,7 +60,7 @@ function buildClient(
         throw new InvalidArgumentError(`${operationId} takes ${optionsIndex + 1} arguments; the last has the options.`)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
       let next = 0
-      const path = expandPath(template, (name) => {
+      const path = expandPath(template, operationId, (name) => {
         if (!bound.includes(name)) return parameters[next++]
         return given[name] === undefined ? options[name] || refuseLack('call', [name], environment) : given[name]
       })

@@ -67,6 +67,8 @@ export function createAuthorize(
       if (typeof value !== 'string') problem = 'must be a text'
       else if (!value.trim()) problem = 'must not be blank'
       else if (!form.test(value)) problem = `must be without ${without}`
+      else if (new RegExp(`^\\s*${word}\\s`, 'i').test(value))
+        problem = `must be without the word ${word}, which is added`
       if (problem) throw new ConfigurationError(`The option \`${name}\` (not shown) ${problem}.`)
     }
     const encoded = encode(values.join(':'))

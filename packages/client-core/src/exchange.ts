@@ -72,7 +72,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
   const { authorize, fetch, maxResponseSize } = settings
   const { method, anonymous, read = readText } = operation
   let authorization = anonymous ? undefined : authorize?.()
-  if (authorization instanceof Promise) {
+  if (authorization && 'then' in authorization) {
     authorization = await authorization
     // The answer may arrive after the call has ended.
     checkTime()

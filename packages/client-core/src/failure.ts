@@ -17,7 +17,7 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
   const copy = (value: unknown, depth: number): Error => {
     let error: CodedError = new Error('(unreadable)')
     try {
-      const given: CodedError = value instanceof Object ? (value as CodedError) : new Error(value as string)
+      const given: CodedError = Object(value) === value ? (value as CodedError) : new Error(value as string)
       const text = (key: 'message' | 'name' | 'code') => clean(redact(String(given[key] ?? ''), secrets))
       error = new Error(text('message'))
       error.name = text('name')

@@ -37,6 +37,11 @@ type AnyInit = CallOptions & {
   readonly parseAs?: ParseAs
 }
 
+interface AnyResult {
+  readonly error?: unknown
+  readonly response: Response
+}
+
 /** Creates a client of path literals over the same transport as the methods. */
 export function createFetchClient<Paths extends object, Options extends ClientOptions = ClientOptions>(
   definition: ApiDefinition,
@@ -51,14 +56,15 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
   async function call(method: Method, path: string, given?: AnyInit): Promise<unknown> {
     const [operationId, operation] = findOperation(definition, method, path)
     const init = given ?? {}
-    checkCallOptions(init, known)
+    checkCallOptions(init, known, [])
     const { params, body, parseAs = 'json' } = init
     if (!bodyReaders.includes(parseAs))
       throw new InvalidArgumentError(`The option \`parseAs\` is ${parseAs}. Pass one of ${bodyReaders.join(', ')}.`)
-    const expanded = expandPath(parsePathTemplate(path), (name) => params?.path?.[name])
+    const expanded = expandPath(parsePathTemplate(path), `${method} ${path}`, (name) => params?.path?.[name])
     const encoded = operation.body === undefined ? undefined : encodeBody(operation, body)
     const headers = {
-      'content-type': encoded === undefined || encoded instanceof FormData ? null : operation.body,
+      'content-type':
+        encoded === undefined || {}.toString.call(encoded) === '[object FormData]' ? null : operation.body,
       ...settings.headers,
       ...checkHeaders(params?.header ?? {}, InvalidArgumentError),
       ...checkHeaders(init.headers ?? {}, InvalidArgumentError),
@@ -76,8 +82,8 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
       return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer, secretsOf(sent))
     }
     try {
-      const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<unknown>
-      return await callOpenapiFetch(expanded, {
+      const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<AnyResult>
+      const result = await callOpenapiFetch(expanded, {
         params: { query: params?.query },
         body: encoded,
         bodySerializer: () => encoded,
@@ -85,10 +91,12 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
         headers,
         fetch,
       })
+      // openapi-fetch gives '' or null for an error without content, and `if (error)` would miss it.
+      return result.error || result.response.ok ? result : { ...result, error: unparsed?.().message }
     } catch (error) {
       // openapi-fetch drops a reason that is false or null.
       if (init.signal?.aborted) throw init.signal.reason
-      throw unparsed && error instanceof SyntaxError ? unparsed() : error
+      throw unparsed && (error as Error | undefined)?.name === 'SyntaxError' ? unparsed() : error
     }
   }
 
@@ -151,7 +159,7 @@ function toResponse({ response, body }: Answer, secrets: readonly string[]): Res
 }
 
 function textOf({ body }: Answer): string | undefined {
-  return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
+  return typeof body === 'object' ? new TextDecoder().decode(body) : body
 }
 
 function isJson(text = ''): boolean {

@@ -37,7 +37,7 @@ export function createLog(logger: Logger, level: LogLevel | undefined): Log | un
     // The logger is foreign code. Its error must not fail a call.
     try {
       const written = logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
-      if (written instanceof Promise) written.catch(() => {})
+      if (Object(written).then) Promise.resolve(written).catch(() => {})
     } catch {}
   }
   const wait: Log['wait'] = (call, delay) => {

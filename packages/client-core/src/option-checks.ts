@@ -1,3 +1,4 @@
+import { isPlain, kindOf } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
@@ -74,20 +75,22 @@ export function checkOptions(
 }
 
 /** Checks the options of a call, and the names in its query. */
-export function checkCallOptions(options: object, known: readonly string[], queryNames: readonly string[] = []): void {
+export function checkCallOptions(options: object, known: readonly string[], queryNames: readonly string[]): void {
   checkOptions(options, known, InvalidArgumentError, {}, queryNames)
   const { query } = options as { query?: object }
-  // A list that comes whole ignores the query of one that has pages, so that code for both needs no difference.
-  if (query && queryNames[0])
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined && !queryNames.includes(name))
-        refuseName('query parameter', name, queryNames, InvalidArgumentError, true)
+  if (!query) return
+  // A promise has no fields, and would be lost.
+  if (!isPlain(query)) throw new InvalidArgumentError(`The option \`query\` must be an object; it is ${kindOf(query)}.`)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && !queryNames.includes(name))
+      refuseName('query parameter', name, queryNames, InvalidArgumentError, true)
 }
 
 function refuseName(what: string, name: string, known: readonly string[], Refusal: Refusal, isClosed: boolean): void {
   const meant = known.find((option) => isTypoOf(option, name))
   if (!meant && (!isClosed || foreign.test(name))) return
-  const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : `Use one of ${known.join(', ')}.`
+  const uses = known.length > 0 ? `Use one of ${known.join(', ')}.` : 'It takes none.'
+  const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : uses
   throw new Refusal(
     `There is no ${what} \`${name}\`${meant ? `. Did you mean \`${meant}\`?` : ` of a call. ${advice}`}`,
   )

@@ -1,3 +1,4 @@
+import { kindOf } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 
 /** A parsed path template: literal text and parameter names alternate. */
@@ -14,11 +15,11 @@ export function parametersOf(template: PathTemplate): string[] {
 }
 
 /** Inserts values into a template. No value can lead to another path than the template's. */
-export function expandPath(template: PathTemplate, lookUp: (name: string) => unknown): string {
+export function expandPath(template: PathTemplate, call: string, lookUp: (name: string) => unknown): string {
   let path = ''
   let isParameter = false
   for (const part of template) {
-    path += isParameter ? encodeSegment(part, lookUp(part)) : part
+    path += isParameter ? encodeSegment(part, call, lookUp(part)) : part
     isParameter = !isParameter
   }
   return path
@@ -30,10 +31,10 @@ export function expandPath(template: PathTemplate, lookUp: (name: string) => unk
  */
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
-function encodeSegment(name: string, value: unknown): string {
-  let expected = 'a text'
+function encodeSegment(name: string, call: string, value: unknown): string {
+  let expected = `a text; it is ${kindOf(value)}`
   if (typeof value === 'string') {
-    expected = 'a text that leads to no other path'
+    expected = `a text that leads to no other path; it is ${JSON.stringify(value.slice(0, 40))}`
     // Most values need no encoding, which takes longer than this.
     if (/^[\w-]+$/.test(value)) return value
     try {
@@ -42,5 +43,5 @@ function encodeSegment(name: string, value: unknown): string {
       // The value contains half of a surrogate pair.
     }
   }
-  throw new InvalidArgumentError(`The path parameter \`${name}\` must be ${expected}.`)
+  throw new InvalidArgumentError(`The path parameter \`${name}\` of ${call} must be ${expected}.`)
 }

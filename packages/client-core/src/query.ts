@@ -1,16 +1,35 @@
+import { isPlain, kindOf } from './body.ts'
+import { InvalidArgumentError } from './errors.ts'
+
 /**
  * Serializes query or form fields in the default style of OpenAPI: a list repeats its name, keys of an object stand in
- * brackets, and `undefined` and `null` are left out.
+ * brackets, a date is ISO 8601, and `undefined` and `null` are left out.
  */
 export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    const items = Object(value) === value ? (value as object) : [value]
-    for (const [key, item] of Object.entries(items))
-      if (item !== undefined && item !== null)
-        search.append(Array.isArray(items) ? name : `${name}[${key}]`, String(item))
+  for (const [name, given] of Object.entries(fields)) {
+    const value = plainOf(given)
+    const isList = Array.isArray(value)
+    const items = isList || (Object(value) === value && isPlain(value)) ? (value as object) : [value]
+    for (const [key, item] of Object.entries(items)) {
+      const text = textOf(name, plainOf(item))
+      if (text !== undefined) search.append(isList || items !== value ? name : `${name}[${key}]`, text)
+    }
   }
   return search
+}
+
+/** Returns what JSON writes in place of a value: a text in place of a date. */
+function plainOf(value: unknown): unknown {
+  return typeof Object(value).toJSON === 'function' ? (value as Date).toJSON() : value
+}
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (Object(value) !== value && typeof value !== 'symbol' && !Number.isNaN(value)) return String(value)
+  throw new InvalidArgumentError(
+    `The parameter \`${name}\` must be a text, a number, a boolean, a date, or a list or an object of these; it is ${kindOf(value)}.`,
+  )
 }
 
 /**

@@ -98,5 +98,7 @@ export function resolveSettings(
 /** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
-  throw new ConfigurationError(`The ${owner} has no ${list}. Pass each, or set its variable in brackets.`)
+  const advice =
+    names.length > 1 ? 'Pass each, or set its variable in brackets' : 'Pass it, or set its variable in brackets'
+  throw new ConfigurationError(`The ${owner} has no ${list}. ${advice}.`)
 }

@@ -81,6 +81,24 @@ describe('the message of an error', () => {
       expect((await failure(other)).message).not.toEqual(advice)
   })
 
+  it.each([
+    ['https://api.example.com/v1', '/v1'],
+    ['https://api.example.com/proxy/v1/', '/v1'],
+    ['https://api.example.com/v1/sites', '/v1/sites'],
+    ['https://api.example.com/v1x', undefined],
+    ['https://api.example.com', undefined],
+  ])('names the end of the address %s that the path repeats', async (baseUrl, repeated) => {
+    const advice = repeated && `(\`baseUrl\` ends in ${repeated}, with which the path begins: leave it out)`
+    for (const answer of [
+      json({ error: 'NOT_FOUND' }, 404),
+      new Response('<pre>Cannot GET /v1/v1</pre>', { status: 404 }),
+    ]) {
+      const { message } = await rejection(createWarehouse({ ...answering(answer), baseUrl }).getCrate('a'))
+      if (advice) expect(message).toContain(advice)
+      else expect(message).not.toContain('leave it out')
+    }
+  })
+
   it('contains the hint of the document for the status', async () => {
     const error = await failure(new Response('Unauthorized', { status: 401 }))
     expect(error.message).toBe(

@@ -3,8 +3,9 @@ import { InvalidArgumentError } from '../../src/errors.ts'
 import { pathSenders, type Values } from '../path-senders.ts'
 import { answering, json, refusal } from '../warehouse.ts'
 
-describe.each(pathSenders)('a path parameter of a %s', (_, sendTo) => {
+describe.each(pathSenders)('a path parameter of a %s', (caller, sendTo) => {
   const template = '/v1/keys/{keyId}/uses/{useId}'
+  const call = caller === 'method' ? 'read' : `GET ${template}`
 
   async function expand(keyId: unknown, useId: unknown = 'u'): Promise<string> {
     const { fetch, sent } = answering(json({}))
@@ -41,26 +42,41 @@ describe.each(pathSenders)('a path parameter of a %s', (_, sendTo) => {
   it.each(['', '.', '..', '%2e', '%2E', '%2e%2e', '%2E%2e', '.%2E', '%2e.', '%252e', '%252e%252e', '.%25252E'])(
     '%j is refused, because it would lead to another path',
     async (value) => {
-      const problem = 'must be a text that leads to no other path.'
-      expect((await refused({ keyId: value, useId: 'u' })).message).toContain(`\`keyId\` ${problem}`)
-      expect((await refused({ keyId: 'k', useId: value })).message).toContain(`\`useId\` ${problem}`)
+      const problem = `must be a text that leads to no other path; it is ${JSON.stringify(value)}.`
+      expect((await refused({ keyId: value, useId: 'u' })).message).toBe(
+        `The path parameter \`keyId\` of ${call} ${problem}`,
+      )
+      expect((await refused({ keyId: 'k', useId: value })).message).toBe(
+        `The path parameter \`useId\` of ${call} ${problem}`,
+      )
     },
   )
 
-  it.each([undefined, null, 7, 1n, true, {}, ['a'], Symbol('s'), new String('a'), () => 'a'])(
-    'that is no string is refused: %s',
-    async (value) => {
-      const { message } = await refused({ keyId: value, useId: 'u' })
-      expect(message).toBe('The path parameter `keyId` must be a text.')
-    },
-  )
+  it.each([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [7, '7'],
+    [1n, 'a BigInt'],
+    [true, 'true'],
+    [{}, 'a Object'],
+    [['a'], 'a Array'],
+    [Symbol('s'), 'Symbol(s)'],
+    [new String('a'), 'a String'],
+    [() => 'a', 'a Function'],
+    [Promise.resolve('a'), 'a Promise; await it'],
+  ])('that is no string is refused: %s', async (value, shown) => {
+    const { message } = await refused({ keyId: value, useId: 'u' })
+    expect(message).toBe(`The path parameter \`keyId\` of ${call} must be a text; it is ${shown}.`)
+  })
 
   it('that is missing is refused, also with the name of an inherited property', async () => {
-    expect((await refused({ keyId: 'k' })).message).toContain('`useId` must be a text.')
+    expect((await refused({ keyId: 'k' })).message).toContain(`\`useId\` of ${call} must be a text; it is undefined.`)
     await refused({}, '/v1/{constructor}')
   })
 
   it.each(['\uD800', 'a\uDC00', '\uDC00\uD800'])('that no URL can carry is refused: %j', async (value) => {
-    expect((await refused({ keyId: value, useId: 'u' })).message).toContain('`keyId` must be a text that leads to no')
+    expect((await refused({ keyId: value, useId: 'u' })).message).toContain(
+      `\`keyId\` of ${call} must be a text that leads to no`,
+    )
   })
 })

@@ -62,6 +62,16 @@ describe('options', () => {
     expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('id:secret')}`)
   })
 
+  it.each(['Bearer key-2', 'bearer\tkey-2', ' Bearer key-2'])(
+    'refuses a key that begins with the word of its scheme: %j',
+    async (apiKey) => {
+      const message = 'The option `apiKey` (not shown) must be without the word Bearer, which is added.'
+      expect(await refusal(() => createClient(bearerDefinition, {}, { ...options, apiKey }))).toMatchObject({ message })
+      const late = createWarehouse({ ...answering(found), apiKey: () => apiKey } as never, bearerDefinition)
+      await expect(late.getCrate('a')).rejects.toThrow(message)
+    },
+  )
+
   it('that are missing are all named in one error, with their variables', async () => {
     vi.stubEnv('WAREHOUSE_KEY_ID', '')
     expect(await refusal(() => create({ keySecret: 'x' }))).toMatchObject({
@@ -140,7 +150,7 @@ const wrongInCalls: WrongOptions[] = [
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
   ...[null, 'limit=5', 5, true].map((query): WrongOptions => [{ query }, 'The option `query` must be an object.']),
-  [{ site: null }, '`site` must be a text.'],
+  [{ site: null }, '`site` of listCrates must be a text; it is null.'],
   ...[7, new AbortController().signal].map((wrong): WrongOptions => [wrong, 'The options must be an object, such as']),
   [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],
   [{ query: { limt: 5 } }, 'There is no query parameter `limt`. Did you mean `limit`?'],
@@ -201,7 +211,7 @@ describe('a bound parameter', () => {
   it.each([undefined, ''])('that is missing in a call is named with its variable: %j', async (site) => {
     expect(await refusal(({ fetch }) => create({ ...unbound, fetch, site }).getCrate('a'))).toMatchObject({
       name: 'ConfigurationError',
-      message: 'The call has no `site` (WAREHOUSE_SITE). Pass each, or set its variable in brackets.',
+      message: 'The call has no `site` (WAREHOUSE_SITE). Pass it, or set its variable in brackets.',
     })
   })
 })

@@ -74,6 +74,15 @@ describe('a client of path literals', () => {
     expect(response.status).toBe(400)
   })
 
+  it.each(['', 'null', 'false', '0', '""'])(
+    'returns an error that is no empty value, also for the body %j',
+    async (body) => {
+      const answers = answering(new Response(body, { status: 500 }))
+      const { error, response } = await create({ ...answers, maxRetries: 0 }).GET(crate, { params })
+      expect([error, response.status]).toEqual([expect.stringMatching('^GET /v1/sites/n/crates/c answered 500'), 500])
+    },
+  )
+
   it('retries by the rules of the method and the options of the call', async () => {
     for (const [options, requests] of [
       [{}, 1],

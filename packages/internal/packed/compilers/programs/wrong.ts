@@ -32,6 +32,12 @@ management.updateServiceScaling('service')
 management.updateServiceScaling('service', { idleScalling: true })
 // @ts-expect-error: a wrong type in the body
 management.updateServiceScaling('service', { idleTimeoutMinutes: '15' })
+// @ts-expect-error: with exactOptionalPropertyTypes, a body has a property or leaves it out
+management.updateServiceScaling('service', { idleScaling: undefined })
+// @ts-expect-error: with exactOptionalPropertyTypes, so does a query
+oss.listAlerts({ query: { limit: undefined } })
+// Only options may be undefined: their defaults apply.
+management.deleteKey('key', { timeout: undefined, signal: undefined })
 // @ts-expect-error: an unknown option of a call
 management.deleteKey('key', { retries: 3 })
 // @ts-expect-error: a misspelt path parameter that is bound to the client
