@@ -1,30 +1,14 @@
 import { PageLimitError } from './errors.ts'
-import type { ApiPage, BodyPages, PagesDefinition } from './pages.ts'
+import type { BodyPages, PagesDefinition } from './pages.ts'
 
-/**
- * Walks pages that a body asks for, up to the largest offset. Items have no ids: equal items are different ones, and the
- * same items come again only where the range of time is fixed.
- */
-export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, sent, load) {
-  const { limit, offset, until = '', most, furthest } = body as BodyPages
-  const given = { ...sent }
-  let next = Number(given[offset] ?? 0)
-  let size = Number(given[limit] ?? usual)
-  for (let loading: Promise<ApiPage<unknown>> = first; ; ) {
-    const { data, response } = await loading
-    // A longer page than was asked for is all that a server without pages has.
-    const isFull = data.length > 0 && data.length === size
-    if (isFull && until && !given[until]) {
-      // The range of the next request would end later, and its items would be at other places: load this page again.
-      given[until] = new Date(response.headers.get('date') ?? Date.now()).toISOString()
-    } else {
-      yield* data
-      if (!isFull) return
-      next += data.length
-      if (next > furthest) throw new PageLimitError(furthest)
-    }
-    // The last page starts at the largest offset, however long the pages are.
-    size = Math.min(Number(given[limit] ?? most), furthest - next || most)
-    loading = load({ ...given, [limit]: size, [offset]: next })
-  }
+/** Walks items of a range of time that a body asks for. Few programs read a second page, so its code is loaded then. */
+export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit }, sent = {}, load) {
+  const pages = body as BodyPages
+  const page = await first
+  const { length } = page.data
+  // A longer page than was asked for is all that a server without pages has.
+  if (!length || length !== (sent[pages.limit] ?? limit)) return yield* page.data
+  const { walkRange } = await import('./range-pages.ts')
+  const problem = yield* walkRange(page, pages, { ...sent }, load)
+  if (problem) throw new PageLimitError(problem)
 }

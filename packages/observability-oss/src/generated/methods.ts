@@ -418,9 +418,10 @@ export interface Methods {
    * `POST /api/v2/search`
    *
    * `await` gives one page, `for await (const item of client.searchEvents(…))` the items of all pages.
+   * If they do not fit on a page, the loop divides the range of time: select the time column, and begin `orderBy` with it or leave it out.
    * Pages after the first are as long as can be, unless the body says `maxResults`.
-   * Without `endTime`, all of them end at the time of the first answer.
-   * The loop throws a `PageLimitError` where there may be items after the page at the offset 10000.
+   * Without `startTime` or `endTime`, the time of the first answer decides.
+   * The loop throws a `PageLimitError`, which says what to pass, where it could miss or repeat items: where it sees no times, and where a millisecond has 2000 items.
    *
    * @param body - Source, time range, condition, columns and page.
    * @param options - Settings of this call.

@@ -76,7 +76,7 @@ export interface Operation extends Documented {
   servers?: Server[]
   'x-retry-statuses'?: number[]
   'x-effect'?: string
-  'x-pages'?: { limit: string; offset: string; from?: string; until?: string }
+  'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
   'x-payload'?: true
   'x-verdict'?: string
