@@ -411,7 +411,7 @@ export interface Methods {
    * Queries a source of logs, traces or sessions, and reads its rows, called events, the latest first.
    * The request changes nothing, so it is safe to repeat.
    * An answer holds one page, and does not say how many events there are.
-   * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.
+   * Events with equal values in `orderBy` may come in another order with every request, so pages by `offset` can repeat one event and miss another, unless the order is unique, such as `Timestamp DESC, SpanId`.
    * Sources of metrics are answered with 500, and sources of sessions need a `select`.
    * Servers before 2026-05-19 do not have it.
    *

@@ -57,7 +57,10 @@ export const programs = {
 
 const entry = fileURLToPath(new URL('entry.js', import.meta.url))
 
-/** Returns the bytes of a program and of everything that it imports, bundled for a browser, minified and gzipped. */
+/**
+ * Returns the bytes of a program and of everything that it imports, bundled for a browser, minified and gzipped. Code that
+ * the program loads when it needs it is a file of its own, and not counted.
+ */
 export async function bundledBytes(program: string): Promise<number> {
   const bundle = await rolldown({
     input: entry,
@@ -72,8 +75,8 @@ export async function bundledBytes(program: string): Promise<number> {
     ],
   })
   try {
-    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
-    const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+    const { output } = await bundle.generate({ format: 'esm', minify: true })
+    const code = output.map((file) => (file.type === 'chunk' && !file.isDynamicEntry ? file.code : '')).join('')
     return gzipSync(code, { level: 9 }).length
   } finally {
     await bundle.close()
