@@ -97,7 +97,7 @@ test('a walk ends with an error where one time has more events than a page', asy
   }
   await expect(walk()).rejects.toMatchObject({
     name: 'PageLimitError',
-    message: expect.stringMatching(/^No page has all items from 2026-01-12T11:59:59.7.*Pass a narrower condition/),
+    message: expect.stringMatching(/^The items from 2026-01-12T11:59:59.7.* fill a page. Pass a narrower condition/),
   })
   expect(found).toHaveLength(150)
   expect(answers()).toBeLessThan(30)

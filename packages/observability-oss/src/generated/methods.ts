@@ -418,10 +418,10 @@ export interface Methods {
    * `POST /api/v2/search`
    *
    * `await` gives one page, `for await (const item of client.searchEvents(…))` the items of all pages.
-   * If they do not fit on a page, the loop divides the range of time: select the time column, and begin `orderBy` with it or leave it out.
+   * If they do not fit on the first page, the loop divides the range of time: select the time column, and begin `orderBy` with it or leave it out.
    * Pages after the first are as long as can be, unless the body says `maxResults`.
    * Without `startTime` or `endTime`, the time of the first answer decides.
-   * The loop throws a `PageLimitError`, which says what to pass, where it could miss or repeat items: where it sees no times, and where a millisecond has 2000 items.
+   * The loop throws a `PageLimitError`, which says what to pass, where it could miss or repeat items: where it sees no times, and where 2000 items have one time.
    *
    * @param body - Source, time range, condition, columns and page.
    * @param options - Settings of this call.

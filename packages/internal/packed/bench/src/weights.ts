@@ -11,7 +11,7 @@ import type { Weight } from './table.ts'
 const measured = {
   management: { operations: 45, bytes: 10_285 },
   'observability-cloud': { operations: 25, bytes: 9_865 },
-  'observability-oss': { operations: 38, bytes: 10_845 },
+  'observability-oss': { operations: 38, bytes: 11_495 },
 }
 
 /** An operation that needs no further function of the runtime takes about half of it. */
@@ -57,10 +57,7 @@ export const programs = {
 
 const entry = fileURLToPath(new URL('entry.js', import.meta.url))
 
-/**
- * Returns the bytes of a program and of everything that it imports, bundled for a browser, minified and gzipped. Code that
- * the program loads when it needs it is a file of its own, and not counted.
- */
+/** Returns the bytes of a program and of everything that it imports, bundled for a browser, minified and gzipped. */
 export async function bundledBytes(program: string): Promise<number> {
   const bundle = await rolldown({
     input: entry,
@@ -75,8 +72,8 @@ export async function bundledBytes(program: string): Promise<number> {
     ],
   })
   try {
-    const { output } = await bundle.generate({ format: 'esm', minify: true })
-    const code = output.map((file) => (file.type === 'chunk' && !file.isDynamicEntry ? file.code : '')).join('')
+    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false })
+    const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
     return gzipSync(code, { level: 9 }).length
   } finally {
     await bundle.close()

@@ -85,10 +85,10 @@ function walking({ id, pages, parameters, body }: OperationModel): string | unde
   const { limit, from, until, order, most } = pages.body
   return [
     says,
-    `If they do not fit on a page, the loop divides the range of time: select the time column, and begin \`${order}\` with it or leave it out.`,
+    `If they do not fit on the first page, the loop divides the range of time: select the time column, and begin \`${order}\` with it or leave it out.`,
     `Pages after the first are as long as can be, unless the body says \`${limit}\`.`,
     `Without \`${from}\` or \`${until}\`, the time of the first answer decides.`,
-    `The loop throws a \`PageLimitError\`, which says what to pass, where it could miss or repeat items: where it sees no times, and where a millisecond has ${most} items.`,
+    `The loop throws a \`PageLimitError\`, which says what to pass, where it could miss or repeat items: where it sees no times, and where ${most} items have one time.`,
   ].join('\n')
 }
 
