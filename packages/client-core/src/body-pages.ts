@@ -6,12 +6,11 @@ type Items = readonly unknown[]
 /** The part of a page that the next one should fill. */
 const fill = 0.75
 
-/**
- * Walks the items of a range of time that a body asks for. Offsets count items that change places between two requests,
- * so a loop over more than a page divides the range instead: it has all items of a part if they do not fill a page.
- * Servers count whole milliseconds and include both ends, so items at a cut are in two parts. Their times tell them from
- * equal items.
- */
+// Offsets count items that change places between two requests, so a loop over more than a page divides the range of time
+// instead: it has all items of a part if they do not fill a page. Servers count whole milliseconds and include both ends,
+// so items at a cut are in two parts. Their times tell them from equal items.
+
+/** Walks the items of a range of time that a body asks for. */
 export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, given, load) {
   const sent = { ...given }
   const { limit, offset, from, until, order, most } = body as BodyPages

@@ -11,7 +11,7 @@ import type { Weight } from './table.ts'
 const measured = {
   management: { operations: 45, bytes: 10_285 },
   'observability-cloud': { operations: 25, bytes: 9_865 },
-  'observability-oss': { operations: 38, bytes: 11_495 },
+  'observability-oss': { operations: 38, bytes: 11_500 },
 }
 
 /** An operation that needs no further function of the runtime takes about half of it. */
