@@ -18,13 +18,13 @@ function started(rows: readonly LogRow[], late: (sequence: number) => readonly L
   }
   add(rows)
   let answers = 0
-  const { fetch, ...options } = sandbox.observabilityOss
-  const counting: typeof globalThis.fetch = async (...parameters) => {
+  const { fetch = globalThis.fetch } = sandbox.observabilityOss
+  const counting: typeof fetch = async (...parameters) => {
     const answer = await fetch(...parameters)
     add(late(++answers))
     return answer
   }
-  const client = createObservabilityOssClient({ ...options, fetch: counting })
+  const client = createObservabilityOssClient({ ...sandbox.observabilityOss, fetch: counting })
   const search = { sourceId: String(sourceIds.get('log')), select: 'Timestamp, Body', startTime: iso(start) }
   return { sandbox, client, search, answers: () => answers }
 }
