@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { extensions } from '../lint/file-rules/extensions.ts'
 
 const sizes = { type: 'string', enum: ['big', 'small'] }
+const pages = { limit: 'size', offset: 'start', from: 'after', until: 'before', order: 'by' }
 
 test.each<[extension: string, accepted: unknown, refused: unknown, owner: object]>([
   ['x-provenance', 'interface', 'hearsay', {}],
@@ -35,7 +36,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-kept-when-absent', ['id'], [], {}],
   ['x-deletes-absent', { before: '2026-05-27' }, { since: '2026-05-27' }, {}],
   ['x-time-series', { start: 'startTime' }, {}, {}],
-  ['x-pages', { limit: 'size', offset: 'start' }, { limit: 'size' }, {}],
+  ['x-pages', { ...pages, span: 1000 }, pages, {}],
   ['x-client-option', true, false, { in: 'path' }],
   ['x-retry-statuses', [503], [200], {}],
   ['x-verdict', 'valid', true, {}],

@@ -193,10 +193,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-pages': [
     ['Operation'],
-    'the names of properties of the body: { limit: …, offset: … }, and from and until where it has a range of time',
-    (value) =>
-      /^(from,)?limit,offset(,until)?$/.test(Object.keys(asObject(value)).toSorted().join()) &&
-      Object.values(asObject(value)).every(isText),
+    'the names of properties of the body: { limit: …, offset: …, from: …, until: …, order: … }, and span, the milliseconds of a range without a begin',
+    (value) => {
+      const { span, ...names } = asObject(value)
+      const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until'
+      return isWhole && Number(span) > 0 && Object.values(names).every(isText)
+    },
   ],
   'x-verdict': [
     ['Operation'],

@@ -1,30 +1,108 @@
 import { PageLimitError } from './errors.ts'
-import type { ApiPage, BodyPages, PagesDefinition } from './pages.ts'
+import type { ApiPage, BodyPages, PagesDefinition, Query } from './pages.ts'
 
-/**
- * Walks pages that a body asks for, up to the largest offset. Items have no ids: equal items are different ones, and the
- * same items come again only where the range of time is fixed.
- */
-export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, sent, load) {
-  const { limit, offset, until = '', most, furthest } = body as BodyPages
-  const given = { ...sent }
-  let next = Number(given[offset] ?? 0)
-  let size = Number(given[limit] ?? usual)
-  for (let loading: Promise<ApiPage<unknown>> = first; ; ) {
-    const { data, response } = await loading
-    // A longer page than was asked for is all that a server without pages has.
-    const isFull = data.length > 0 && data.length === size
-    if (isFull && until && !given[until]) {
-      // The range of the next request would end later, and its items would be at other places: load this page again.
-      given[until] = new Date(response.headers.get('date') ?? Date.now()).toISOString()
-    } else {
-      yield* data
-      if (!isFull) return
-      next += data.length
-      if (next > furthest) throw new PageLimitError(furthest)
+type Items = readonly unknown[]
+
+/** The part of a page that the next one should fill. */
+const fill = 0.75
+
+// Offsets count items that change places between two requests, so a loop over more than a page divides the range of time
+// instead: it has all items of a part if they do not fill a page. Servers count whole milliseconds and include both ends,
+// so items at a cut are in two parts. Their times tell them from equal items.
+
+/** Walks the items of a range of time that a body asks for. */
+export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, given, load) {
+  const sent = { ...given }
+  const { limit, offset, from, until, order, most } = body as BodyPages
+  const page = await first
+  let { data } = page
+  // A longer page than was asked for is all that a server without pages has.
+  if (!data.length || data.length !== (sent[limit] ?? usual)) return yield* data
+
+  const [begin, end] = rangeOf(page, body as BodyPages, sent)
+  let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)
+  // The first page is right, whatever the order.
+  if (!columns[0]) yield* data
+  let size = Number(sent[limit] ?? most)
+  const usualSize = size
+  let skipped = Number(sent[offset] ?? 0)
+  let known: string[] = []
+  let [at, goal] = isUp ? [begin, end] : [end, begin]
+  let width = shorter(end - begin, at, data, columns)
+  while (at !== goal) {
+    if (!columns[0])
+      throw new PageLimitError(
+        `The items fill a page. Select the time column, begin ${order} with it or leave it out, and pass ${from} and ${until} with their zone. Or pass a larger ${limit}.`,
+      )
+    const cut = cutAfter(at, width, goal)
+    const [low, high] = isUp ? [at, cut] : [cut, at]
+    const range = { [from]: new Date(low).toISOString(), [until]: new Date(high).toISOString() }
+    ;({ data } = await load({ ...sent, ...range, [limit]: size, [offset]: 0 }))
+    columns = columns.filter(isTimeIn(data, low, high))
+    if (data.length === size) {
+      if (width > 1) width = shorter(width, at, data, columns)
+      else if (size < most) size = most
+      else
+        throw new PageLimitError(
+          `The items from ${range[from]} to ${range[until]} fill a page. Pass a narrower condition.`,
+        )
+    } else if (columns[0]) {
+      const before = known
+      known = []
+      for (const item of data) {
+        const key = JSON.stringify(item)
+        const times = columns.map((name) => timeOf(item, name))
+        if (times.includes(cut)) known.push(key)
+        const place = times.includes(at) ? before.indexOf(key) : -1
+        if (place >= 0) before.splice(place, 1)
+        else if (skipped-- <= 0) yield item
+      }
+      width = Math.floor((Math.abs(cut - at) * usualSize * fill) / (data.length || 1))
+      size = usualSize
+      at = cut
     }
-    // The last page starts at the largest offset, however long the pages are.
-    size = Math.min(Number(given[limit] ?? most), furthest - next || most)
-    loading = load({ ...given, [limit]: size, [offset]: next })
   }
 }
+
+/** Returns the first and the last millisecond, and `NaN` for one that is not known. */
+function rangeOf({ response }: ApiPage<unknown>, { from, until, span }: BodyPages, sent: Query): [number, number] {
+  const now = Date.parse(`${response.headers.get('date')}`)
+  // The header has whole seconds. The server ended the range within this one.
+  const end = sent[until] ? timeOf(sent, until) : now + 1000
+  return [sent[from] ? timeOf(sent, from) : (sent[until] ? end : now) - span, end]
+}
+
+/** Returns the columns that may be the time that items are ordered by, and whether the earliest item comes first. */
+function readOrder(order: string, items: Items, begin: number, end: number): [string[], boolean] {
+  const [, column = '', way] = /^(\w+)(?:\s+(?:asc|(desc)))?\s*(?:,|$)/i.exec(order) ?? []
+  const columns = (order ? [column] : Object.keys(Object(items[0]))).filter(isTimeIn(items, begin, end))
+  const isRising = (name: string) => timeOf(items[0], name) < timeOf(items.at(-1), name)
+  return [columns, order ? !way : columns.every(isRising)]
+}
+
+/** Cuts a full page where its first items nearly fill a page, or before the time that all of them have. */
+function shorter(width: number, at: number, items: Items, [name = '']: readonly string[]): number {
+  const found = Math.abs(timeOf(items[Math.floor(items.length * fill)], name) - at)
+  return found < width ? found : found - width > 1 ? Math.floor(width * fill) : width - 1
+}
+
+function cutAfter(at: number, width: number, goal: number): number {
+  const sign = Math.sign(goal - at)
+  let cut = at + sign * Math.max(1, width)
+  // A server that compares whole seconds has no item between them.
+  if (cut % 1000 === 0) cut += sign
+  return (goal - cut) * sign < 0 ? goal : cut
+}
+
+/** Returns the milliseconds of a time with a zone. */
+function timeOf(item: unknown, name: string): number {
+  const value = Object(item)[name]
+  return /^\d{4}-..-..(T.+(Z|[+-]..:?..))?$/i.test(value) ? Date.parse(value) : Number.NaN
+}
+
+/** Whether a column has a time of the range in each item. The server may compare whole seconds. */
+const isTimeIn = (items: Items, low: number, high: number) => (name: string) =>
+  items.every((item) => {
+    const time = timeOf(item, name)
+    return time >= low && time - (time % 1000) <= high
+  })

@@ -61,19 +61,12 @@ export class ConfigurationError extends CloudDbError {
 }
 
 /**
- * A `for await` loop has read the last page that the API gives, and there may be more items. It has yielded every item
- * up to there.
+ * A `for await` loop cannot read on without the risk of missing or repeating items; the message says what to pass. The
+ * loop has yielded every item up to there.
  */
 export class PageLimitError extends CloudDbError {
   override get name(): 'PageLimitError' {
     return 'PageLimitError'
-  }
-  /** The largest number of items that may come before a page. */
-  declare readonly offset: number
-
-  constructor(offset: number) {
-    super(`No page starts after item ${offset}. Ask for less.`)
-    Object.assign(this, { offset })
   }
 }
 

@@ -25,20 +25,23 @@ export interface ApiPages<Item> extends ApiPromise<Item[]> {
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>
 }
 
-type Query = Readonly<Record<string, unknown>>
+export type Query = Readonly<Record<string, unknown>>
 
-/** The properties of a body that choose a page, and their bounds. */
+/** The properties of a body that choose items of a range of time, and what holds without them. */
 export interface BodyPages {
   /** The property that holds the maximum number of items on a page. */
   readonly limit: string
   /** The property that holds the number of items before the page. */
   readonly offset: string
-  /** The property that ends a range of time. Without it, the range ends at the time of the request. */
-  readonly until?: string
+  /** The property that begins the range, and that which ends it, in ISO 8601. */
+  readonly from: string
+  readonly until: string
+  /** The property that holds the order. */
+  readonly order: string
+  /** The length of the range in milliseconds where the body has no begin. */
+  readonly span: number
   /** The largest `limit`. */
   readonly most: number
-  /** The largest `offset`. */
-  readonly furthest: number
 }
 
 /** Reads the further pages of a list. */

@@ -33,7 +33,7 @@ test('a walk without an end has one range for all pages, though time goes on', a
   const sourceId = sandbox.snapshot().openSource.sources[0]?.id ?? ''
   const seen = new Set<unknown>()
   let events = 0
-  for await (const { SpanId } of client.searchEvents({ sourceId, select: 'SpanId', maxResults: 20 })) {
+  for await (const { SpanId } of client.searchEvents({ sourceId, select: 'Timestamp, SpanId', maxResults: 20 })) {
     seen.add(SpanId)
     if (events++ % 10 === 0) sandbox.advance(30_000)
   }

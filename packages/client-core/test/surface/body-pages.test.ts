@@ -3,84 +3,151 @@ import { walkBody } from '../../src/index.ts'
 import { createWarehouse, definition, json, rejection } from '../warehouse.ts'
 
 type Body = Record<string, unknown>
+type Scan = Readonly<Record<string, unknown>>
 
-const seconds = 'Mon, 02 Mar 2026 09:00:00 GMT'
-const body = { limit: 'size', offset: 'from', until: 'end', most: 20, furthest: 50 }
+const present = Date.UTC(2026, 2, 2, 9, 0, 0, 400)
+const iso = (time: number) => new Date(time).toISOString()
+const body = { limit: 'size', offset: 'from', from: 'after', until: 'before', order: 'by', span: 60_000, most: 20 }
 const operations = {
   ...definition.operations,
-  countCrates: {
-    ...definition.operations.countCrates,
-    payload: 'result',
-    pages: { walk: walkBody, limit: 5, body },
-  },
+  countCrates: { ...definition.operations.countCrates, payload: 'result', pages: { walk: walkBody, limit: 5, body } },
 }
 
-/** A client of a server with equal items, and the bodies that were sent. */
-function scans(count: number, given: Body = { end: 'now' }, isPaging = true) {
-  const sent: Body[] = []
+interface Setting {
+  /** The milliseconds of the scans before the present; a server compares `unit` of them. */
+  readonly ages: readonly number[]
+  readonly unit?: number
+  readonly columns?: (time: string, index: number) => Scan
+  readonly headers?: Record<string, string>
+  readonly isPaging?: boolean
+}
+
+const withTime = (time: string, index: number): Scan => ({ time, index })
+
+/** A client of a server with these scans, the latest first unless the body says otherwise. */
+function scans({ ages, unit = 1, columns = withTime, headers, isPaging = true }: Setting) {
+  const asked: Body[] = []
+  const stored = ages.map((age, index) => ({ time: present - age, scan: columns(iso(present - age), index) }))
   const fetch = async (_: string, init: { body: string }) => {
-    const { size = 5, from = 0, ...rest } = JSON.parse(init.body)
-    sent.push({ size, from, ...rest })
-    const length = isPaging ? Math.max(0, Math.min(size, count - from)) : count
-    return json({ result: Array.from({ length }, () => ({ text: 'scan' })) }, 200, { date: seconds })
+    const { size = 5, from = 0, after, before, by = 'time desc', ...rest } = JSON.parse(init.body)
+    asked.push({ size, from, after, before, ...rest })
+    const end = before ? Date.parse(before) : present
+    const start = after ? Date.parse(after) : end - 60_000
+    if (start >= end) return json({ error: 'before must be later than after' }, 400)
+    const compared = (time: number) => time - (time % unit)
+    const found = stored.filter(({ time }) => compared(time) >= start && compared(time) <= end)
+    // Equal scans change places with every request.
+    const mixed = asked.length % 2 ? found : found.toReversed()
+    const sorted = mixed.toSorted((one, other) => (/desc/i.test(by) ? other.time - one.time : one.time - other.time))
+    const page = sorted.map(({ scan }) => scan).slice(...(isPaging ? [from, from + size] : []))
+    return json({ result: page }, 200, headers ?? { date: new Date(present).toUTCString() })
   }
   const warehouse = createWarehouse({ fetch: fetch as never }, { ...definition, operations } as never)
-  const walk = async () => {
-    let found = 0
-    for await (const item of warehouse.countCrates(given) as unknown as AsyncIterable<Body>) found += item.text ? 1 : 0
-    return found
+  const found: Scan[] = []
+  const walk = async (given: Body = {}, most = Number.POSITIVE_INFINITY) => {
+    const items = warehouse.countCrates(given) as unknown as AsyncIterable<Scan>
+    for await (const item of items) if (found.push(item) === most) break
+    return found.map(({ index }) => index)
   }
-  return { sent, walk, pages: () => sent.map(({ size, from }) => [from, size]) }
+  return { asked, found, walk }
 }
 
-describe('a list whose pages stand in the body', () => {
-  it.each([0, 4, 5, 25, 69])('yields all %i items, equal ones as well', async (count) => {
-    const { walk, pages } = scans(count)
-    expect(await walk()).toBe(count)
-    const all = [
-      [0, 5],
-      [5, 20],
-      [25, 20],
-      [45, 5],
-      [50, 20],
-    ]
-    expect(pages()).toEqual(all.filter(([from = 0]) => from <= count))
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+const each = (milliseconds: number, count: number) => upTo(count).map((index) => index * milliseconds)
+
+describe('a list whose range of time stands in the body', () => {
+  it.each<[what: string, setting: Setting]>([
+    ['nothing', { ages: [] }],
+    ['less than a page', { ages: each(7, 4) }],
+    ['a page', { ages: each(1000, 5) }],
+    ['many pages', { ages: each(333, 170) }],
+    ['gaps and crowds', { ages: [0, 0, 0, 1, 2, 3, 3, 3, 4, 9_000, 9_000, 9_001, 30_000, 59_999, 59_999, 60_000] }],
+    ['as many of one time as one page less one holds', { ages: Array(19).fill(400) }],
+    ['whole seconds that the server compares', { ages: each(55, 170), unit: 1000 }],
+    [
+      'whole seconds that it compares and shows beside the time',
+      { ages: each(55, 170), unit: 1000, columns: (time, index) => ({ second: `${time.slice(0, 19)}Z`, time, index }) },
+    ],
+    [
+      'times that are not the time',
+      { ages: each(333, 170), columns: (time, index) => ({ built: iso(present - 9000), index, when: time }) },
+    ],
+  ])('yields %s, each item once and the latest first', async (_, setting) => {
+    const count = setting.ages.length
+    const { walk, asked } = scans({ ...setting, ages: setting.ages })
+    const found = (await walk({ of: 'x' })).map(Number)
+    expect(found.toSorted((one, other) => one - other)).toEqual(upTo(count))
+    const seconds = (index: number) => Math.floor((present - (setting.ages[index] ?? 0)) / (setting.unit ?? 1))
+    expect(found.map(seconds)).toEqual(found.map(seconds).toSorted((one, other) => other - one))
+    expect(asked.every(({ of }) => of === 'x')).toBe(true)
+    expect(asked[0]).toEqual({ size: 5, from: 0, of: 'x' })
+    expect(asked.slice(1).every(({ size, after, before }) => size === 20 && after && before)).toBe(true)
   })
 
-  it('keeps the length and the start that the caller gives, and the rest of the body', async () => {
-    const { sent, walk, pages } = scans(20, { size: 8, from: 3, end: 'now', of: 'x' })
-    expect(await walk()).toBe(17)
-    expect(pages()).toEqual([
-      [3, 8],
-      [11, 8],
-      [19, 8],
-    ])
-    expect(sent.every(({ end, of }) => end === 'now' && of === 'x')).toBe(true)
+  it.each(['time', 'time ASC', ' time asc , index', 'time DESC', 'time desc,index'])(
+    'keeps to the order %s',
+    async (by) => {
+      const { walk } = scans({ ages: each(333, 100) })
+      const found = await walk({ by })
+      expect(found).toEqual(/desc/i.test(by) ? upTo(100) : upTo(100).toReversed())
+    },
+  )
+
+  it('keeps to the length of pages that the caller gives, unless no part is short enough', async () => {
+    const { walk, asked } = scans({ ages: [...each(100, 30), 3_000, 3_000, 3_000] })
+    expect((await walk({ size: 3 })).toSorted()).toEqual(upTo(33).toSorted())
+    expect(new Set(asked.map(({ size }) => size))).toEqual(new Set([3, 20]))
   })
 
-  it('asks again for the first page with a fixed end, because the pages would move', async () => {
-    const { sent, walk, pages } = scans(30, {})
-    expect(await walk()).toBe(30)
-    expect(pages()).toEqual([
-      [0, 5],
-      [0, 20],
-      [20, 20],
-    ])
-    expect(sent.map(({ end }) => end)).toEqual([undefined, ...Array(2).fill('2026-03-02T09:00:00.000Z')])
+  it('leaves the first items out that the caller skips', async () => {
+    expect(await scans({ ages: each(333, 100) }).walk({ from: 70 })).toEqual(upTo(100).slice(70))
+  })
+
+  it('has a range of the given length before the end, or before the first answer', async () => {
+    const ages = each(1000, 100)
+    expect(await scans({ ages }).walk()).toHaveLength(61)
+    expect(await scans({ ages }).walk({ before: iso(present - 10_000) })).toEqual(upTo(71).slice(10))
+  })
+
+  it('sends no request for items that the loop does not reach', async () => {
+    const { walk, asked } = scans({ ages: each(333, 100) })
+    await walk({}, 3)
+    expect(asked).toHaveLength(2)
   })
 
   it('yields all items once where a server ignores pages, and ends for a length of 0', async () => {
-    expect(await scans(30, { end: 'now' }, false).walk()).toBe(30)
-    expect(await scans(30, { end: 'now', size: 0 }).walk()).toBe(0)
+    expect(await scans({ ages: each(1, 30), isPaging: false }).walk()).toEqual(upTo(30))
+    expect(await scans({ ages: each(1, 30) }).walk({ size: 0 })).toEqual([])
   })
 
-  it('throws where there may be items that no page shows, after it has yielded the others', async () => {
-    const { walk, pages } = scans(70)
-    expect(await rejection(walk())).toMatchObject({
-      name: 'PageLimitError',
-      offset: 50,
-      message: /item 50\. Ask for less/,
-    })
-    expect(pages().at(-1)).toEqual([50, 20])
+  it('needs no times where the first page has all items', async () => {
+    const setting = { ages: each(1000, 19), columns: (_: string, index: number) => ({ index }) }
+    expect(await scans(setting).walk({ size: 20 })).toEqual(upTo(19))
+  })
+
+  const noTimes =
+    /^The items fill a page\. Select the time column, begin by with it or leave it out, and pass after and/
+  const second = (time: string, index: number) => ({ second: `${time.slice(0, 19)}Z`, index })
+  it.each<[what: string, setting: Omit<Setting, 'ages'>, given: Body, message: RegExp]>([
+    ['items without times', { columns: (_, index) => ({ index }) }, {}, noTimes],
+    ['items without objects', { columns: () => null as never }, {}, noTimes],
+    ['an order by something else', {}, { by: 'index' }, noTimes],
+    ['an order by an expression', {}, { by: 'time + 1 desc' }, noTimes],
+    ['an order by a column that is not shown', { columns: (_, index) => ({ index }) }, { by: 'time' }, noTimes],
+    ['times that are rounded down', { columns: second }, {}, noTimes],
+    ['a time without a zone', {}, { after: '2026-03-02T08:59:00' }, /pass after and before with their zone/],
+    ['an answer without a date', { headers: { date: '' } }, {}, /pass after and before with their zone/],
+  ])('throws for %s, after the first page or nothing', async (_, setting, given, message) => {
+    const { found, walk } = scans({ ages: each(17, 100), ...setting })
+    expect(await rejection(walk(given))).toMatchObject({ name: 'PageLimitError', message })
+    expect([0, 5]).toContain(found.length)
+  })
+
+  it('throws where a page cannot hold the items of one time, after it has yielded those before', async () => {
+    const { found, walk, asked } = scans({ ages: [...each(1, 9), ...Array(20).fill(9), ...each(1000, 9)] })
+    const message = /^The items from 2026-03-02T09:00:00.39\S+ to \S+39\dZ fill a page\. Pass a narrower condition/
+    expect(await rejection(walk())).toMatchObject({ name: 'PageLimitError', message })
+    expect(found).toHaveLength(10)
+    expect(asked.length).toBeLessThan(20)
   })
 })

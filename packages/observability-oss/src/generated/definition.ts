@@ -94,9 +94,11 @@ export const definition: ApiDefinition = {
             body: {
               limit: 'maxResults',
               offset: 'offset',
+              from: 'startTime',
               until: 'endTime',
+              order: 'orderBy',
+              span: 900000,
               most: 2000,
-              furthest: 10000,
             },
           },
           retryStatuses: [0, 408, 502, 503, 504],

@@ -411,16 +411,17 @@ export interface Methods {
    * Queries a source of logs, traces or sessions, and reads its rows, called events, the latest first.
    * The request changes nothing, so it is safe to repeat.
    * An answer holds one page, and does not say how many events there are.
-   * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.
+   * Events with equal values in `orderBy` may come in another order with every request, so pages by `offset` can repeat one event and miss another, unless the order is unique, such as `Timestamp DESC, SpanId`.
    * Sources of metrics are answered with 500, and sources of sessions need a `select`.
    * Servers before 2026-05-19 do not have it.
    *
    * `POST /api/v2/search`
    *
    * `await` gives one page, `for await (const item of client.searchEvents(…))` the items of all pages.
+   * If they do not fit on the first page, the loop divides the range of time: select the time column, and begin `orderBy` with it or leave it out.
    * Pages after the first are as long as can be, unless the body says `maxResults`.
-   * Without `endTime`, all of them end at the time of the first answer.
-   * The loop throws a `PageLimitError` where there may be items after the page at the offset 10000.
+   * Without `startTime` or `endTime`, the time of the first answer decides.
+   * The loop throws a `PageLimitError`, which says what to pass, where it could miss or repeat items: where it sees no times, and where 2000 items have one time.
    *
    * @param body - Source, time range, condition, columns and page.
    * @param options - Settings of this call.

@@ -3698,7 +3698,7 @@ export interface SearchEventsAnswer {
 export interface SearchEventsRequest {
   /**
    * End of the time range, in ISO 8601 and after its start; the time of the request where it is left out.
-   * A server answers 500 to a time that its database cannot hold, such as one after the year 2261.
+   * A time after the year 2105 may find nothing, and one that the database cannot hold, such as one after the year 2261, is answered with 500.
    *
    * @example 2026-03-02T17:00:00Z
    */
@@ -3747,6 +3747,7 @@ export interface SearchEventsRequest {
   sourceId: string
   /**
    * Start of the time range, in ISO 8601; 15 minutes before its end where it is left out.
+   * Both ends belong to the range, in whole milliseconds; a source whose time column has whole seconds compares those.
    * Write the zone: servers take a time without one for a time of their own zone.
    *
    * @example 2026-03-02T16:00:00Z
@@ -5963,7 +5964,7 @@ export interface paths {
      * Queries a source of logs, traces or sessions, and reads its rows, called events, the latest first.
      * The request changes nothing, so it is safe to repeat.
      * An answer holds one page, and does not say how many events there are.
-     * Events with equal values in `orderBy` may come in another order with every request, so pages can repeat one event and miss another: order by something unique, such as `Timestamp DESC, SpanId`, or ask for large pages.
+     * Events with equal values in `orderBy` may come in another order with every request, so pages by `offset` can repeat one event and miss another, unless the order is unique, such as `Timestamp DESC, SpanId`.
      * Sources of metrics are answered with 500, and sources of sessions need a `select`.
      * Servers before 2026-05-19 do not have it.
      */

@@ -55,7 +55,7 @@ export interface Telemetry {
   /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
   measure: (measurement: Measurement) => Measured[]
   /** Finds rows of events. */
-  search: (search: Omit<Search, 'budget' | 'time'>) => Row[]
+  search: (search: Omit<Search, 'budget' | 'time' | 'turn'>) => Row[]
   /** What is queried: another object after each change of what is supplied. */
   tables: () => Tables
 }
@@ -66,6 +66,7 @@ export function createTelemetry({
   now = () => Number.POSITIVE_INFINITY,
   state = () => nothingSupplied,
 }: TelemetryOptions = {}): Telemetry {
+  let searches = 0
   let known: { state: TelemetryState; text: string; tables: Tables } | undefined
   const tables = (): Tables => {
     const present = state()
@@ -100,7 +101,7 @@ export function createTelemetry({
     },
     search: (asked) => {
       refuseLate(asked.range.end)
-      const { query } = limited({ ...asked, budget: new Budget() })
+      const { query } = limited({ ...asked, budget: new Budget(), turn: ++searches })
       return shallow(() => queryRows(tables().ofEvents(asked.source.kind ?? ''), query))
     },
     tables,

@@ -10,8 +10,8 @@ import { accepted, check, ifReached, NotReached, repeated, type Step } from './s
 interface Names {
   readonly limit: string
   readonly offset: string
-  readonly from?: string
-  readonly until?: string
+  readonly from: string
+  readonly until: string
 }
 
 /** The promise about the pages of a query that holds for any data. */
@@ -40,10 +40,7 @@ async function checkPages(operation: Operation, names: Names, context: RunContex
   if (!shortest) throw new NotReached('the document has no example of a query')
 
   async function ask(body: JsonObject, limit: number, offset: number) {
-    const times = {
-      ...(names.from && { [names.from]: range.from }),
-      ...(names.until && { [names.until]: range.until }),
-    }
+    const times = { [names.from]: range.from, [names.until]: range.until }
     const page = { ...body, ...times, [names.limit]: limit, [names.offset]: offset }
     const good = context.goodCall(operation)
     const item = { ...good, call: { ...good.call, body: page } }

@@ -77,7 +77,7 @@ export interface Operation extends Documented {
   'x-retry-statuses'?: number[]
   'x-effect'?: string
   'x-states'?: string[]
-  'x-pages'?: { limit: string; offset: string; from?: string; until?: string }
+  'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
   'x-payload'?: true
   'x-verdict'?: string

@@ -14,6 +14,7 @@ import { type Ordered, parseExpressions, parseOrder } from '../expressions/parse
 import { refuseAggregates, replaced } from '../expressions/selection.ts'
 import { answered, isNothing, isNumber } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
+import { hash } from '../random.ts'
 import { countIn, effectIn, firstVariant, variants } from '../rows/stream.ts'
 import { type EventTable, type Plan, planOf, rowsWithin } from './cells.ts'
 import { Groups } from './grouping.ts'
@@ -34,6 +35,8 @@ export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
   offset: number
   /** Epoch milliseconds, both inclusive. */
   range: { start: number; end: number }
+  /** The number of the search. It decides the places of rows that are equal in order, as on servers. */
+  turn: number
 }
 
 /** A selected expression as it was written. */
@@ -181,17 +184,19 @@ class Finder {
   readonly #budget: Budget
   readonly #plans: Plan[]
   readonly #read: ReadonlySet<string>
+  readonly #turn: number
 
   /** `read` has the columns that the search reads. Times and ids of other columns are not made. */
   constructor(
     table: EventTable,
-    { range, budget }: Search,
+    { range, budget, turn }: Search,
     condition: Compiled | undefined,
     keys: readonly OrderKey[],
     read: ReadonlySet<string>,
   ) {
     this.#table = table
     this.#read = read
+    this.#turn = turn
     this.#condition = condition
     this.#keys = keys
     this.#range = range
@@ -255,13 +260,17 @@ class Finder {
   }
 
   #sorted(rows: readonly Row[]): Row[] {
-    const ranked = rows.map((row) => ({ row, values: this.#keys.map(({ compiled }) => compiled.evaluate(row)) }))
+    const ranked = rows.map((row, index) => ({
+      row,
+      values: this.#keys.map(({ compiled }) => compiled.evaluate(row)),
+      place: hash(index, this.#turn),
+    }))
     ranked.sort((one, other) => {
       for (const [index, { descending }] of this.#keys.entries()) {
         const result = compared(one.values[index], other.values[index])
         if (result !== 0) return descending ? -result : result
       }
-      return 0
+      return one.place - other.place
     })
     return ranked.map(({ row }) => row)
   }

@@ -104,8 +104,8 @@ export interface ListPages {
   readonly limit?: number
   /** The property of a response that contains the total. */
   readonly facts?: string
-  /** The properties of the body that choose a page, with the largest values of the first two. */
-  readonly body?: { limit: string; offset: string; until?: string; most: number; furthest: number }
+  /** The properties of the body that choose a page, with the largest page. */
+  readonly body?: NonNullable<Operation['x-pages']> & { most: number }
 }
 
 /** Returns the pages that an operation asks for in its body. */
@@ -115,22 +115,23 @@ function readBodyPages(
   body: OperationBody | undefined,
   problems: Problems,
 ): ListPages | undefined {
-  const names = node['x-pages']
-  if (!names) return undefined
+  const pages = node['x-pages']
+  if (!pages) return undefined
   const properties = propertiesOf(document, body?.schema)
-  const bounds = (name: string) => ({ ...resolve<SchemaObject>(document, properties.get(name) as SchemaObject) })
+  const { span: _, ...names } = pages
   const missing = Object.values(names).filter((name) => !properties.has(name))
-  const [{ default: limit, maximum: most }, { maximum: furthest }] = [bounds(names.limit), bounds(names.offset)]
-  if (missing.length > 0 || typeof limit !== 'number' || typeof most !== 'number' || typeof furthest !== 'number') {
+  const { default: limit, maximum: most } = {
+    ...resolve<SchemaObject>(document, properties.get(names.limit) as SchemaObject),
+  }
+  if (missing.length > 0 || typeof limit !== 'number' || typeof most !== 'number') {
     problems.add(
       `${pointer}/x-pages`,
       `The body has no properties ${Object.values(names).join(', ')} with a default and a maximum of the page`,
-      'Name properties of the body; `limit` needs a default and a maximum, `offset` a maximum.',
+      'Name properties of the body; `limit` needs a default and a maximum.',
     )
     return undefined
   }
-  const { from: _, ...used } = names
-  return { paged: true, limit, body: { ...used, most, furthest } }
+  return { paged: true, limit, body: { ...pages, most } }
 }
 
 // Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.

@@ -82,11 +82,14 @@ function walking({ id, pages, parameters, body }: OperationModel): string | unde
   const call = `${id}(${first || body ? '…' : ''})`
   const says = `\`await\` gives one page, \`for await (const item of client.${call})\` the items of all pages.`
   if (!pages.body) return says
-  const { limit, until, furthest } = pages.body
-  const ends = until && `Without \`${until}\`, all of them end at the time of the first answer.`
-  const length = `Pages after the first are as long as can be, unless the body says \`${limit}\`.`
-  const last = `The loop throws a \`PageLimitError\` where there may be items after the page at the offset ${furthest}.`
-  return [says, length, ends, last].filter(Boolean).join('\n')
+  const { limit, from, until, order, most } = pages.body
+  return [
+    says,
+    `If they do not fit on the first page, the loop divides the range of time: select the time column, and begin \`${order}\` with it or leave it out.`,
+    `Pages after the first are as long as can be, unless the body says \`${limit}\`.`,
+    `Without \`${from}\` or \`${until}\`, the time of the first answer decides.`,
+    `The loop throws a \`PageLimitError\`, which says what to pass, where it could miss or repeat items: where it sees no times, and where ${most} items have one time.`,
+  ].join('\n')
 }
 
 // The client of `./fetch` can use the media types that a method does not use.
