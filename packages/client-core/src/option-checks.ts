@@ -1,4 +1,4 @@
-import { isPlain, kindOf } from './body.ts'
+import { isPlain } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
@@ -25,7 +25,8 @@ const rules = /* @__PURE__ */ ((): Readonly<Record<string, Rule>> => ({
   maxRetries: from(0),
   retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   headers: [isObject, 'an object'],
-  query: [isObject, 'an object'],
+  // A promise has no fields, and would be lost.
+  query: [isPlain, 'an object; await a promise'],
   // Those above are the rules of every call.
   maxConcurrency: from(1),
   // No text can be longer in V8.
@@ -79,8 +80,6 @@ export function checkCallOptions(options: object, known: readonly string[], quer
   checkOptions(options, known, InvalidArgumentError, {}, queryNames)
   const { query } = options as { query?: object }
   if (!query) return
-  // A promise has no fields, and would be lost.
-  if (!isPlain(query)) throw new InvalidArgumentError(`The option \`query\` must be an object; it is ${kindOf(query)}.`)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && !queryNames.includes(name))
       refuseName('query parameter', name, queryNames, InvalidArgumentError, true)

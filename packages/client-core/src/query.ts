@@ -28,7 +28,7 @@ function textOf(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (Object(value) !== value && typeof value !== 'symbol' && !Number.isNaN(value)) return String(value)
   throw new InvalidArgumentError(
-    `The parameter \`${name}\` must be a text, a number, a boolean, a date, or a list or an object of these; it is ${kindOf(value)}.`,
+    `The parameter \`${name}\` must be text, a number, a date, or a list or object of these; it is ${kindOf(value)}.`,
   )
 }
 

@@ -108,8 +108,10 @@ export function errorOf(
   }
   detail = clean(detail)
   // No API answers in markup. This is a page of a server or a gateway.
-  const unserved =
-    repeatedPath(settings.baseUrl, operation.path) ?? (/^\s*</.test(text) && 'the route is not served here')
+  const [, repeated] = /(\/.+)\n\1\//.exec(`${settings.baseUrl}\n${operation.path}`) ?? []
+  const unserved = repeated
+    ? `\`baseUrl\` ends in ${repeated}, with which the path begins: leave it out`
+    : /^\s*</.test(text) && 'the route is not served here'
   const advice = (status === 404 && unserved) || hints?.[status]
   const [wait] = serverWaits(response)
   return new (errorClasses[status] ?? (status >= 500 ? ServerError : ApiError))(
@@ -117,15 +119,6 @@ export function errorOf(
     `answered ${status}${detail && `: ${detail}`}${advice ? ` (${advice})` : ''}`,
     { ...facts, detail, body, retryAfter: wait && wait / 1_000 },
   )
-}
-
-/** Returns advice where an address ends in the start of the path that follows it. */
-function repeatedPath(baseUrl: string, path: string): string | undefined {
-  const segments = path.split('/')
-  const start = segments
-    .map((_, index) => segments.slice(0, -index).join('/'))
-    .find((each) => each && baseUrl.endsWith(each))
-  return start && `\`baseUrl\` ends in ${start}, with which the path begins: leave it out`
 }
 
 function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {

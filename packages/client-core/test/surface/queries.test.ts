@@ -30,7 +30,7 @@ describe('a query', () => {
     [/a/, 'a RegExp'],
   ])('refuses a value that would be lost: %s', async (value, shown) => {
     const { message } = await refusal(({ fetch }) => createWarehouse({ fetch }).listCrates({ query: { of: value } }))
-    expect(message).toContain('The parameter `of` must be a text, a number, a boolean, a date, or a list')
+    expect(message).toContain('The parameter `of` must be text, a number, a date, or a list or object of these')
     expect(message).toContain(`it is ${shown}.`)
     // A form is written in the same way.
     expect(() => serializeForm({ of: value })).toThrow(`it is ${shown}.`)
@@ -39,7 +39,7 @@ describe('a query', () => {
   it('that is a promise is refused', async () => {
     const query = Promise.resolve({ of: 'a' }) as never
     const { message } = await refusal(({ fetch }) => createWarehouse({ fetch }).listCrates({ query }))
-    expect(message).toContain('The option `query` must be an object; it is a Promise; await it.')
+    expect(message).toContain('The option `query` must be an object; await a promise.')
   })
 
   it('is refused where the operation has none, except the page of a list that comes whole', async () => {
