@@ -16,14 +16,24 @@ export interface JobWorld {
   readonly fetch: typeof globalThis.fetch
 }
 
+/** Requests and hashes that are under way. They take real time, in which none may pass for the client. */
+let underWay = 0
+
 /** Lets the tests of a file decide when time passes, for the client and for the sandbox. */
 export function useTestTime(): void {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }))
-  afterEach(() => void vi.useRealTimers())
+  const { digest } = crypto.subtle
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    vi.spyOn(crypto.subtle, 'digest').mockImplementation((...parameters) => {
+      underWay++
+      return digest.apply(crypto.subtle, parameters).finally(() => underWay--)
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 }
-
-/** Requests that the sandbox has not answered. It takes real time, in which none may pass for the client. */
-let underWay = 0
 
 /** Lets time pass until a promise settles. */
 export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
@@ -32,7 +42,6 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     isOpen = false
   }
   promise.then(close, close)
-  // Hashes take real time as well: time passes only where the job waits.
   const isWaiting = () => underWay === 0 && vi.getTimerCount() > 0
   while (isOpen) await (isWaiting() ? vi.advanceTimersByTimeAsync(500) : setImmediate())
   expect(vi.getTimerCount()).toBe(0)
