@@ -50,3 +50,18 @@ test('without tags, objects are found by their names, edits are replaced, and no
   expect(await tryRun(world, tagged, options)).toContain('Leave --no-tags out')
   expect(await planIn(world, project('shop', []), options)).toMatchObject({ changes: [], notes: [] })
 })
+
+test('files may name a webhook as the deployment calls it, although another name stands for it', async () => {
+  const world = createWorld('newest')
+  const [chat] = (await world.raw.listWebhooks()).filter(({ name }) => name === 'Chat')
+  const channelOf = (name: string) => [existingWebhook(`${chat?.service}`, name)] as const
+  const alert = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
+  const alerts = [
+    { ...alert, name: 'One', channels: channelOf('Chat') },
+    { ...alert, name: 'Two', channels: channelOf('Talk') },
+  ] as const
+  const wanted = project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', alerts)] })])
+  const options = { names: { Talk: 'Chat' } }
+  await run(world, wanted, options)
+  expect(await planIn(world, wanted, options)).toMatchObject({ changes: [], conflicts: [] })
+})

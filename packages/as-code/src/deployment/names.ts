@@ -59,11 +59,13 @@ export function namesOf({ options, title }: Deployment, state: State): Names {
   }
 }
 
-/** Returns data in which names stand for ids, as far as a name stands for one alone. */
-export function withNames<Value>(value: Value, { referenceTo }: Names): Value {
+/** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
+export function withNames<Value>(value: Value, { idOf, referenceTo }: Names): Value {
   return JSON.parse(JSON.stringify(value), (_, inner) => {
     const reference = referenceOf(inner)
-    return reference && 'id' in reference ? tokenOf(referenceTo(reference.ref, reference.id) ?? reference) : inner
+    if (!reference) return inner
+    const found = 'id' in reference ? reference : idOf(reference)
+    return 'id' in found ? tokenOf(referenceTo(reference.ref, found.id) ?? reference) : inner
   })
 }
 
