@@ -18,7 +18,7 @@ export interface Schema extends SchemaObject {
   minItems?: number
   maxItems?: number
   items?: Schema
-  properties?: Record<string, Schema | false>
+  properties?: Record<string, Schema>
   oneOf?: Schema[]
 }
 

@@ -6,7 +6,8 @@ export interface Schema {
   readonly $ref?: string
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema | false>>
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly not?: Schema
   readonly additionalProperties?: Schema | boolean
   readonly required?: readonly string[]
   readonly items?: Schema
@@ -90,7 +91,8 @@ function fits(body: Body, { properties, required = [], additionalProperties }: S
   if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
   return Object.entries(properties).every(([name, property]) => {
     if (value[name] === undefined) return true
-    if (property === false) return false
+    // Bundles forbid a property by `{ not: {} }`.
+    if (property.not && Object.keys(property.not).length === 0) return false
     const { const: constant, enum: values } = body.resolve(property)
     return (constant === undefined || constant === value[name]) && (values?.includes(value[name]) ?? true)
   })
