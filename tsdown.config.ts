@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { recordBuild } from './.ci/built-files.ts'
 
 /**
  * Writes declarations once, for `require`, and re-exports them from the ES module. Compilers before TypeScript 5.8 do not
@@ -43,6 +44,9 @@ const config: UserConfig = defineConfig({
   target: 'es2022',
   // Source maps contain the sources, so that debuggers and stack traces show them.
   sourcemap: true,
+  // Names do not depend on the content, so that a build replaces the files of the build before it.
+  hash: false,
+  hooks: { 'build:done': recordBuild },
 })
 
 export default config

@@ -55,9 +55,7 @@ function linesByPackage(): Record<string, number> {
 }
 
 function packedFiles(folder: string): Record<string, number> {
-  const [{ files }] = JSON.parse(
-    run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], join(repository, folder)),
-  )
+  const [{ files }] = JSON.parse(run('npm', ['pack', '--dry-run', '--json'], join(repository, folder)))
   return Object.fromEntries(files.map(({ path, size }: { path: string; size: number }) => [path, size]))
 }
 

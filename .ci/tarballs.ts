@@ -7,7 +7,7 @@ const folder = 'tarballs'
 const shell = process.platform === 'win32'
 
 for (const old of globSync(`${folder}/clouddb-*.tgz`)) rmSync(old)
-run('Building the packages …', 'turbo', ['run', 'build', '--filter=./packages/*'])
+run('Building the packages …', 'node', ['.ci/turbo.ts', 'run', 'build', '--filter=./packages/*'])
 run('Packing them …', 'pnpm', ['--recursive', '--filter=./packages/*', 'pack', '--pack-destination', folder])
 const files = globSync(`${folder}/*.tgz`).sort()
 for (const file of files) console.log(`  ${file}  ${Math.ceil(statSync(file).size / 1_000)} kB`)

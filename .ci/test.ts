@@ -1,8 +1,9 @@
 // Runs the tests of every package and ends with a line that counts them, for cached results as well.
 // `--all` adds the nightly tier. Other arguments go to turbo: `node .ci/test.ts --filter=@clouddb/contract`.
-import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startTurbo } from './turbo.ts'
 
 interface VitestResults {
   readonly numPassedTests: number
@@ -16,41 +17,67 @@ interface VitestResults {
 
 const resultsFile = '.vitest/results.json'
 const summaries = '.turbo/runs'
-const shell = process.platform === 'win32'
 const all = process.argv.includes('--all')
-const args = [
+const words = [
   'run',
   'test',
   '--continue=dependencies-successful',
+  '--output-logs=errors-only',
   '--summarize',
-  ...process.argv.slice(2).filter((a) => a !== '--all'),
+  ...process.argv.slice(2).filter((word) => word !== '--all'),
 ]
-const env = { ...process.env, ...(all ? { TEST_TIER: 'all' } : {}) }
+const tier = all ? { TEST_TIER: 'all' } : {}
 
 // Results of an earlier run must not be counted again. Turbo restores those of cached tasks.
-for (const file of globSync(`{.ci,openapi,packages/*,packages/internal/*,apps/*}/${resultsFile}`)) rmSync(file)
+const folders = '{.ci,openapi,packages/*,packages/internal/*,apps/*}'
+for (const file of globSync(`${folders}/${resultsFile}`)) rmSync(file)
 rmSync(summaries, { recursive: true, force: true })
-const { status } = spawnSync('turbo', args, { stdio: 'inherit', shell, env })
+
+/** The results by package. Each is printed when it is there. */
+const rows = new Map<string, { passed: number; failed: string[] }>()
+const say = (folder: string, row = resultsOf(folder)) => {
+  rows.set(folder, row)
+  console.log(`${folder.padEnd(30)}${row.passed} passed, ${row.failed.length} failed`)
+}
+const sayNew = () => {
+  const there = globSync(`${folders}/${resultsFile}`).map((file) => file.replaceAll('\\', '/'))
+  for (const folder of there.map((file) => file.slice(0, -resultsFile.length - 1)).filter((one) => !rows.has(one)))
+    if (isWritten(folder)) say(folder)
+}
+
+// A pipe and a file get no colours. What turbo prints is about failures only.
+const turbo = startTurbo(words, ['ignore', 'pipe', 'pipe'], { ...tier, NO_COLOR: '1', FORCE_COLOR: undefined })
+let output = ''
+for (const stream of [turbo.stdout, turbo.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+const timer = setInterval(sayNew, 500)
+const [status] = await once(turbo, 'close')
+clearInterval(timer)
+sayNew()
+
 const [summary] = globSync(`${summaries}/*.json`)
 const tasks: { task: string; directory: string; command: string }[] = summary
   ? JSON.parse(readFileSync(summary, 'utf8')).tasks
   : []
-const folders = tasks
-  .filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>')
-  .map(({ directory }) => directory.replaceAll('\\', '/'))
-  .sort()
-
-const rows = folders.map((folder) => ({ folder, ...resultsOf(folder) }))
-const failures = rows.flatMap(({ folder, failed }) => failed.map((name) => `${folder}: ${name}`))
+for (const { task, directory, command } of tasks)
+  if (task === 'test' && command !== '<NONEXISTENT>' && !rows.has(directory.replaceAll('\\', '/')))
+    say(directory.replaceAll('\\', '/'))
+const failures = [...rows].flatMap(([folder, { failed }]) => failed.map((name) => `${folder}: ${name}`))
 if (status !== 0 && failures.length === 0)
   failures.push(`turbo ended with exit code ${status}. Its output names the task.`)
-const passed = rows.reduce((sum, row) => sum + row.passed, 0)
+const passed = [...rows.values()].reduce((sum, row) => sum + row.passed, 0)
 
-console.log()
-for (const row of rows) console.log(`${row.folder.padEnd(30)}${row.passed} passed, ${row.failed.length} failed`)
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+if (failures.length > 0) console.log(`\n${output}\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
+
+/** Whether the file of results is complete. */
+function isWritten(folder: string): boolean {
+  try {
+    return JSON.parse(readFileSync(join(folder, resultsFile), 'utf8')) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** The count of tests that passed, and the names of those that failed, of files that did not load, and of packages without results. */
 function resultsOf(folder: string): { passed: number; failed: string[] } {

@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { recordBuild } from '../../.ci/built-files.ts'
 import { documentModule } from './build/trim.ts'
 
 /** The bundle contains the documents, because not every runtime imports JSON. Unread parts are left out. */
@@ -18,6 +19,9 @@ const config: UserConfig = defineConfig({
   sourcemap: false,
   // Declarations and the repository have the comments.
   outputOptions: { comments: { jsdoc: false } },
+  // Names do not depend on the content, so that a build replaces the files of the build before it.
+  hash: false,
+  hooks: { 'build:done': recordBuild },
   dts: { oxc: true, entry: 'src/index.ts' },
   plugins: [trimDocuments],
   deps: { alwaysBundle: [/openapi\.json$/] },

@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { recordBuild } from '../../.ci/built-files.ts'
 
 /** Removes the name of a map from declarations, which have none. */
 const withoutMapOfDeclarations: Rolldown.Plugin = {
@@ -18,6 +19,9 @@ const config: UserConfig = defineConfig({
   target: 'node20',
   fixedExtension: false,
   sourcemap: true,
+  // Names do not depend on the content, so that a build replaces the files of the build before it.
+  hash: false,
+  hooks: { 'build:done': recordBuild },
   plugins: [withoutMapOfDeclarations],
   // Without the compiler, which has no interface for it: every export says its type.
   dts: { oxc: true, entry: 'src/index.ts' },

@@ -1,4 +1,5 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
+import { recordBuild } from '../../.ci/built-files.ts'
 import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 import { documentModule } from './build/trim.ts'
 
@@ -17,6 +18,9 @@ const config: UserConfig = defineConfig({
   fixedExtension: false,
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
+  // Names do not depend on the content, so that a build replaces the files of the build before it.
+  hash: false,
+  hooks: { 'build:done': recordBuild },
   dts: { oxc: true, entry: ['src/index.ts', 'src/control.ts'] },
   plugins: [trimDocuments, bundleForBrowsers],
   deps: { alwaysBundle: [/openapi\.json$/] },

@@ -29,7 +29,7 @@ async function planProject(client: Client, { environment }: Deployments): Promis
     findings.map(({ object, sentences }) => `${object} ${sentences.join(', ')}`).join('; ')
   const { deployment, changes, conflicts, refusals } = planned
   if (conflicts.length + refusals.length > 0)
-    return { note: `Nothing is applied to ${deployment}: ${say([...conflicts, ...refusals])}.` }
+    return { note: `Nothing is applied to ${deployment}: ${say([...conflicts, ...refusals]).replace(/\.$/, '')}.` }
   if (changes.length === 0) return { note: `Nothing to do on ${deployment}: it holds what the project declares.` }
   const what = `the project to ${deployment}: ${say(changes)}`
   const make = async () => {

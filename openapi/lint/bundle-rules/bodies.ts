@@ -23,20 +23,27 @@ export function exactRequests({ document }: CheckedBundle): Finding[] {
   })
 }
 
-/** Responses may grow: no closed object, and no closed enum except the one that discriminates a union. */
+/** Responses may grow: no closed object, no bound, and no closed enum except the one that discriminates a union. */
 export function openResponses({ document }: CheckedBundle): Finding[] {
   return schemasOfResponses(document).flatMap((body) =>
     schemasOfBody(document, body).flatMap(({ node, pointer, property, discriminators }) => {
       const isTag = property !== undefined && discriminators.has(property)
       const closing = ['additionalProperties', 'unevaluatedProperties'].filter((keyword) => node[keyword] === false)
       const listing = ['enum', 'const'].filter((keyword) => keyword in node && !isTag)
-      return [...closing, ...listing].map((keyword) => ({
+      const bounding = bounds.filter((keyword) => keyword in node)
+      return [...closing, ...listing, ...bounding].map((keyword) => ({
         pointer: pointerBelow(pointer, keyword),
         message: `The ${keyword} closes a response; expected room for what servers add, such as x-extensible-enum.`,
       }))
     }),
   )
 }
+
+/** The keywords whose limits servers raise or lower over time. */
+const bounds = [
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+]
 
 function isOpenObject(schema: SchemaObject): boolean {
   const closed = isClosing(schema.additionalProperties) || schema.unevaluatedProperties === false
@@ -49,6 +56,13 @@ function isOpenObject(schema: SchemaObject): boolean {
 /** `false`, or the schema of a map. */
 function isClosing(additional: Schema | undefined): boolean {
   return additional === false || (typeof additional === 'object' && Object.keys(additional).length > 0)
+}
+
+/** Many tools refuse an array without `items`, also in a condition. */
+export function arrayItems({ document }: CheckedBundle): Finding[] {
+  return schemasOf(document)
+    .filter(({ node }) => isRecord(node) && [node.type].flat().includes('array') && !('items' in node))
+    .map(({ pointer }) => ({ pointer, message: 'The array has no items.' }))
 }
 
 /** A schema that accepts every value gives a reason; otherwise it looks like a forgotten type. */

@@ -1,7 +1,7 @@
 import type { Bundle } from '@clouddb/spec/document/bundle'
 import type { Complaint } from '@clouddb/spec/document/complaint'
 import type { Config } from '@redocly/openapi-core'
-import { exactRequests, leftOpen, openResponses } from './bodies.ts'
+import { arrayItems, exactRequests, leftOpen, openResponses } from './bodies.ts'
 import { discriminators } from './discriminators.ts'
 import { knownTimes, shownProperties, validExamples } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
@@ -14,6 +14,7 @@ import { serverDays } from './server-days.ts'
 export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Finding[]>> = {
   'house/exact-requests': exactRequests,
   'house/open-responses': openResponses,
+  'house/array-items': arrayItems,
   'house/left-open': leftOpen,
   'house/usual-responses': usualResponses,
   'house/discriminators': discriminators,

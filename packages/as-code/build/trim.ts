@@ -76,7 +76,9 @@ function trimmed({ paths, components }: OpenApiDocument): OpenApiDocument {
 function read(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(read)
   if (typeof schema !== 'object' || schema === null) return schema
-  const entries = Object.entries(schema).filter(([keyword]) => keywords.has(keyword))
+  const entries = Object.entries(schema).filter(
+    ([keyword, value]) => keywords.has(keyword) || (keyword === 'not' && Object.keys(value).length === 0),
+  )
   return Object.fromEntries(
     entries.map(([keyword, value]) => {
       if (plain.test(keyword)) return [keyword, value]

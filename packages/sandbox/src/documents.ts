@@ -19,7 +19,7 @@ export interface Schema extends SchemaObject {
   maxItems?: number
   'x-days-from-now'?: readonly [least: number, most: number]
   items?: Schema
-  properties?: Record<string, Schema | false>
+  properties?: Record<string, Schema>
   oneOf?: Schema[]
 }
 

@@ -25,6 +25,7 @@ export const topics: readonly Guide[] = [
   ...pagesOf('management', { jobs: 'Jobs', services: 'Services and schedules', keys: 'Keys and passwords' }),
   ...pagesOf('observability-oss', { charts: 'Charts', 'server-ages': 'Server ages' }),
   { file: 'docs/recipes.md', id: 'guides/recipes', label: 'Recipes' },
+  { file: 'docs/documents.md', id: 'guides/documents', label: 'Mocks and other tools' },
   { file: 'SUPPORT.md', id: 'guides/support', label: 'Versions and support' },
 ]
 

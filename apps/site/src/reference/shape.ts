@@ -1,5 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
 import { isReference, schemaNameOf } from '@clouddb/spec/document/references'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import type { Deployment } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
 import { factsOf, marksOf, typeOf, whole } from './field-words.ts'
@@ -68,7 +69,7 @@ function joined(one: Shape, other: Shape): Shape {
 function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readonly string[]): Field[] {
   const { properties = {}, required = [], additionalProperties } = schema
   const named = Object.entries(properties)
-    .filter(([, property]) => property !== false)
+    .filter(([, property]) => !isImpossible(property))
     .map(([name, property]) => fieldOf(document, name, property, { required: required.includes(name), above }))
   const isMap = isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0
   return isMap ? [...named, fieldOf(document, '<name>', additionalProperties as Schema, { above })] : named

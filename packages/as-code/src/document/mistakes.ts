@@ -1,5 +1,5 @@
 import { timeOf } from './plain.ts'
-import { type Body, branchesOf, type Data, isObject, memberOf, type Schema } from './walk.ts'
+import { type Body, branchesOf, type Data, isForbidden, isObject, memberOf, type Schema } from './walk.ts'
 
 /** A part of a request that the document forbids. */
 export interface Mistake {
@@ -59,7 +59,8 @@ class Reader {
       return listed && !listed.includes(value[name])
     })
     const missing = required.filter((name) => value[name] === undefined)
-    const unknown = Object.keys(value).filter((name) => !properties[name] && additionalProperties === false)
+    const isKnown = (name: string) => properties[name] !== undefined && !isForbidden(properties[name])
+    const unknown = Object.keys(value).filter((name) => !isKnown(name) && additionalProperties === false)
     return wrong.length * 100 + missing.length + unknown.length
   }
 
@@ -82,7 +83,8 @@ class Reader {
     const beside = this.#constantsOf(schema, value, branches)
     const unknown = names.filter(
       (name) =>
-        schema.properties?.[name] === false || (!memberOf(schema, name) && schema.additionalProperties === false),
+        isForbidden(schema.properties?.[name] ?? {}) ||
+        (!memberOf(schema, name) && schema.additionalProperties === false),
     )
     // What nothing is known of cannot be judged further.
     const kinds = beside.flatMap(([name, known]) =>
@@ -137,7 +139,7 @@ class Reader {
     if (!isObject(value)) return []
     return alternatives.filter(fits).map(({ properties = {} }) => {
       const parts = Object.entries(properties).map(([name, property]) =>
-        property === false ? `no ${name}` : `${name} ${this.#reading.shown(value[name] ?? 'its default')}`,
+        isForbidden(property) ? `no ${name}` : `${name} ${this.#reading.shown(value[name] ?? 'its default')}`,
       )
       return { path, reason: `cannot have ${parts.join(' and ')}${parts.length > 1 ? ' together' : ''}` }
     })

@@ -11,7 +11,7 @@ export interface Schema {
   readonly if?: Schema
   readonly then?: Schema
   readonly else?: Schema
-  readonly properties?: Readonly<Record<string, Schema | false>>
+  readonly properties?: Readonly<Record<string, Schema>>
   readonly additionalProperties?: Schema | boolean
   readonly required?: readonly string[]
   readonly items?: Schema
@@ -116,10 +116,16 @@ function fits(body: Body, { properties, required = [], additionalProperties }: S
   if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
   return Object.entries(properties).every(([name, property]) => {
     if (value[name] === undefined) return true
-    if (property === false) return false
+    // Bundles forbid a property by `{ not: {} }`.
+    if (isForbidden(property)) return false
     const { const: constant, enum: values } = body.resolve(property)
     return (constant === undefined || constant === value[name]) && (values?.includes(value[name]) ?? true)
   })
+}
+
+/** True for a schema that no value has: `{ not: {} }`. */
+export function isForbidden({ not }: Schema): boolean {
+  return not !== undefined && Object.keys(not).length === 0
 }
 
 export type Data = Readonly<Record<string, unknown>>

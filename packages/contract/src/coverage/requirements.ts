@@ -1,9 +1,9 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import type { SchemaObject } from '../schema/schema.ts'
-import { isImpossible } from '../schema/variants.ts'
 
 export type LocatedObject = LocatedNode<SchemaObject>
 
@@ -128,7 +128,7 @@ export function requirementsOf(
   function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
     const pointer = pointerTo(here, name)
     const found = nodeAt(pointer)
-    if ((found.node as unknown) === false) return yield refused(pointer, 'forbidden property')
+    if (isImpossible(found.node)) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }
     const isRequired = ((owner.required ?? []) as string[]).includes(name)
     if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
@@ -148,7 +148,9 @@ function* demands(pointer: string, stated: unknown): Generator<Requirement> {
 
 function aspectsIn(pointer: string): (entry: [string, unknown]) => Requirement[] {
   return ([name, schema]) => {
-    const keywords = namesOf(schema).filter((keyword) => keyword !== 'type')
+    // `items: {}` demands nothing. It is there because tools refuse an array without items.
+    const demanding = Object.entries(schema as SchemaObject).filter(([, demand]) => JSON.stringify(demand) !== '{}')
+    const keywords = demanding.map(([keyword]) => keyword).filter((keyword) => keyword !== 'type')
     const paths = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
     return paths.map((keys) => refused(pointerTo(pointer, ...keys), 'rule'))
   }

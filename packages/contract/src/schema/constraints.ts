@@ -1,3 +1,4 @@
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { pointerTo } from './pointer.ts'
 import { type Json, type Node, remembered, type SchemaObject, type Variant } from './schema.ts'
 
@@ -88,7 +89,7 @@ function readProperties(variant: Variant): readonly Property[] {
     if (typeof value === 'object') nodes.set('anyName', [{ schema: value, pointer }])
   }
   return [...nodes]
-    .filter(([, node]) => node.every(({ schema }) => schema !== false))
+    .filter(([, node]) => !node.some(({ schema }) => isImpossible(schema)))
     .map(([name, node]) => ({ name, node, required: required.has(name) }))
 }
 
@@ -96,7 +97,7 @@ function readProperties(variant: Variant): readonly Property[] {
 export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
   return stated<Record<string, SchemaObject | boolean>>(variant, 'properties').flatMap(({ value, pointer }) =>
     Object.entries(value).flatMap(([name, schema]) =>
-      schema === false ? [{ value: name, pointer: pointerTo(pointer, name) }] : [],
+      isImpossible(schema) ? [{ value: name, pointer: pointerTo(pointer, name) }] : [],
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { nodeAt } from '@clouddb/spec/document/pointer'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { pointerTo } from './pointer.ts'
@@ -125,7 +126,7 @@ function withoutInner({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items,
   return {
     ...own,
     ...(isObject(properties) && {
-      properties: Object.fromEntries(named.map(([name, schema]) => [name, (schema as unknown) !== false])),
+      properties: Object.fromEntries(named.map(([name, schema]) => [name, !isImpossible(schema)])),
     }),
     ...(isObject(additionalProperties) && { additionalProperties: true }),
   }

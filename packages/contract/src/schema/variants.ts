@@ -1,3 +1,4 @@
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { pointerTo } from './pointer.ts'
 import type { LocatedSchema, Node, SchemaObject, Variant } from './schema.ts'
 
@@ -11,8 +12,8 @@ export function variantsOf(node: Node, resolve: Resolve): readonly Variant[] {
 const NO_CONSTRAINT: Variant = { parts: [], branch: '' }
 
 function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly Variant[] {
-  if (schema === false) return []
-  if (schema === true) return [NO_CONSTRAINT]
+  if (isImpossible(schema)) return []
+  if (typeof schema === 'boolean') return [NO_CONSTRAINT]
   const inner = (part: unknown, ...keys: (string | number)[]) =>
     expand({ schema: part as SchemaObject | boolean, pointer: pointerTo(pointer, ...keys) }, resolve)
   const demanded: (readonly Variant[])[] = [
@@ -37,8 +38,6 @@ function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly 
 export function isDemandedCondition(schema: SchemaObject): boolean {
   return schema.if !== undefined && isImpossible(schema.else)
 }
-
-export const isImpossible = (schema: unknown): boolean => schema === false || JSON.stringify(schema) === '{"not":{}}'
 
 const listOf = (value: unknown): readonly (SchemaObject | boolean)[] => (Array.isArray(value) ? value : [])
 

@@ -1,5 +1,6 @@
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
 import {
   isObject,
@@ -150,7 +151,7 @@ function below(parts: readonly LocatedSchema[], keyword: string, name?: string):
   return parts.flatMap(({ schema, pointer }) => {
     const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
     const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
-    if (inner === undefined || (inner as unknown) === false) return []
+    if (inner === undefined || isImpossible(inner)) return []
     const way = name === undefined ? keyword : `${keyword}/${name}`
     return [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }]
   })

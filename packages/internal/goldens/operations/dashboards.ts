@@ -80,7 +80,7 @@ const refusedCreations: readonly RefusedBody[] = [
   ['tiles.0.w', 'refuses a tile without width', withTile('"x":0,"y":0,"w":0,"h":1')],
   ['tiles.0', 'refuses a tile in a tab, but in no container', withTile('"tabId":"first","x":0,"y":0,"w":1,"h":1')],
   ['containers.0', 'refuses a container without a state', withFields('"containers":[{"id":"a","title":"A"}]')],
-  ['filters.0', 'refuses a filter with an id, which the server assigns', withStoredFilter('')],
+  ['filters.0.id', 'refuses a filter with an id, which the server assigns', withStoredFilter('')],
 ]
 
 const refusedUpdates: readonly RefusedBody[] = [

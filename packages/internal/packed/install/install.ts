@@ -43,6 +43,8 @@ export async function installPacked(): Promise<string> {
 
 /** Packs the published packages into `<folder>.tgz`. */
 async function pack(tarballs: string): Promise<void> {
+  for (const folder of published)
+    await writeFile(join(repository, 'packages', folder, 'dist/of-another-build.js'), 'throw new Error("stale")\n')
   const filters = published.map((folder) => `--filter=${nameOf(folder)}`)
   const cure = 'Build the packages first, and start the tests by a script, which provides pnpm: `pnpm run test`.'
   await runPnpm([...filters, 'pack', '--pack-destination', tarballs], repository, '`pnpm pack` failed', cure)

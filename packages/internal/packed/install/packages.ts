@@ -57,6 +57,24 @@ export function documentOf(api: Api): Document {
   return JSON.parse(readFileSync(join(repository, 'packages', api, 'openapi.json'), 'utf8'))
 }
 
+/** The number of properties in the schemas of a document, or in those that the schema of this name reaches. */
+export function fieldsOf(api: Api, root?: string): number {
+  const { schemas } = documentOf(api).components
+  const reached = new Set(root === undefined ? Object.keys(schemas) : [root])
+  let fields = 0
+  const count = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref') reached.add(value.slice(value.lastIndexOf('/') + 1))
+      if (key === 'properties' && typeof value === 'object') fields += Object.keys(value).length
+      count(value)
+    }
+  }
+  // The set grows while it is read.
+  for (const name of reached) count(schemas[name])
+  return fields
+}
+
 export function operationsOf(api: Api): Operation[] {
   return Object.entries(documentOf(api).paths).flatMap(([path, item]) =>
     Object.entries(item)

@@ -1,13 +1,12 @@
 import { flag, list, named, number, object, oneOf, text, type ValueFacts } from './fact-tables.ts'
 
-const totalMemory: ValueFacts = { type: 'number', deprecated: true, minimum: 24, maximum: 1068, multipleOf: 12 }
-const replicaMemory: ValueFacts = { type: 'number', minimum: 8, maximum: 356, multipleOf: 4 }
+// The interface shows bounds of the record, too. They are stated for requests only, because servers outgrow them.
+const totalMemory: ValueFacts = { type: 'number', deprecated: true }
+const totalMemoryBounds = { minimum: 24, maximum: 1068, multipleOf: 12 }
 const idleScaling: ValueFacts = { type: 'boolean', default: true, says: ['true allows scale-down to zero when idle'] }
-const idleTimeoutMinutes: ValueFacts = { type: 'number', minimum: 5, says: ['minimum idle timeout in minutes'] }
+const idleTimeoutMinutes: ValueFacts = { type: 'number', says: ['minimum idle timeout in minutes'] }
 const numReplicas: ValueFacts = {
   type: 'number',
-  minimum: 1,
-  maximum: 20,
   says: [
     'between 2 and 20 for the first service in a warehouse',
     'services created in an existing warehouse can have as few as 1',
@@ -48,7 +47,7 @@ const profiles = `
 
 const service = named('Service', {
   id: { ...text('unique service id'), format: 'uuid' },
-  name: { ...text('alphanumeric with whitespace, up to 50 characters'), maxLength: 50 },
+  name: text('alphanumeric with whitespace, up to 50 characters'),
   provider: oneOf('aws gcp azure'),
   region: oneOf(regions),
   state: oneOf(states),
@@ -65,9 +64,9 @@ const service = named('Service', {
   },
   minTotalMemoryGb: { ...totalMemory, says: ['minimum memory of three workers', production, inaccurate] },
   maxTotalMemoryGb: { ...totalMemory, says: [totalByTier, production, inaccurate] },
-  minReplicaMemoryGb: { ...replicaMemory, says: ['minimum memory of each replica during auto scaling, in GB'] },
+  minReplicaMemoryGb: { type: 'number', says: ['minimum memory of each replica during auto scaling, in GB'] },
   maxReplicaMemoryGb: {
-    ...replicaMemory,
+    type: 'number',
     says: [
       'at most 120 for non-paid services and 356 for paid services',
       'the maximum replica size is subject to cloud provider hardware availability in the region',
@@ -120,11 +119,16 @@ export const errorEnvelope: ValueFacts = object({ status, error: text('detailed 
 
 export const scalingRequest: ValueFacts = {
   ...named('ServiceScalingPatchRequest', {
-    minTotalMemoryGb: { ...totalMemory, says: [production] },
-    maxTotalMemoryGb: { ...totalMemory, says: [totalByTier, production] },
-    numReplicas: { ...numReplicas, says: [...(numReplicas.says ?? []), 'adjusting it must be enabled by support'] },
+    minTotalMemoryGb: { ...totalMemory, ...totalMemoryBounds, says: [production] },
+    maxTotalMemoryGb: { ...totalMemory, ...totalMemoryBounds, says: [totalByTier, production] },
+    numReplicas: {
+      ...numReplicas,
+      minimum: 1,
+      maximum: 20,
+      says: [...(numReplicas.says ?? []), 'adjusting it must be enabled by support'],
+    },
     idleScaling,
-    idleTimeoutMinutes,
+    idleTimeoutMinutes: { ...idleTimeoutMinutes, minimum: 5 },
   }),
   closed: true,
   nothingRequired: true,

@@ -1614,8 +1614,6 @@ export interface Service {
   /**
    * Minimum idle timeout in minutes.
    * Must be at least 5.
-   *
-   * @minimum 5
    */
   idleTimeoutMinutes?: number
   /** Addresses allowed to access the service. */
@@ -1631,10 +1629,6 @@ export interface Service {
    * Maximum memory of each replica during auto scaling, in GB.
    * At most 120 for non-paid services and 356 for paid services.
    * The maximum replica size is subject to cloud provider hardware availability in the region.
-   *
-   * @minimum 8
-   * @maximum 356
-   * @multipleOf 4
    */
   maxReplicaMemoryGb?: number
   /** Maximum number of replicas; present only when the service scales horizontally. */
@@ -1645,18 +1639,9 @@ export interface Service {
    * Production services only.
    *
    * @deprecated Inaccurate for services with a non-default replica count; use `maxReplicaMemoryGb`.
-   * @minimum 24
-   * @maximum 1068
-   * @multipleOf 12
    */
   maxTotalMemoryGb?: number
-  /**
-   * Minimum memory of each replica during auto scaling, in GB.
-   *
-   * @minimum 8
-   * @maximum 356
-   * @multipleOf 4
-   */
+  /** Minimum memory of each replica during auto scaling, in GB. */
   minReplicaMemoryGb?: number
   /** Minimum number of replicas; present only when the service scales horizontally. */
   minReplicas?: number | null
@@ -1665,15 +1650,11 @@ export interface Service {
    * Production services only.
    *
    * @deprecated Inaccurate for services with a non-default replica count; use `minReplicaMemoryGb`.
-   * @minimum 24
-   * @maximum 1068
-   * @multipleOf 12
    */
   minTotalMemoryGb?: number
   /**
    * Name of the service, alphanumeric with whitespace, up to 50 characters.
    *
-   * @maxLength 50
    * @example Orders analytics
    */
   name?: string
@@ -1683,9 +1664,6 @@ export interface Service {
    * Further restrictions may apply by organization tier.
    * Default 1 for the BASIC tier and 3 for the SCALE and ENTERPRISE tiers.
    * Absent for services that scale horizontally.
-   *
-   * @minimum 1
-   * @maximum 20
    */
   numReplicas?: number | null
   /** Private endpoints of the service. */

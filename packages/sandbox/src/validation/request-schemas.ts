@@ -1,3 +1,4 @@
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
@@ -111,8 +112,8 @@ export class RequestSchemas {
   #shapeOf({ properties = {}, required = [] }: Schema, component: string): Shape {
     const shape: Shape = {}
     for (const name of inServerOrder(component, Object.keys(properties))) {
-      const schema = properties[name] as Schema | false
-      if (schema === false || !this.knows(schema)) continue
+      const schema = properties[name] as Schema
+      if (isImpossible(schema) || !this.knows(schema)) continue
       const made = this.of(schema, `${component}.${name}`)
       shape[name] = required.includes(name) ? made : made.optional()
     }

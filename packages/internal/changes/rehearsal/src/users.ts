@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,8 +33,11 @@ export function createManagers(registry: string, otherRegistry: string, home: st
   const bun = join(installation, 'node_modules/bun/bin/bun.exe')
   const usual = usersEnvironment()
   // The Node that reads TypeScript comes last.
-  const folders = (usual.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  const PATH = [...folders, dirname(node)].join(delimiter)
+  const all = (usual.PATH ?? '').split(delimiter)
+  const folders = all.filter((folder) => !folder.includes('node_modules'))
+  // On a machine without pnpm, npx provides it, in a folder of `node_modules`.
+  const ofPnpm = all.filter((folder) => existsSync(join(folder, 'pnpm')))
+  const PATH = [...folders, dirname(node), ...ofPnpm].join(delimiter)
   const env = { ...usual, PATH, HOME: home, CI: undefined, NO_COLOR: '1', npm_config_registry: otherRegistry }
   const files = { '.npmrc': `@clouddb:registry=${registry}\n` }
   const start = [node]

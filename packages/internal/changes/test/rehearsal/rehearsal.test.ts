@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { repository } from '@clouddb/packed/install/packages.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { attempt } from '../../rehearsal/src/commands.ts'
 import { change, stepsOf, withOptionalField } from '../../rehearsal/src/release.ts'
-import { growthOf, sizeOf } from '../../rehearsal/src/users.ts'
+import { createManagers, growthOf, sizeOf } from '../../rehearsal/src/users.ts'
 
 const read = (file: string) => readFile(join(repository, file), 'utf8')
 
@@ -24,6 +26,23 @@ test('the document can take the field that the rehearsal adds', async () => {
   expect(document).not.toContain(change.field)
   expect(withOptionalField(document)).toContain(`${change.field}:`)
   expect(() => withOptionalField('openapi: 3.1.0')).toThrow('Name another schema')
+})
+
+test('a package manager runs on a machine on which only npx provides pnpm', async () => {
+  const npx = join(await mkdtemp(join(tmpdir(), 'npx-')), 'node_modules/.bin')
+  const { PATH } = process.env
+  onTestFinished(async () => {
+    process.env.PATH = PATH
+    await rm(join(npx, '../..'), { recursive: true })
+  })
+  await mkdir(npx, { recursive: true })
+  await writeFile(join(npx, 'pnpm'), '#!/bin/sh\necho pnpm of npx\n', { mode: 0o755 })
+  process.env.PATH = [npx, ...(PATH ?? '').split(delimiter).filter((folder) => !existsSync(join(folder, 'pnpm')))].join(
+    delimiter,
+  )
+  const pnpm = createManagers('http://127.0.0.1:1/', 'http://127.0.0.1:1/', npx).find(({ name }) => name === 'pnpm')
+  const { isOk, stdout } = await attempt([...(pnpm?.command ?? []), '--version'], npx, pnpm?.env ?? {})
+  expect({ isOk, stdout }).toEqual({ isOk: true, stdout: 'pnpm of npx\n' })
 })
 
 test('an install is counted by packages, including nested ones, and by bytes', async () => {

@@ -209,7 +209,7 @@ describe('baseline', () => {
   test('is written after the version step of the repository, and `check` includes the changesets', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
     expect(scripts.version).toMatch(
-      /^changeset version && turbo run build .*&& pnpm --filter @clouddb\/changes baseline && node \.ci\/figures\.ts$/,
+      /^changeset version && node \.ci\/turbo\.ts run build .*&& pnpm --filter @clouddb\/changes baseline && node \.ci\/figures\.ts$/,
     )
     expect(scripts.check).toMatch(/ changes:check\b/)
   })

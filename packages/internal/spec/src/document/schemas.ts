@@ -29,6 +29,12 @@ export function subschemasOf(schema: unknown): Subschema[] {
   return found
 }
 
+/** Whether a schema accepts no value: `false`, or `{ not: {} }`, which bundles have in its place. */
+export function isImpossible(schema: unknown): boolean {
+  if (!isRecord(schema)) return schema === false
+  return isRecord(schema.not) && Object.keys(schema.not).length === 0
+}
+
 /** Whether the schemas of a keyword only narrow other schemas. */
 export function isCondition(keyword: string): boolean {
   return conditions.includes(keyword)

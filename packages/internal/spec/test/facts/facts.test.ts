@@ -23,10 +23,10 @@ test.each(apis)('the document of %s says what the interface states, and marks wh
 
 test('a complaint begins with the location and contains the value, the fact and the fix', () => {
   const document = documentOf('management')
-  document.components.schemas.Service.properties.name.maxLength = 51
+  document.components.schemas.ServiceScalingPatchRequest.properties.idleTimeoutMinutes.minimum = 4
   expect(checkFacts('management', document, (pointer) => `at ${pointer}`)).toEqual([
-    'at #/components/schemas/Service/properties/name/maxLength: The maxLength is 51, but the interface states: ' +
-      'updateServiceScaling, 200.result.name: maxLength 50. ' +
+    'at #/components/schemas/ServiceScalingPatchRequest/properties/idleTimeoutMinutes/minimum: The minimum is 4, but the ' +
+      'interface states: updateServiceScaling, request body.idleTimeoutMinutes: minimum 5. ' +
       'Fix: Write what the interface states; if it states something else, correct packages/internal/spec/facts.',
   ])
 })

@@ -53,6 +53,14 @@ test('each schema is declared once, and all references use its name', async () =
   expect(schema).not.toMatch(/components\[['"]schemas/)
 })
 
+test('a bundle says in a way that other tools read which property is not allowed', async () => {
+  const { components } = JSON.parse(readFileSync(join(await packageOf('oddities.yaml'), 'openapi.json'), 'utf8'))
+  const forbidding = Object.values<{ properties?: { never?: unknown } }>(components.schemas).flatMap(
+    ({ properties }) => properties?.never ?? [],
+  )
+  expect(forbidding).toEqual([{ not: {} }])
+})
+
 test('generated code and pages mention neither provenance nor ignored headers', async () => {
   const folder = await packageOf('oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance|Ignored by the specification/i)
