@@ -2,7 +2,7 @@ import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json, Operation } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
-import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
 import { bodyOf, isNothing, isTaken, payloadOfSent } from '../engine/payload.ts'
@@ -11,9 +11,9 @@ import { expectationOf } from '../engine/verdict.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 
-/** An object that holds what was sent, and the operation that shows it. */
+/** An object that holds what was sent, and the operation that shows it, alone or in a list. */
 interface StoredAt {
-  readonly get: Operation | undefined
+  readonly show: Operation | undefined
   readonly resource: Resource
   readonly id: string
 }
@@ -32,14 +32,14 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   const body = settingsIn(bodyOf(sent), item.operation)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
-  const { get, resource, id } = stored
-  if (!get || context.sender.stopped()) return sent
-  const read = await context.ask(get, resource, id)
-  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
-  const isMissing = get.path === item.operation.path && read.result.answer?.status === 404
+  const { show, resource, id } = stored
+  if (!show || context.sender.stopped()) return sent
+  const { sent: read, shown } = await context.look(show, resource, id)
+  const lost = lossIn(shown, recordNode(show, document))
+  const isMissing = show.path === item.operation.path && read.result.answer?.status === 404
   if (isMissing && isObject(body) && !Object.values(body).every(isNothing))
-    return withComplaint(sent, `${get.id} is answered 404 after it`)
-  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+    return withComplaint(sent, `${show.id} is answered 404 after it`)
+  return lost && isTaken(read) ? withLoss(lost, `${show.id} shows that ${wordsFor(lost)}`) : sent
 
   /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
   function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
@@ -65,17 +65,17 @@ function settingsIn(body: Json | undefined, { method }: Operation): Json | undef
 async function withKeptUnknowns(
   item: Case,
   sent: Sent,
-  { get, resource, id }: StoredAt,
+  { show, resource, id }: StoredAt,
   context: RunContext,
 ): Promise<Sent> {
   const { document } = context
   const unknown = droppableIn(item, document)
-  const keptIn = (answer: Sent) => unknown.find((path) => valueAt(payloadOfSent(answer, document), path) !== undefined)
-  const answered = keptIn(sent)
+  const keptIn = (shown: Json | undefined) => unknown.find((path) => valueAt(shown, path) !== undefined)
+  const answered = keptIn(payloadOfSent(sent, document))
   if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
-  if (!get || unknown.length === 0 || context.sender.stopped()) return sent
-  const read = keptIn(await context.ask(get, resource, id))
-  return read ? withComplaint(sent, `${get.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
+  if (!show || unknown.length === 0 || context.sender.stopped()) return sent
+  const read = keptIn((await context.look(show, resource, id)).shown)
+  return read ? withComplaint(sent, `${show.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
 }
 
 const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

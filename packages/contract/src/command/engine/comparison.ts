@@ -45,6 +45,12 @@ export function itemNode(operation: Operation, document: ContractDocument): Node
   return variant ? itemsOf(variant) : []
 }
 
+/** The schema of the record that an operation shows, alone or in a list. */
+export function recordNode(operation: Operation, document: ContractDocument): Node {
+  const items = itemNode(operation, document)
+  return items.length > 0 ? items : payloadNode(operation, document)
+}
+
 /** Says which part of what was sent is shown differently, the first in depth. A server may add properties. */
 export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
   const found = findLoss(sent, shown, how)
