@@ -6,6 +6,7 @@ import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed } from './ans
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
+import { leaksIn } from './hidden-values.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** One request with its answer, and the expected outcome. */
@@ -42,6 +43,12 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
   const ofServer = [
     ...shown.complaints,
+    ...leaksIn(item.operation, shown, document).map(
+      (each) => `the answer shows ${each}, which servers keep to themselves`,
+    ),
+    ...absentFromCreation(item.operation, shown).map(
+      (each) => `the answer lacks ${each}, which the answer to a creation has`,
+    ),
     ...checkWords(received, shown, answer),
     ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
@@ -129,6 +136,13 @@ const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
 
 function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string[] {
   return mediaType === undefined ? [] : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+}
+
+/** The properties that the types of answers to creations require: those of the record that live servers always send. */
+function absentFromCreation({ id, method, payloadKey }: Operation, { absent }: AnswerBody): readonly string[] {
+  const record = payloadKey === undefined ? '' : `/${payloadKey}`
+  const isOfRecord = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/')) === record
+  return method === 'POST' && /^create[A-Z]/.test(id) ? absent.filter(isOfRecord) : []
 }
 
 /** Clients find the words of an error under the keys that the document's examples have. */

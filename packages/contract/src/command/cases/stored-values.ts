@@ -1,5 +1,6 @@
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case, Json, Operation } from '../../index.ts'
+import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
+import { propertiesOf, stated } from '../../schema/constraints.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
 import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
@@ -29,7 +30,7 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   const only = kinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
   const how = { document, ...(only !== undefined && { only }) }
-  const body = settingsIn(bodyOf(sent), item.operation)
+  const body = settingsIn(bodyOf(sent), item.operation, document)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
   const { show, resource, id } = stored
@@ -55,10 +56,21 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   }
 }
 
-/** What a body sets. A null in a change of single fields may return a field to its default. */
-function settingsIn(body: Json | undefined, { method }: Operation): Json | undefined {
-  if (method !== 'PATCH' || !isObject(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+/**
+ * What a body sets, as records show it: ids may stand in the items of another list (`x-made-from: owners.id`). A null in a
+ * change of single fields may return a field to its default.
+ */
+function settingsIn(body: Json | undefined, { method, body: described }: Operation, { reader }: ContractDocument) {
+  if (!isObject(body) || !described) return body
+  const properties = reader.variants(described.node).flatMap(propertiesOf)
+  const entries = Object.entries(body).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    if (method === 'PATCH' && value === null) return []
+    const own = properties.find((each) => each.name === name)
+    const [from] = own ? reader.variants(own.node).flatMap((each) => stated<string>(each, 'x-made-from')) : []
+    const [list = '', key = ''] = from?.value.split('.') ?? []
+    return from && Array.isArray(value) ? [[list, value.map((id: Json) => ({ [key]: id }))]] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Servers drop properties that they do not know: a property that an answer shows was stored. */

@@ -95,7 +95,11 @@ function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle:
   const { reader } = lifecycle.context.document
   const node: Node = update.body?.node ?? []
   const branchOf = (body: JsonObject) =>
-    remembered(branches, body, () => reader.variants(node).find((each) => reader.complaints(each, body) === 0)?.branch ?? '')
+    remembered(
+      branches,
+      body,
+      () => reader.variants(node).find((each) => reader.complaints(each, body) === 0)?.branch ?? '',
+    )
   const { whole, single } = validBodiesOf(update, lifecycle)
   const bodies = [...whole, ...single.map(({ body }) => body)].filter((body) => branchOf(body) === branch)
   const [having, lacking] = [

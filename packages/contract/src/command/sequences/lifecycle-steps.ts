@@ -10,9 +10,18 @@ import { type OptionalField, optionalFieldsOf, runLeavingOut } from './leaving-o
 import { effectOnList, effectOnOthers, type Lifecycle, shownBy } from './lifecycle.ts'
 import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
-import { askAgain, namesDeletedWith, partDeletedWith, readRemoved, runDeletion, runWithoutPart, unlessNotFound } from './removal.ts'
+import {
+  askAgain,
+  namesDeletedWith,
+  partDeletedWith,
+  readRemoved,
+  runDeletion,
+  runWithoutPart,
+  unlessNotFound,
+} from './removal.ts'
 import { runReplacing } from './replacing.ts'
 import { accepted, check, NotReached, notTaken, type Step } from './step.ts'
+import { requiredReferences, runUnknownReferences } from './unknown-references.ts'
 import { runReferring, runUpdate } from './updates.ts'
 
 /** `show`: the operation that shows one object, else the list. */
@@ -124,6 +133,13 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'one object more in the list',
     run: async (lifecycle) =>
       check(lifecycle.creation, effectOnList(lifecycle, lifecycle.before, lifecycle.after, 'added')),
+  },
+  {
+    of: ['create'],
+    name: 'refuses the id of nothing',
+    expected: 'a refusal of a body that requires an object that is not there',
+    when: (resource, context) => requiredReferences(resource, context).length > 0,
+    run: (lifecycle, { create }) => runUnknownReferences(lifecycle, create),
   },
   {
     of: ['list'],

@@ -1,9 +1,9 @@
 import type { CaseKind } from '../../derivation/kinds.ts'
 import type { Json, JsonObject, Operation } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
 import { type Comparison, disagreement, itemNode, lossOf, recordNode } from '../engine/comparison.ts'
 import { bodyOf } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { isObject } from '../../schema/schema.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { NAME_PREFIX } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
@@ -32,7 +32,6 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
 
   /** Sends the good call of an operation about this object. */
   const send = (operation: Operation) => context.ask(operation, resource, id)
-
 
   async function removed(operation: Operation): Promise<Sent> {
     const request = () => context.deletions.request(resource, context.goodCall(operation), id)
@@ -66,7 +65,10 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
     /** The same with this body. With the kind `minimal body` no name is added to it. */
     sendBody: (operation: Operation, body: Json | undefined, kind: CaseKind = 'good call') => {
       const good = { ...context.goodCall(operation), kind }
-      return context.attempt(body === undefined ? good : { ...good, call: { ...good.call, body: withOwnName(body) } }, own)
+      return context.attempt(
+        body === undefined ? good : { ...good, call: { ...good.call, body: withOwnName(body) } },
+        own,
+      )
     },
     /** Deletes the object, if need be after what refers to it. Only the first call sends requests. */
     remove: (operation: Operation): Promise<Sent> => {
