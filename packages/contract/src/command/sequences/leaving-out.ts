@@ -1,7 +1,7 @@
 import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
 import { type Property, propertiesOf, stated } from '../../schema/constraints.ts'
 import { keyOf, type Node, remembered, type Variant, without } from '../../schema/schema.ts'
-import { type Path, valueAt } from '../../schema/visited-value.ts'
+import { valueAt } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { edited } from '../engine/json-edits.ts'
 import { allIdsIn, isNothing } from '../engine/payload.ts'
@@ -111,8 +111,10 @@ function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle:
     return reader.accepts(node, smaller) ? smaller : body
   }
   return having.flatMap((body): readonly (readonly [JsonObject, JsonObject])[] => {
-    const first = Object.keys(body).reduce(reduced, body)
-    const smaller = edited(first, path as Path, () => undefined) as JsonObject
+    const bare = Object.keys(body).reduce(reduced, body)
+    // A server may show a field that is not set as false.
+    const first = edited(bare, path, (value) => (value === false ? true : value)) as JsonObject
+    const smaller = edited(first, path, () => undefined) as JsonObject
     // A field that another field requires can only be left out together with it.
     const seconds = reader.accepts(node, smaller) ? [smaller] : lacking.slice(0, 2)
     return seconds.map((second) => [first, second])
