@@ -1,12 +1,10 @@
-import type { Operation } from '../../index.ts'
+import type { JsonObject, Operation } from '../../index.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Records } from '../objects/inventory.ts'
-import { nameIn } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { objectsOfRuns } from '../objects/run-objects.ts'
+import { idsOfOtherRuns, type Lists } from '../objects/run-objects.ts'
 import { usualBodies } from './dependents.ts'
 import { accepted, check, reached, repeated, type Step } from './step.ts'
 
@@ -17,24 +15,22 @@ export function harmlessQuerySteps(operation: Operation, context: RunContext): r
   return [{ operation, name: 'changes no object', expected: 'the same objects in all lists before and after it', run }]
 }
 
-type Lists = ReadonlyMap<Resource, Records>
-
 async function checkHarmless(operation: Operation, context: RunContext) {
   const before = await readLists(context)
   const sent = accepted(operation, await firstTaken(operation, context))
   const after = await readLists(context)
-  const isOfOtherRun = otherRuns([before, after], context)
+  const isOfOtherRun = idsOfOtherRuns([before, after], context)
   for (const [resource, records] of after) {
     const old = before.get(resource) ?? records
-    const added = [...records.keys()].find((id) => !old.has(id) && !isOfOtherRun(id))
+    const added = [...records.keys()].find((id) => !old.has(id) && !isOfOtherRun.has(id))
     // What a wrong server stores of the query may bear the name of this run, which deletes it.
     if (added !== undefined && context.mode === 'writing') await context.creations.review(resource)
     check(sent, added && `${context.pathOf(resource, added)} was created`)
-    const gone = [...old.keys()].find((id) => !records.has(id) && !isOfOtherRun(id))
+    const gone = [...old.keys()].find((id) => !records.has(id) && !isOfOtherRun.has(id))
     check(sent, gone && `${context.pathOf(resource, gone)} is gone`)
     for (const [id, record] of old) {
       const how = { document: context.document, node: resource.list ? itemNode(resource.list, context.document) : [] }
-      const says = isOfOtherRun(id) ? undefined : disagreement(record, records.get(id), { ...how, isLater: true })
+      const says = isOfOtherRun.has(id) ? undefined : disagreement(record, records.get(id), { ...how, isLater: true })
       check(sent, says && `${context.pathOf(resource, id)} is not as before: ${says}`)
     }
   }
@@ -54,22 +50,10 @@ async function firstTaken(operation: Operation, context: RunContext): Promise<Se
 }
 
 async function readLists({ resources, inventory }: RunContext): Promise<Lists> {
-  const lists = new Map<Resource, Records>()
+  const lists = new Map<Resource, ReadonlyMap<string, JsonObject>>()
   for (const resource of resources) {
     const records = await inventory.read(resource)
     if (records) lists.set(resource, records)
   }
   return lists
-}
-
-/** Other runs create, change and delete their own objects at any time. */
-function otherRuns(lists: readonly Lists[], { document, mark, created }: RunContext): (id: string) => boolean {
-  const all = lists.flatMap((each) =>
-    [...each].flatMap(([resource, records]) => [...records].map(([id, record]) => ({ resource, id, record }))),
-  )
-  const others = objectsOfRuns(all, document).filter(
-    ({ resource, id, record }) => !created.has(resource, id) && nameIn(record)?.startsWith(mark) !== true,
-  )
-  const ids = new Set(others.map(({ id }) => id))
-  return (id) => ids.has(id)
 }
