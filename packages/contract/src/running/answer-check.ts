@@ -2,7 +2,7 @@ import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
 import { isObject, type Json, type JsonObject, parsedJson } from '../schema/schema.ts'
-import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed } from './answer-body.ts'
+import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed, wrongHeaders } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
@@ -41,9 +41,10 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   if (typeof answer === 'string') return checkResult([answer])
   if (answer === undefined) return ofClient(checkClient())
   const shown = readBody(document, answer, received.text)
-  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
+  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received)
   const ofServer = [
     ...shown.complaints,
+    ...(mode === 'mock' ? [] : wrongHeaders(answer, received, document.reader)),
     ...leaksIn(item.operation, shown, document).map(
       (each) => `the answer shows ${each}, which servers keep to themselves`,
     ),

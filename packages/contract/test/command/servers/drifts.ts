@@ -165,7 +165,13 @@ export const readingDrifts: DriftsByCase = {
       answering('listAlerts', (reply) => (reply.status === 400 ? { ...reply, body: { reason: 'No' } } : reply)),
     ],
   ],
-  'listAlerts/good-call': [[/\/data\/0\/threshold must be number/, listingField('listAlerts', 'threshold', String)]],
+  'listAlerts/good-call': [
+    [
+      /\/data\/0\/updated_at has the name updated_at, which the document writes updatedAt/,
+      listing('listAlerts', ({ updatedAt, ...item }) => ({ ...item, updated_at: updatedAt })),
+    ],
+    [/\/data\/0\/threshold must be number/, listingField('listAlerts', 'threshold', String)],
+  ],
   'listAlerts/sequence/keeps-to-limit-and-offset': [
     [
       /in the header X-Total-Count/,
@@ -173,6 +179,10 @@ export const readingDrifts: DriftsByCase = {
     ],
   ],
   'listSources/good-call': [
+    [
+      /the header ratelimit-reset is "soon", against its schema/,
+      answering('listSources', (reply) => ({ ...reply, headers: { 'ratelimit-reset': 'soon' } })),
+    ],
     [
       /content-type of the answer is .*text\/html/,
       answering('listSources', (reply) => ({ ...reply, type: 'text/html', body: JSON.stringify(reply.body) })),
