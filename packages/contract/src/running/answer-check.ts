@@ -6,7 +6,7 @@ import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed, wrongHeaders
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
-import { leaksIn } from './hidden-values.ts'
+import { leaksIn } from './secret-properties.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** One request with its answer, and the expected outcome. */

@@ -1,6 +1,7 @@
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { itemsOf, propertiesOf } from '../schema/constraints.ts'
 import { isObject, type Json, keyOf, type Node, parsedJson, remembered } from '../schema/schema.ts'
+import { valueAt } from '../schema/visited-value.ts'
 import { SHORTEST } from './secret-spellings.ts'
 
 /** The names of the properties that an operation sends and shows: secrets, values that are never shown, and others. */
@@ -13,7 +14,7 @@ interface PropertyNames {
 const namesByOperation = new WeakMap<Operation, PropertyNames>()
 
 /** Reads `x-secret` and `x-never-shown` of the properties in the bodies and answers of an operation. */
-export const propertyNamesOf = (operation: Operation, document: ContractDocument): PropertyNames =>
+const propertyNamesOf = (operation: Operation, document: ContractDocument): PropertyNames =>
   remembered(namesByOperation, operation, () => readNames(operation, document))
 
 function readNames({ body, answers }: Operation, { reader }: ContractDocument): PropertyNames {
@@ -47,6 +48,36 @@ function readNames({ body, answers }: Operation, { reader }: ContractDocument): 
 
 const others = (variant: Parameters<typeof propertiesOf>[0]): readonly Node[] =>
   propertiesOf(variant).flatMap(({ name, node }) => (name === 'anyName' ? [node] : []))
+
+const hiddenByOperation = new WeakMap<Operation, ReadonlySet<string>>()
+
+/** The properties of an answer that the document does not describe and that hold what servers keep to themselves. */
+export function leaksIn(
+  operation: Operation,
+  { body, unknown }: { readonly body: Json | undefined; readonly unknown: readonly string[] },
+  document: ContractDocument,
+): readonly string[] {
+  if (unknown.length === 0) return []
+  const names = remembered(hiddenByOperation, operation, () => hiddenNamesOf(operation, document))
+  const leaks = unknown.filter((pointer) => names.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
+  return leaks.filter((pointer) => isTold(valueAt(body, pointer.split('/').slice(1))))
+}
+
+/** False for an empty value, and for asterisks in place of a secret. */
+const isTold = (value: Json | undefined): boolean =>
+  isObject(value) ? Object.values(value).some(isTold) : Boolean(value) && !/^\*+$/.test(String(value))
+
+/** The names of secrets and of values that are never shown, in the operations on the same kind of object. */
+function hiddenNamesOf({ path }: Operation, document: ContractDocument): ReadonlySet<string> {
+  const collection = path.replace(/\/\{[^}]+\}$/, '')
+  const related = document.operations.filter((each) => `${each.path}/`.startsWith(`${collection}/`))
+  return new Set(
+    related.flatMap((each) => {
+      const { secret, neverShown } = propertyNamesOf(each, document)
+      return [...secret, ...neverShown]
+    }),
+  )
+}
 
 /** The values of properties that the document marks as secrets. */
 export interface SecretProperties {

@@ -53,6 +53,9 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
   const count = whole.ids.length
   if (isNewerThan(whole, list, context)) throw new NotReached('pages are newer than this server')
   check(whole.sent, complaintAbout(whole, {}, count))
+  const usual = defaultPageSize(list, context)
+  const isUsual = whole.said.limit === undefined || usual === 1 || whole.said.limit === usual
+  check(whole.sent, isUsual ? undefined : `the list says that the limit is ${whole.said.limit}, and it is ${usual}`)
   const half = Math.ceil(Math.min(count, MOST) / 2)
   const windows: readonly Window[] = [
     { limit: 1 },

@@ -200,6 +200,13 @@ export const readingDrifts: DriftsByCase = {
     [/the page of limit=1 (shows \d+ objects|says that the limit)/, ignoringQuery('listWebhooks', 'limit')],
     [/the page of limit=1&offset=1 says that the offset is 0/, ignoringQuery('listWebhooks', 'offset')],
     [
+      /^the list says that the limit is 50, and it is 1000$/,
+      answering('listWebhooks', (reply, { query }) => {
+        const body = reply.body as Readonly<Record<string, object>>
+        return query.has('limit') ? reply : { ...reply, body: { ...body, meta: { ...body.meta, limit: 50 } } as never }
+      }),
+    ],
+    [
       /the page of .* and the whole list has/,
       showing<readonly Fields[]>('listWebhooks', (data, { query }) => (query.has('offset') ? data.slice(1) : data)),
     ],

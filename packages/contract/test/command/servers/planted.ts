@@ -12,9 +12,8 @@ import {
 } from './drift.ts'
 import type { DriftsByCase } from './drifts.ts'
 
-const ABOUT_DOCUMENTS = 'says where a statement of the document comes from, or how it reads'
-const ABOUT_CLIENTS =
-  'tells clients and code that is made from the document what to do; no answer of a server breaks it'
+const reasons = (reason: string, keywords: string): Record<string, string> =>
+  Object.fromEntries(keywords.split(' ').map((keyword) => [keyword, reason]))
 
 /** Shows what an update leaves out: what must be cleared as it was before, and what must be kept as null. */
 export function lying(
@@ -109,21 +108,14 @@ const saying = (valid: boolean): Drift =>
  * answer of a server can break it.
  */
 export const planted: Readonly<Record<string, DriftsByCase | string>> = {
-  'x-provenance': ABOUT_DOCUMENTS,
-  'x-provenance-note': ABOUT_DOCUMENTS,
-  'x-public': ABOUT_DOCUMENTS,
-  'x-as-of': ABOUT_DOCUMENTS,
-  'x-deployment': ABOUT_DOCUMENTS,
-  'x-missing-in': ABOUT_DOCUMENTS,
-  'x-displayName': ABOUT_DOCUMENTS,
-  'x-deprecation-reason': ABOUT_DOCUMENTS,
-  'x-beta': ABOUT_DOCUMENTS,
-  'x-effect': ABOUT_CLIENTS,
-  'x-client-option': ABOUT_CLIENTS,
-  'x-error-hints': ABOUT_CLIENTS,
-  'x-request-of': ABOUT_CLIENTS,
-  'x-only-with': ABOUT_CLIENTS,
-  'x-indivisible': ABOUT_CLIENTS,
+  ...reasons(
+    'says where a statement comes from, or how the document reads',
+    'x-provenance x-provenance-note x-public x-as-of x-deployment x-missing-in x-displayName x-deprecation-reason x-beta',
+  ),
+  ...reasons(
+    'tells clients, and code that is made from the document, what to do',
+    'x-effect x-client-option x-error-hints x-request-of x-only-with x-indivisible',
+  ),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
