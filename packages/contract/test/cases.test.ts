@@ -177,3 +177,13 @@ describe('the modes of a case', () => {
     expect(of(id).some((item) => item.kind === kind && item.modes.includes(mode))).toBe(isIn)
   })
 })
+
+test('no case depends on how a server counts characters outside of the first plane of Unicode', () => {
+  const code = { type: 'string', pattern: '^[\\u{1F300}-\\u{1F3FF}a-c]{2,9}$', minLength: 2, maxLength: 9 }
+  const content = { 'application/json': { schema: { type: 'object', properties: { code } } } }
+  const post = { operationId: 'addCode', requestBody: { content }, responses: { 200: { description: 'Added.' } } }
+  const derived = deriveCases(readDocument({ openapi: '3.1.1', paths: { '/codes': { post } } }))
+  const texts = derived.flatMap(({ call }) => String(Object(call.body).code ?? []))
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter((text) => [...text].length !== text.length)).toEqual([])
+})

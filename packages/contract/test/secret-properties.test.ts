@@ -1,21 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { fetchWithNames } from '@clouddb/observability-oss/names'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runAndReport } from '../src/command/run-command.ts'
+import { readDocument } from '../src/index.ts'
 import { reportFormats } from '../src/report/render.ts'
 import { createRedaction } from '../src/running/redaction.ts'
 import { createSecretProperties } from '../src/running/secret-properties.ts'
-import { argumentsFor, ENVIRONMENT, fakeProcess, settingsFrom, useDeployment } from './command/run-against.ts'
-import { answering } from './command/servers/drift.ts'
-import { read } from './command/servers/served.ts'
-import { smallDocument } from './command/servers/small-document.ts'
+import { argumentsFor, callCommand, ENVIRONMENT, PATIENT, useDeployment } from './command/run-against.ts'
+import { answering, type Drift, type Fields, showing } from './command/servers/drift.ts'
 
 const secret = { type: 'string', 'x-secret': true }
 const properties = { pin: secret, headers: { type: 'object', additionalProperties: secret }, name: { type: 'string' } }
-const document = { openapi: '3.1.0', components: { schemas: { Door: { type: 'object', properties } } } }
+const content = { 'application/json': { schema: { type: 'object', properties } } }
+const get = { operationId: 'getDoor', responses: { 200: { description: 'A door.', content } } }
+const document = readDocument({ openapi: '3.1.0', paths: { '/doors': { get } } })
 
 describe('values of secret properties', () => {
   test.each([
@@ -26,15 +24,16 @@ describe('values of secret properties', () => {
     ['JSON that a sentence quotes', 'the body is {"pin":"1"}, not 3', 'the body is {"pin":"***"}, not 3'],
     ['nothing without a value', '{"pin":null,"pins":"1","name":"pin"}', '{"pin":null,"pins":"1","name":"pin"}'],
   ])('are removed: %s', (_, text, expected) => {
-    expect(createSecretProperties(document).strike(text)).toBe(expected)
+    expect(createSecretProperties(document).strike(text, 'getDoor')).toBe(expected)
     const [sent, shown] = [text, expected].map((each) => each.replaceAll('"pin"', '"acme(pin"'))
-    expect(createSecretProperties(document, { pin: 'acme(pin' }).strike(`${sent}`)).toBe(shown)
+    expect(createSecretProperties(document, { pin: 'acme(pin' }).strike(`${sent}`, 'getDoor')).toBe(shown)
   })
 
-  test('are removed wherever another text quotes them, unless they can be ordinary words', () => {
+  test('are removed wherever another text quotes them, unless they can be ordinary words or were made up', () => {
     const secrets = createSecretProperties(document)
+    secrets.noteSent('{"headers":{"a":"made-up-4712"}}')
     for (const body of [
-      '{"headers":{"a":"Bearer 4711-canary"}}',
+      '{"headers":{"a":"Bearer 4711-canary","b":"made-up-4712"}}',
       `{"pin":"${'a'.repeat(50)}"}`,
       '{"pin":"opening"}',
       '{"pin":"requests"}',
@@ -42,41 +41,83 @@ describe('values of secret properties', () => {
       '{"pin',
     ])
       secrets.note(body)
-    expect(
-      createRedaction({}, secrets)(`it was Bearer 4711-canary, opening requests of services, ${'a'.repeat(50)}`),
-    ).toBe(`it was ***, opening requests of services, ${'a'.repeat(50)}`)
+    const text = `it was Bearer 4711-canary, made-up-4712, opening requests of services, ${'a'.repeat(50)}`
+    expect(createRedaction({}, secrets)(text)).toBe(text.replace('Bearer 4711-canary', '***'))
   })
 })
 
 const { start } = useDeployment()
 
-test('reports show no secret that was sent, also where a server repeats it in its words', async () => {
-  const raw = JSON.parse(JSON.stringify(smallDocument()).replaceAll('shop', 'canary-4711'))
-  raw.components.schemas.CreateDashboardRequest.properties.tags['x-secret'] = true
-  const sent: string[] = []
-  const url = await start({
-    drifts: [
-      answering('createDashboard', (_, { body }) => {
-        const [tag] = (body as { tags: string[] }).tags
-        sent.push(String(tag))
-        return { status: 418, type: 'application/json', body: { message: `unknown ${tag}` } }
-      }),
-    ],
-  })
+/** Runs the command, and returns its reports in all formats and what it printed. */
+async function reportsOf(args: readonly string[], env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const files = reportFormats.map((format) => join(folder, format))
   const reports = reportFormats.flatMap((format) => ['--report', `${format}=${join(folder, format)}`])
-  const settings = settingsFrom(
-    [...argumentsFor(url, '--write', '--only', 'createDashboard/good-call'), ...reports],
-    ENVIRONMENT,
+  const { stdout, stderr } = await callCommand([...args, ...reports], env)
+  const written = reportFormats.map((format) => [format, readFileSync(join(folder, format), 'utf8')] as const)
+  return Object.fromEntries([...written, ['stdout', stdout], ['stderr', stderr]])
+}
+
+const ROLE = '3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36'
+
+/** Half of these stands in names and words of the document. */
+const CREDENTIALS = ['sandbox-key-secret', 'keySecret', 'assignedRoles-1', 'organizations', 'accepts-the-example']
+
+test.for(CREDENTIALS)(
+  'reports with the credential %s show no secret of a server, and all words of the document',
+  async (keySecret) => {
+    const made = new Set<string>()
+    const drifts = [
+      showing('createKey', (data) => {
+        if (typeof data.keySecret === 'string') made.add(data.keySecret)
+        return { ...data, key: { ...Object(data.key), createdAt: 7, name: keySecret } }
+      }),
+      answering('getUsageCost', (reply) => ({
+        ...reply,
+        status: 418,
+        body: { error: [...made, btoa(keySecret)].join() },
+      })),
+    ]
+    const seed: NonNullable<Parameters<typeof start>[0]>['seed'] = ({ managed }) =>
+      Object.assign(managed.organizations[0]?.keys[0] ?? {}, { keySecret })
+    const args = ['--document', 'management', '--target', await start({ drifts, seed }), '--rate', 'none', ...PATIENT]
+    const only = [
+      '--write',
+      '--allow',
+      'access',
+      '--ids',
+      `assignedRoleId=${ROLE}`,
+      '--only',
+      'createKey/good-call,createKey/example,getUsageCost/good-call',
+    ]
+    const reports = await reportsOf([...args, ...only], { ...ENVIRONMENT, CLOUDDB_KEY_SECRET: keySecret })
+    expect(made.size).toBeGreaterThan(0)
+    for (const [format, text] of Object.entries(reports)) {
+      for (const each of [...made, btoa(keySecret)]) expect(text, format).not.toContain(each)
+      expect(text, format).not.toContain(`"name":"${keySecret}`)
+    }
+    const { cases } = JSON.parse(String(reports.json))
+    expect(cases.map(({ title }: Fields) => title)).toContainEqual(
+      expect.stringMatching(/^POST .*\/keys: 200, body matches/),
+    )
+    expect(JSON.stringify(cases)).toContain('the body breaks its schema: /result/key/createdAt must be')
+    for (const format of ['json', 'har']) expect(reports[format]).toContain('\\"keySecret\\":\\"***\\"')
+    expect(reports.stdout).toContain('-u "$CLOUDDB_KEY_ID:$CLOUDDB_KEY_SECRET"')
+    expect(reports.json).toMatch(/"id": "createKey\/good-call/)
+  },
+)
+
+test('a request can be repeated as it was sent, with the made-up values of secret properties', async () => {
+  const refusing: Drift = answering('createWebhook', () => ({ status: 418, type: 'application/json', body: {} }))
+  const url = await start({ drifts: [refusing] })
+  const reports = await reportsOf(argumentsFor(url, '--write', '--only', 'createWebhook/example'), ENVIRONMENT)
+  const { cases } = JSON.parse(String(reports.json))
+  const { request, curl, name } = cases.find(({ request }: { request: Fields }) =>
+    String(request?.body).includes('"headers"'),
   )
-  const load = async () => ({ document: read(raw), createClient: createObservabilityOssClient, fetchWithNames })
-  const { texts, surroundings } = fakeProcess()
-  const tool = { name: '@clouddb/contract', version: '1.2.3' }
-  await runAndReport({ ...settings, deployment: { ...settings.deployment, load } }, tool, { env: {}, ...surroundings })
-  expect(sent).toContain('canary-4711')
-  const written = [...files.map((file) => readFileSync(file, 'utf8')), texts.stdout.join(''), texts.stderr.join('')]
-  for (const text of written.slice(0, -1)) expect(text).toContain('unknown ***')
-  for (const text of written) for (const each of sent) expect(text).not.toContain(each)
+  expect(JSON.parse(request.body)).toMatchObject({ url: expect.stringMatching(/^https:/), headers: expect.any(Object) })
+  expect(curl).toContain('"url":"https:')
+  expect(JSON.stringify(reports)).not.toContain('***slack')
+  expect(name).toMatch(/^accepts the example /)
+  expect(curl).not.toContain('"***"')
 })

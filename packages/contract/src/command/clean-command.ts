@@ -2,7 +2,7 @@ import { counted, oneLine, printable, shortened } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
 import { isObject } from '../schema/schema.ts'
 import { idOf, payloadOfSent } from './engine/payload.ts'
-import { isMark } from './objects/object-names.ts'
+import { isMark, nameIn } from './objects/object-names.ts'
 import { isRemovable } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { type Leftover, type ListedObject, objectsOfRuns } from './objects/run-objects.ts'
@@ -74,7 +74,8 @@ async function findLeftovers(context: RunContext) {
     for (const [id, record] of records ?? []) {
       if (!protectedObjects.has(resource, id)) all.push({ resource, id, record })
     }
-    for (const { name } of inventory.unidentified(resource)) {
+    for (const record of inventory.unidentified(resource)) {
+      const name = nameIn(record)
       if (!isMark(name)) continue
       undeletable.push(`${shortened(name, 100)} in ${resource.list?.path}: no usable id is shown; delete it by hand`)
     }

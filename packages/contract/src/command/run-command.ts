@@ -1,14 +1,13 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { toAnnotations } from '../report/github.ts'
-import { type RecordedExchange, withinArchive } from '../report/har.ts'
+import type { RecordedExchange } from '../report/har.ts'
 import { toMarkdown } from '../report/markdown.ts'
 import { render } from '../report/render.ts'
 import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
 import { oneLine, printable } from '../report/words.ts'
 import { createRedaction, type Redact } from '../running/redaction.ts'
-import { createSecretProperties } from '../running/secret-properties.ts'
 import { SHORTEST } from '../running/secret-spellings.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type RequestedReport, readBaseline } from './options/reports.ts'
@@ -42,7 +41,6 @@ export async function runAndReport(
   surroundings: Surroundings,
 ): Promise<number> {
   const redact = createRedaction(settings.credentials)
-  const stdout = redacted(surroundings.stdout, redact)
   const stderr = redacted(surroundings.stderr, redact)
   warnOfShortSecrets(settings, stderr)
   // A report may replace the file of the baseline.
@@ -59,20 +57,13 @@ export async function runAndReport(
     const loaded = await settings.deployment.load()
     const exchanges: RecordedExchange[] = []
     const isArchived = settings.reports.some(({ format }) => format === 'har')
-    const secrets = createSecretProperties(loaded.document.raw, settings.names?.names.fields)
-    const record = (exchange: RecordedExchange) => {
-      for (const text of [exchange.request.body, exchange.answer?.text]) secrets.note(text)
-      if (isArchived) exchanges.push(withinArchive(exchange))
-    }
-    const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, record, baseline }
-    const result = await run(settings, surrounding)
-    const redactAll = createRedaction(settings.credentials, secrets)
-    const report = redactAll(result)
-    const destination = { stdout: surroundings.stdout, redact: redactAll }
-    const failures = await writeReports(report, redactAll(exchanges), settings.reports, destination)
+    const archive = isArchived && { record: (exchange: RecordedExchange) => void exchanges.push(exchange) }
+    const surrounding = { loaded, tool, stop: interruption.signal, progress, mistakes, baseline, ...archive }
+    const report = await run(settings, surrounding)
+    const failures = await writeReports(report, exchanges, settings.reports, surroundings.stdout)
     // Standard output with a report holds nothing else.
     const isTaken = settings.reports.some(({ file }) => file === undefined)
-    const log = isTaken ? stderr : stdout
+    const log = isTaken ? surroundings.stderr : surroundings.stdout
     log.write(toText(report))
     tellGithub(report, surroundings.env, { log, stderr })
     for (const each of failures) stderr.write(each)
@@ -118,16 +109,13 @@ async function writeReports(
   report: RunReport,
   exchanges: readonly RecordedExchange[],
   requested: readonly RequestedReport[],
-  { stdout, redact }: { readonly stdout: Screen; readonly redact: Redact },
+  stdout: Screen,
 ): Promise<string[]> {
   const failures: string[] = []
   const files = requested.filter(({ file }) => file !== undefined)
   for (const { format, file } of [...files, ...requested.filter((each) => !files.includes(each))]) {
     try {
-      const rendered = await render(report, format, exchanges)
-      // Parts of a secret in neighbouring strings would be replaced together with the quotation marks between them.
-      const isJson = format === 'json' || format === 'har'
-      const text = isJson ? rendered : redact(rendered)
+      const text = await render(report, format, exchanges)
       if (file === undefined) stdout.write(text)
       else writeFileSync(file, text)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type Case, createCoverage } from '../index.ts'
-import type { RecordedExchange } from '../report/har.ts'
+import { type RecordedExchange, withinArchive } from '../report/har.ts'
 import type { CaseReport, RunReport } from '../report/run-report.ts'
+import { createSecretProperties } from '../running/secret-properties.ts'
 import { type CasesInput, runCases } from './cases/run-cases.ts'
 import { createSender, type Ids, type Progress, type SenderOptions } from './engine/sender.ts'
 import { collectShownProperties } from './engine/shown-properties.ts'
@@ -15,6 +16,7 @@ import { rateInWords } from './options/rate.ts'
 import type { Baseline } from './options/reports.ts'
 import { checkIds, selectCases } from './options/selection.ts'
 import type { RunSettings } from './options/settings.ts'
+import { hideSecrets } from './output/hidden-secrets.ts'
 import { withRepetition } from './output/repetition.ts'
 import { completed } from './output/summary.ts'
 import { runSequences } from './sequences/sequences.ts'
@@ -25,7 +27,7 @@ export interface RunSurroundings {
   /** Aborted when the run is to end early. */
   readonly stop: AbortSignal
   readonly progress: Progress
-  /** Gets every exchange, also those that only prepare or clean up. */
+  /** Gets every exchange in the end, without secrets, also those that only prepare or clean up. */
   readonly record?: ((exchange: RecordedExchange) => void) | undefined
   /** Failures that are accepted. */
   readonly baseline?: Baseline | undefined
@@ -38,15 +40,22 @@ export interface RunSurroundings {
 /** Runs the cases and the sequences against a deployment, cleans up, and reports. */
 export async function run(
   settings: RunSettings,
-  { loaded, tool, progress, mistakes = [], baseline, ...network }: RunSurroundings,
+  { loaded, tool, progress, mistakes = [], baseline, record, ...network }: RunSurroundings,
 ): Promise<RunReport> {
   const { document } = loaded
+  const secrets = createSecretProperties(document, settings.names?.names.fields)
+  const exchanges: RecordedExchange[] = []
   const { deployment, mode, rate, target } = settings
   checkIds(document, settings.ids)
   const selection = selectCases(document, settings.only)
   const started = new Date()
   const shown = collectShownProperties(settings.strict)
-  const context = contextFor(settings, loaded, { progress, ...network }, shown.watching)
+  const noted = (exchange: RecordedExchange) => {
+    secrets.noteSent(exchange.request.body)
+    secrets.note(exchange.answer?.text)
+    if (record) exchanges.push(withinArchive(exchange))
+  }
+  const context = contextFor(settings, loaded, { progress, record: noted, ...network }, shown.watching)
   const { incidents, sender, created } = context
   const coverage = createCoverage(document, mode)
   // Created objects are deleted whatever goes wrong.
@@ -61,7 +70,7 @@ export async function run(
   const reported = new Set([...selection.operations.map(({ id }) => id), ...all.map(({ operation }) => operation)])
   const operations = document.operations.filter(({ id }) => reported.has(id))
   const info = document.raw.info as { readonly title: string; readonly version: string }
-  return completed({
+  const report = completed({
     version: 1,
     tool,
     document: { name: deployment.name, title: info.title, version: info.version },
@@ -72,9 +81,7 @@ export async function run(
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     ...outcome,
-    cases: operations
-      .flatMap(({ id }) => all.filter(({ operation }) => operation === id))
-      .map((each) => withRepetition(each, settings)),
+    cases: operations.flatMap(({ id }) => all.filter(({ operation }) => operation === id)),
     operations,
     keys: coverage.keys(),
     remarks: shown.neverSeenRemarks(selection.operations),
@@ -83,6 +90,10 @@ export async function run(
     requests: sender.requests(),
     accepted: baseline,
   })
+  const hiding = hideSecrets(settings.credentials, secrets)
+  for (const each of exchanges) record?.(hiding.exchange(each))
+  const hidden = hiding.report(report)
+  return { ...hidden, cases: hidden.cases.map((each) => withRepetition(each, settings)) }
 }
 
 async function runAll(
@@ -105,7 +116,16 @@ export function contextFor(
   watching: (sender: RunContext['sender']) => RunContext['sender'] = (sender) => sender,
 ): RunContext {
   const { mode, allowed, rate, target: url, ids: given, credentials, timeout, allowInsecureConnection } = settings
-  const target = { document, createClient, url, mode, credentials, timeout, allowInsecureConnection }
+  const target = {
+    document,
+    createClient,
+    url,
+    mode,
+    credentials,
+    timeout,
+    allowInsecureConnection,
+    showsSecrets: true,
+  }
   const resources = resourcesOf(document, allowed)
   const protectedObjects = protectObjects(given, resources)
   const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? protectedObjects.forbids(item, ids)

@@ -31,6 +31,7 @@ const LONGEST_CURL = 10_000
 
 /** Renders the report for the summary of a job. */
 export function toMarkdown(report: RunReport): string {
+  const remarks = remarkLines(report)
   const { failures, known, mended, ofClient } = findingsOf(report)
   const hidden = failures.slice(MOST_FAILURES).flat().length
   const left = leftLines(leftBehind(report), ({ path, reason = '' }) => `${inline(path)}: ${plain(reason)}`)
@@ -49,7 +50,7 @@ export function toMarkdown(report: RunReport): string {
     ...list('Mended', titles(mended)),
     '### Operations',
     operations(report.operations),
-    ...list(`${counted(report.remarks?.length ?? 0, 'remark')}, no failures`, remarkLines(report).map(bullet)),
+    ...list(`${counted(remarks.count, 'remark')}, no failures`, remarks.lines.map(bullet)),
     coverageInWords(report),
     reasonsOf(report.cases)
       .map((each) => bullet(`${grouped(each.count)} ${each.verdict}: ${each.reason}`))

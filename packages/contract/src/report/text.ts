@@ -90,9 +90,9 @@ const notRun = ({ cases }: RunReport): string =>
     .join('\n')
 
 function remarks(report: RunReport): string {
-  const lines = remarkLines(report).map((each) => `  ${oneLine(each)}`)
-  const heading = `${counted(report.remarks?.length ?? 0, 'remark')}, no failures:`
-  return lines.length > 0 ? [heading, ...lines].join('\n') : ''
+  const { lines, count } = remarkLines(report)
+  const heading = `${counted(count, 'remark')}, no failures:`
+  return count > 0 ? [heading, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n') : ''
 }
 
 function objects(report: RunReport): string[] {

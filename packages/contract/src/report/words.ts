@@ -1,4 +1,5 @@
-import type { CaseReport, ObjectReport, OperationReport, RunReport } from './run-report.ts'
+import { withoutIndexes } from '../running/answer-body.ts'
+import type { CaseReport, ObjectReport, OperationReport, Remark, RunReport } from './run-report.ts'
 
 /** 1,204 */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
@@ -75,8 +76,8 @@ export const printable = (text: string): string =>
 export const oneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
 /** Names from a server, a few of them and in one line. */
-export function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map((name) => shortened(oneLine(printable(name)), LONGEST_NAME))
+export function namesOf(names: readonly string[], most = MOST_NAMES): string {
+  const shown = names.slice(0, most).map((name) => shortened(oneLine(printable(name)), LONGEST_NAME))
   const rest = names.length - shown.length
   return `${shown.join(', ')}${rest > 0 ? ` and ${grouped(rest)} more` : ''}`
 }
@@ -107,14 +108,26 @@ export const shortened = (text: string, longest: number): string =>
 
 /** The JSON report has all remarks. */
 const MOST_REMARKS = 12
+const MOST_OPERATIONS = 3
 
-/** The remarks of a run as lines. */
-export function remarkLines({ remarks = [] }: RunReport): readonly string[] {
-  const lines = remarks.map(
-    ({ operation, text, cases }) => `${operation}: ${text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`,
-  )
+/** The remarks of a run, a line for what several operations have in common; and how many lines there are. */
+export function remarkLines({ remarks = [] }: RunReport): {
+  readonly lines: readonly string[]
+  readonly count: number
+} {
+  const groups = new Map<string, Remark[]>()
+  for (const each of remarks) {
+    const key = withoutIndexes(each.text)
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  const lines = [...groups.values()].map((alike) => {
+    const operations = [...new Set(alike.map(({ operation }) => operation))]
+    const cases = alike.reduce((sum, each) => sum + each.cases, 0)
+    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`
+  })
   const rest = lines.length - MOST_REMARKS
-  return rest > 0 ? [...lines.slice(0, MOST_REMARKS), `and ${counted(rest, 'remark')} more`] : lines
+  const more = rest > 0 ? [`and ${counted(rest, 'remark')} more`] : []
+  return { lines: [...lines.slice(0, MOST_REMARKS), ...more], count: lines.length }
 }
 
 export const operationColumns = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
@@ -137,7 +150,7 @@ export function leftLines(left: readonly ObjectReport[], lineOf: (object: Object
 
 const MOST_LEFT = 30
 
-/** Cases of one operation with the same complaints: the first is shown, and the others are named. */
+/** Cases of one operation about the same part of a request, with the same complaints: the first is shown, and the others are named. */
 export type Alike = readonly [CaseReport, ...CaseReport[]]
 
 /** The names of the other cases of a group, at most so many. */
@@ -167,10 +180,18 @@ export function findingsOf({ cases, baseline }: Pick<RunReport, 'cases' | 'basel
 export const complaintsAbout = ({ complaints, clientComplaints }: CaseReport): readonly string[] =>
   clientComplaints ?? complaints
 
+/** A server that takes any credential and one that takes any body make two mistakes. */
+function partOf({ kind }: CaseReport): string {
+  if (/credentials|scheme|secret/.test(kind)) return 'credentials'
+  if (/^(no body|malformed body|media type)$/.test(kind)) return 'form'
+  if (/method|object|parameter|reserved/.test(kind)) return kind
+  return 'body'
+}
+
 function alike(cases: readonly CaseReport[]): readonly Alike[] {
   const groups = new Map<string, [CaseReport, ...CaseReport[]]>()
   for (const each of cases) {
-    const key = [each.operation, ...complaintsAbout(each)].join('\n')
+    const key = [each.operation, partOf(each), ...complaintsAbout(each)].join('\n')
     const group = groups.get(key)
     if (group) group.push(each)
     else groups.set(key, [each])

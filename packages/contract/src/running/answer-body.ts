@@ -33,9 +33,20 @@ interface Shown {
   readonly absent: readonly string[]
   /** The texts outside of an open list (`x-extensible-enum`). */
   readonly unlisted: readonly UnlistedValue[]
+  /** The undescribed properties that stand for a missing one and differ only in their spelling: `created_at`. */
+  readonly misspelt: readonly UnlistedValue[]
 }
 
-const NOTHING_SHOWN = { body: undefined, seen: [], unknown: [], described: [], spared: [], absent: [], unlisted: [] }
+const NOTHING_SHOWN = {
+  body: undefined,
+  seen: [],
+  unknown: [],
+  described: [],
+  spared: [],
+  absent: [],
+  unlisted: [],
+  misspelt: [],
+}
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -60,9 +71,13 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   const [fault] = reader.faults(node, body)
   const shown = shownBy(node, body, reader)
   const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
+  const [name] = shown.misspelt
   const complaints = [
     ...(fault === undefined ? [] : [`the body breaks its schema: ${fault}`]),
     ...(odd === undefined ? [] : [misspelt(odd)]),
+    ...(name === undefined
+      ? []
+      : [`${name.pointer} has the name ${name.value}, which the document writes ${name.meant}`]),
   ]
   return { body, complaints, ...shown }
 }
@@ -77,6 +92,7 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
   const spared = new Set<string>()
   const absent = new Set<string>()
   const unlisted = new Map<string, UnlistedValue>()
+  const misspelt: UnlistedValue[] = []
   visit(node, value, '')
   return {
     seen: [...seen],
@@ -85,6 +101,7 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
     spared: [...spared],
     absent: [...absent],
     unlisted: [...unlisted.values()],
+    misspelt,
   }
 
   function visit(node: Node, value: Json, pointer: string): void {
@@ -107,7 +124,12 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
     }
     for (const [name, inner] of Object.entries(value)) {
       const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))
-      if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) unknown.add(`${pointer}/${name}`)
+      if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) {
+        unknown.add(`${pointer}/${name}`)
+        const names = fitting.flatMap(propertiesOf).map((property) => property.name)
+        const meant = names.find((each) => !(each in value) && plain(each) === plain(name))
+        if (meant !== undefined) misspelt.push({ pointer: `${pointer}/${name}`, value: name, meant })
+      }
       for (const property of known) {
         for (const each of property) seen.add(each.pointer)
         visit(property, inner, `${pointer}/${name}`)
@@ -164,7 +186,7 @@ function unlistedAt(node: Node, value: Json, pointer: string, reader: SchemaRead
   return { pointer, value, ...(typeof meant === 'string' && { meant }) }
 }
 
-/** A new value never differs from a listed one only in case or punctuation. */
+/** A new value or name never differs from a known one only in case or punctuation. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const misspelt = ({ pointer, value, meant }: UnlistedValue): string =>
@@ -191,20 +213,26 @@ const COUNTED_LATER = new Set([400, 413, 415, 422])
 export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: [], shown: [] }
 
 /** Compares an answer with everything that the document states, also where a schema leaves it open. */
-export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer, reader: SchemaReader): AnswerShape {
+export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer): AnswerShape {
   const deviations = [
     ...once(body.unknown).map(undescribed),
     ...once(body.unlisted.filter(({ meant }) => meant === undefined).map(unlisted)),
     ...once(body.absent).map((pointer) => `the answer lacks ${pointer}, which live servers always send`),
-    ...(COUNTED_LATER.has(received.status) ? [] : answer.headers).flatMap(({ name, node }) => {
-      const value = received.headers.get(name)
-      if (value === null) return [`the answer has no header ${name}, which the document declares`]
-      if (node.length === 0 || reader.accepts(node, value, true)) return []
-      return [`the header ${name} is ${JSON.stringify(value.slice(0, 80))}, against its schema`]
+    ...(COUNTED_LATER.has(received.status) ? [] : answer.headers).flatMap(({ name }) => {
+      const isThere = received.headers.has(name)
+      return isThere ? [] : [`the answer has no header ${name}, which the document declares`]
     }),
   ]
   return { deviations, described: body.described, spared: body.spared, shown: body.seen }
 }
+
+/** The declared headers that are there and break their schemas: clients read from them how long to wait. */
+export const wrongHeaders = ({ headers }: Answer, received: ReceivedAnswer, reader: SchemaReader): readonly string[] =>
+  headers.flatMap(({ name, node }) => {
+    const value = received.headers.get(name)
+    if (value === null || node.length === 0 || reader.accepts(node, value, true)) return []
+    return [`the header ${name} is ${JSON.stringify(value.slice(0, 80))}, against its schema`]
+  })
 
 export const undescribed = (pointer: string): string => `the answer shows ${pointer}, which the document does not know`
 

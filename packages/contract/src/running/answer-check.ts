@@ -1,11 +1,12 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import { isObject, type Json, parsedJson } from '../schema/schema.ts'
-import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed } from './answer-body.ts'
+import { isObject, type Json, type JsonObject, parsedJson } from '../schema/schema.ts'
+import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed, wrongHeaders } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
 import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
+import { leaksIn } from './secret-properties.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
 /** One request with its answer, and the expected outcome. */
@@ -29,7 +30,8 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     return { ...found, remarks: [...found.remarks, empty] }
   }
   const { item, document, mode, outcome, received } = exchange
-  const checkClient = (body?: Json) => checkOutcome(outcome, item.operation, received, body)
+  const disguised = disguisedJson(received)
+  const checkClient = (body?: Json) => checkOutcome(outcome, item.operation, received, disguised ?? body)
   const wanted = wantedAnswer(exchange)
   const variant = legalVariantOf(exchange)
   if (variant !== undefined) return ofClient(checkClient(), [variant])
@@ -39,9 +41,16 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   if (typeof answer === 'string') return checkResult([answer])
   if (answer === undefined) return ofClient(checkClient())
   const shown = readBody(document, answer, received.text)
-  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received, document.reader)
+  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received)
   const ofServer = [
     ...shown.complaints,
+    ...(mode === 'mock' ? [] : wrongHeaders(answer, received, document.reader)),
+    ...leaksIn(item.operation, shown, document).map(
+      (each) => `the answer shows ${each}, which servers keep to themselves`,
+    ),
+    ...absentFromCreation(item.operation, shown).map(
+      (each) => `the answer lacks ${each}, which the answer to a creation has`,
+    ),
     ...checkWords(received, shown, answer),
     ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
@@ -49,7 +58,11 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   const ofOutcome = checkClient(shown.body)
   const complaints = [...ofServer, ...ofOutcome]
   return {
-    ...checkResult(complaints, shape.deviations, complaints.length > 0 ? [] : shown.seen),
+    ...checkResult(
+      complaints,
+      [...(disguised ? [DISGUISED] : []), ...shape.deviations],
+      complaints.length > 0 ? [] : shown.seen,
+    ),
     shape,
     // If the answer itself is wrong, the client is not to blame.
     ...(ofServer.length === 0 && { clientComplaints: ofOutcome }),
@@ -116,7 +129,7 @@ function saidIn(outcome: Outcome, mode: Mode, status: number): string {
 function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answer | string | undefined {
   const candidates = answersFor(operation, received.status)
   if (candidates.length <= 1) return candidates[0]
-  const type = mediaTypeOf(received)
+  const type = disguisedJson(received) ? 'application/json' : mediaTypeOf(received)
   const types = candidates.map(({ mediaType }) => mediaType ?? 'no body')
   return (
     candidates.find(({ mediaType }) => mediaType === type) ??
@@ -127,8 +140,26 @@ function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answe
 const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
+/** The JSON of a refusal that is sent as text, as some frameworks do with all errors. Clients read it as JSON. */
+function disguisedJson(received: ReceivedAnswer): JsonObject | undefined {
+  if (received.status < 400 || mediaTypeOf(received) !== 'text/plain') return undefined
+  const body = parsedJson(received.text)
+  return isObject(body) ? body : undefined
+}
+
+const DISGUISED = 'the refusal is JSON, and its content type is text/plain'
+
 function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string[] {
-  return mediaType === undefined ? [] : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+  return mediaType === undefined || disguisedJson(received)
+    ? []
+    : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+}
+
+/** The properties that the types of answers to creations require: those of the record that live servers always send. */
+function absentFromCreation({ id, method, payloadKey }: Operation, { absent }: AnswerBody): readonly string[] {
+  const record = payloadKey === undefined ? '' : `/${payloadKey}`
+  const isOfRecord = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/')) === record
+  return method === 'POST' && /^create[A-Z]/.test(id) ? absent.filter(isOfRecord) : []
 }
 
 /** Clients find the words of an error under the keys that the document's examples have. */

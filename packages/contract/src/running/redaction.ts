@@ -13,7 +13,10 @@ const LEVELS = 5
 
 const redactions = new WeakMap<Credentials, Redact>()
 
-/** Replaces the credentials and the secrets of bodies, and parts of at least half of one, in every string and in every encoding that a server may use. */
+/**
+ * Replaces the credentials and the secrets of answers, and parts of at least half of one, in every string and in every
+ * encoding that a server may use. The names of the document stay.
+ */
 export function createRedaction(credentials: Credentials, secrets?: SecretProperties): Redact {
   if (secrets) return redactionOf(credentials, secrets)
   return remembered(redactions, credentials, () => redactionOf(credentials))
@@ -28,8 +31,7 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: Secret
   const short = given.filter((each) => each.length < SHORTEST && each !== keyId)
   const patterns = short.map((each) => asCredential(each, keyId))
 
-  function inText(whole: string): string {
-    const text = secrets?.strike(whole) ?? whole
+  function inText(text: string): string {
     const spans: Span[] = []
     let plain = text
     for (let level = 0; level <= LEVELS; level++) {
@@ -39,17 +41,35 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: Secret
       if (next === plain) break
       plain = next
     }
-    return struck(text, spans)
+    return spans.length === 0 ? text : struck(text, spans.filter(outside(namesIn(text))))
+  }
+
+  /** The names of the document that a text has as keys of JSON, in paths, and in pointers. */
+  function namesIn(text: string): readonly Span[] {
+    const matches = secrets ? [...text.matchAll(NAME)] : []
+    return matches.flatMap(({ index, 0: name }): Span[] =>
+      secrets?.isWord(name) ? [[index, index + name.length]] : [],
+    )
   }
 
   function redact(value: unknown): unknown {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(redact)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [inText(key), redact(inner)]))
+    const shown = (key: string) => (secrets?.isWord(key) ? key : inText(key))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [shown(key), redact(inner)]))
   }
   return redact as Redact
 }
+
+/** The key of an object in JSON, and a word after a slash, a point or in single quotes. */
+const NAME = /(?<=")[\w-]+(?=\\?"\s*:)|(?<=[/.])[\w-]+|(?<=')[\w-]+(?=')/g
+
+/** True for a part of a text that is not within one of these. */
+const outside =
+  (names: readonly Span[]) =>
+  ([start, end]: Span): boolean =>
+    !names.some(([first, last]) => first <= start && end <= last)
 
 /** A pattern whose group is a short secret after its scheme or its id. NUL fills the rest of an escape. */
 function asCredential(secret: string, id: string | undefined): RegExp {

@@ -28,7 +28,7 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
     ...(milliseconds !== undefined && { milliseconds }),
     ...(redirect !== undefined && { redirect }),
   }
-  return target.credentials ? withoutSecrets(result, target.credentials) : result
+  return target.credentials && !target.showsSecrets ? withoutSecrets(result, target.credentials) : result
 }
 
 function check(

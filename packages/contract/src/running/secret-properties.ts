@@ -1,55 +1,162 @@
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { secretNamesOf } from '@clouddb/spec/document/secrets'
-import { isObject, type Json, parsedJson } from '../schema/schema.ts'
+import type { ContractDocument, Operation } from '../document/document.ts'
+import { itemsOf, propertiesOf } from '../schema/constraints.ts'
+import { isObject, type Json, keyOf, type Node, parsedJson, remembered } from '../schema/schema.ts'
+import { valueAt } from '../schema/visited-value.ts'
 import { SHORTEST } from './secret-spellings.ts'
+
+/** The names of the properties that an operation sends and shows: secrets, values that are never shown, and others. */
+interface PropertyNames {
+  readonly secret: ReadonlySet<string>
+  readonly neverShown: ReadonlySet<string>
+  readonly plain: ReadonlySet<string>
+}
+
+const namesByOperation = new WeakMap<Operation, PropertyNames>()
+
+/** Reads `x-secret` and `x-never-shown` of the properties in the bodies and answers of an operation. */
+const propertyNamesOf = (operation: Operation, document: ContractDocument): PropertyNames =>
+  remembered(namesByOperation, operation, () => readNames(operation, document))
+
+function readNames({ body, answers }: Operation, { reader }: ContractDocument): PropertyNames {
+  const names = { secret: new Set<string>(), neverShown: new Set<string>(), plain: new Set<string>() }
+  const known = new Set<string>()
+  for (const node of [body?.node ?? [], ...answers.map((each) => each.node)]) collect(node)
+  return names
+
+  function collect(node: Node): void {
+    if (known.has(keyOf(node))) return
+    known.add(keyOf(node))
+    for (const variant of reader.variants(node)) {
+      collect(itemsOf(variant))
+      for (const property of propertiesOf(variant)) {
+        const isMarked = (word: string) => partsBelow(property.node).some(({ schema }) => schema[word] === true)
+        if (isMarked('x-secret')) names.secret.add(property.name)
+        else names.plain.add(property.name)
+        if (isMarked('x-never-shown')) names.neverShown.add(property.name)
+        collect(property.node)
+      }
+    }
+  }
+
+  /** Items and values of any name can be secrets as well. */
+  function partsBelow(node: Node) {
+    const variants = reader.variants(node)
+    const inner = variants.flatMap((each) => [itemsOf(each), ...others(each)]).flatMap((each) => reader.variants(each))
+    return [...variants, ...inner].flatMap(({ parts }) => parts)
+  }
+}
+
+const others = (variant: Parameters<typeof propertiesOf>[0]): readonly Node[] =>
+  propertiesOf(variant).flatMap(({ name, node }) => (name === 'anyName' ? [node] : []))
+
+const hiddenByOperation = new WeakMap<Operation, ReadonlySet<string>>()
+
+/** The properties of an answer that the document does not describe and that hold what servers keep to themselves. */
+export function leaksIn(
+  operation: Operation,
+  { body, unknown }: { readonly body: Json | undefined; readonly unknown: readonly string[] },
+  document: ContractDocument,
+): readonly string[] {
+  if (unknown.length === 0) return []
+  const names = remembered(hiddenByOperation, operation, () => hiddenNamesOf(operation, document))
+  const leaks = unknown.filter((pointer) => names.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
+  return leaks.filter((pointer) => isTold(valueAt(body, pointer.split('/').slice(1))))
+}
+
+/** False for an empty value, and for asterisks in place of a secret. */
+const isTold = (value: Json | undefined): boolean =>
+  isObject(value) ? Object.values(value).some(isTold) : Boolean(value) && !/^\*+$/.test(String(value))
+
+/** The names of secrets and of values that are never shown, in the operations on the same kind of object. */
+function hiddenNamesOf({ path }: Operation, document: ContractDocument): ReadonlySet<string> {
+  const collection = path.replace(/\/\{[^}]+\}$/, '')
+  const related = document.operations.filter((each) => `${each.path}/`.startsWith(`${collection}/`))
+  return new Set(
+    related.flatMap((each) => {
+      const { secret, neverShown } = propertyNamesOf(each, document)
+      return [...secret, ...neverShown]
+    }),
+  )
+}
 
 /** The values of properties that the document marks as secrets. */
 export interface SecretProperties {
-  /** Remembers the secrets of a body, because another text can quote them. */
-  note(body: string | undefined): void
+  /** Remembers the secrets of an answer, because another text can quote them. */
+  note(text: string | undefined): void
+  /** Remembers what the run has made up, which is no secret. */
+  noteSent(text: string | undefined): void
   /** The secrets that are remembered. */
   values(): readonly string[]
-  /** Removes the values from JSON, and from JSON that a text quotes or cuts off. */
-  strike(text: string): string
+  /** Removes the secrets that an operation shows from JSON, and from JSON that a text quotes or cuts off. */
+  strike(text: string, operation: string): string
+  /** True for a word of the document: a name of a property or a part of a path, which is no secret. */
+  isWord(text: string): boolean
 }
 
 /** `renamed`: the words of a deployment that uses others than the document. */
 export function createSecretProperties(
-  document: object,
+  document: ContractDocument,
   renamed: Readonly<Record<string, string>> = {},
 ): SecretProperties {
-  const neutral = secretNamesOf(document as OpenApiDocument)
-  const words = Object.entries({ ...renamed }).filter(([name]) => neutral.includes(name))
-  const names = [...neutral, ...words.map(([, word]) => `${word}`)]
+  const { operations } = document
+  const withWords = (names: Iterable<string>) =>
+    [...names].flatMap((name) => [name, ...(renamed[name] ? [renamed[name]] : [])])
+  const all = new Set(operations.flatMap((each) => withWords(propertyNamesOf(each, document).secret)))
+  const words = new Set([...all, ...operations.flatMap((each) => [each.id, ...wordsOf(each, document)])])
+  const starts = new Map<string, RegExp>()
   const found = new Set<string>()
-  const patterns = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
-  const start = new RegExp(`"(?:${patterns.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
+  const madeUp = new Set<string>()
 
-  function note(value: Json | undefined, isSecret: boolean): void {
-    // A search does not compare blanks: with many of them, a word would be half of the secret.
-    const text = typeof value === 'string' && isSecret ? value.replace(/\s+/g, ' ') : ''
-    if (isUncommon(text)) found.add(text)
-    if (!isObject(value) && !Array.isArray(value)) return
-    for (const [name, inner] of Object.entries(value)) note(inner as Json, isSecret || names.includes(name))
+  /** What is secret anywhere may be shown by a wrong server, unless the document says that it is none here. */
+  function startOf(id: string): RegExp {
+    const operation = operations.find((each) => each.id === id)
+    const own = operation && propertyNamesOf(operation, document)
+    const names = [...all].filter((name) => !own?.plain.has(name) || own.secret.has(name))
+    const patterns = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    return new RegExp(`"(?:${patterns.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
   }
 
-  function strike(text: string): string {
-    let shown = ''
-    let done = 0
-    for (const { index, 0: name } of text.matchAll(start)) {
-      if (index < done) continue
-      shown += `${text.slice(done, index)}${name}"***"`
-      done = endOfValue(text, index + name.length)
+  /** The secrets in JSON. A value that an answer and a request have belongs to whichever was first. */
+  function collect(text: string | undefined, into: Set<string>, others: ReadonlySet<string>): void {
+    if (all.size > 0 && text !== undefined) visit(parsedJson(text), false)
+
+    function visit(value: Json | undefined, isSecret: boolean): void {
+      // A search does not compare blanks: with many of them, a word would be half of the secret.
+      const plain = typeof value === 'string' && isSecret ? value.replace(/\s+/g, ' ') : ''
+      if (isUncommon(plain) && !others.has(plain)) into.add(plain)
+      if (!isObject(value) && !Array.isArray(value)) return
+      for (const [name, inner] of Object.entries(value)) visit(inner as Json, isSecret || all.has(name))
     }
-    return shown + text.slice(done)
   }
 
-  const isEmpty = names.length === 0
   return {
-    note: (body) => (isEmpty || body === undefined ? undefined : note(parsedJson(body), false)),
+    note: (text) => collect(text, found, madeUp),
+    noteSent: (text) => collect(text, madeUp, found),
     values: () => [...found],
-    strike: (text) => (isEmpty ? text : strike(text)),
+    strike: (text, operation) =>
+      struck(
+        text,
+        remembered(starts, operation, () => startOf(operation)),
+      ),
+    isWord: (text) => words.has(text),
   }
+}
+
+const wordsOf = (operation: Operation, document: ContractDocument): readonly string[] => [
+  ...propertyNamesOf(operation, document).plain,
+  ...operation.parameters.map(({ name }) => name),
+  ...operation.path.split(/[/{}]+/).filter(Boolean),
+]
+
+function struck(text: string, start: RegExp): string {
+  let shown = ''
+  let done = 0
+  for (const { index, 0: name } of text.matchAll(start)) {
+    if (index < done) continue
+    shown += `${text.slice(done, index)}${name}"***"`
+    done = endOfValue(text, index + name.length)
+  }
+  return shown + text.slice(done)
 }
 
 /** Elsewhere in a report, a word or a row of one letter is most likely something else. */

@@ -23,6 +23,8 @@ export interface Target {
   readonly signal?: AbortSignal | undefined
   /** True: credentials may be sent over plain http to a host that is not loopback. */
   readonly allowInsecureConnection?: boolean | undefined
+  /** True: results contain what the server says, also where it repeats the credentials. Default: false. */
+  readonly showsSecrets?: boolean | undefined
   /** Sends a request to the server; its behaviour counts as the server's. Default: `fetch`. */
   readonly fetch?: Network | undefined
 }

@@ -2,6 +2,7 @@ import { nodeAt } from '@clouddb/spec/document/pointer'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { itemsOf, propertiesOf, stated } from './constraints.ts'
 import { pointerTo } from './pointer.ts'
 import {
   isObject,
@@ -98,13 +99,56 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     return count
   }
 
+  const variants = (node: Node) => remembered(variantsByNode, keyOf(node), () => variantsOf(node, schemaAt))
+  const accepts = (node: Node, value: unknown, asText = false) =>
+    node.every(({ pointer }) => (asText ? acceptsText(pointer, value) : jsonValidator(pointer)(value)))
+  const complaints = (variant: Variant, value: unknown) =>
+    countErrors(ownValidator(variant), value) + countInnerErrors(variant, value)
+
+  /** The first error, the outermost first, in the branch of each union that the value means. */
+  function faultIn(node: Node, value: unknown, path: string): string | undefined {
+    const variant = accepts(node, value) ? undefined : variantMeant(node, value)
+    if (!variant) return undefined
+    const validate = ownValidator(variant)
+    const [own] = validate(value) ? [] : (validate.errors ?? [])
+    if (own) return `${path}${own.instancePath || (path ? '' : 'the body')} ${own.message}`
+    if (Array.isArray(value)) return firstOf(value.entries(), () => itemsOf(variant))
+    const properties = propertiesOf(variant)
+    const named = (name: unknown) => properties.find((each) => each.name === name)
+    return firstOf(Object.entries(Object(value)), (name) => (named(name) ?? named('anyName'))?.node ?? [])
+
+    function firstOf(entries: Iterable<[number | string, unknown]>, nodeOf: (key: number | string) => Node) {
+      for (const [key, inner] of entries) {
+        const found = faultIn(nodeOf(key), inner, `${path}/${key}`)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+  }
+
+  /** The branch with the constants of the value, such as its discriminator; of several, the one with the fewest errors. */
+  function variantMeant(node: Node, value: unknown): Variant | undefined {
+    const all = variants(node)
+    const isMeant = (variant: Variant) =>
+      propertiesOf(variant).every(({ name, node: own }) => {
+        const constants = variants(own).flatMap((each) => stated<unknown>(each, 'const'))
+        return constants.length === 0 || !isObject(value) || constants.some((each) => each.value === value[name])
+      })
+    const meant = all.filter(isMeant)
+    return (meant.length > 0 ? meant : all)
+      .map((variant) => ({ variant, count: complaints(variant, value) }))
+      .toSorted((left, right) => left.count - right.count)[0]?.variant
+  }
+
   return {
     schemaAt,
-    variants: (node) => remembered(variantsByNode, keyOf(node), () => variantsOf(node, schemaAt)),
-    accepts: (node, value, asText = false) =>
-      node.every(({ pointer }) => (asText ? acceptsText(pointer, value) : jsonValidator(pointer)(value))),
-    faults: (node, value) => node.flatMap(({ pointer }) => faultsAt(pointer, value)),
-    complaints: (variant, value) => countErrors(ownValidator(variant), value) + countInnerErrors(variant, value),
+    variants,
+    accepts,
+    faults: (node, value) => {
+      if (accepts(node, value)) return []
+      return [faultIn(node, value, '') ?? node.flatMap(({ pointer }) => faultsAt(pointer, value))].flat()
+    },
+    complaints,
     allows: (constraint, value) =>
       remembered(constraintValidators, constraint, () =>
         countingValidator(JSON.stringify(constraint), () => constraint),

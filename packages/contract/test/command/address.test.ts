@@ -52,8 +52,8 @@ describe('before it derives cases, the command explains', () => {
     [
       'that the path belongs to no API',
       async () => `${await startDeployment({ before: () => page(404, 'Cannot GET it') })}/api/v2`,
-      /serves none of the operations of observability-oss: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--document`\.$/,
-      4,
+      /serves none of the operations of observability-oss that were tried: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--document`\.$/,
+      12,
     ],
     [
       'that the server does not know the key',
@@ -154,4 +154,19 @@ describe('a request whose connection is lost', () => {
     })
     expect(report.counts).toMatchObject({ passed: 1, notReached: 1, requests: 3 })
   })
+})
+
+test.for([
+  '*/no-credentials',
+  'updateWebhook/good-call',
+  'createWebhook/no-credentials',
+  'queryChartSeries/no-credentials',
+])('a server that serves a part of the routes is tested: %s', async (only) => {
+  const url = await startDeployment({
+    before: ({ url = '' }) => (/webhooks|charts/.test(url) ? undefined : page(404, 'Not Found')),
+  })
+  const report = await runAgainst(url, ['--write', '--only', only])
+  expect(report.interruptions).toEqual([])
+  expect(report.counts.passed).toBeGreaterThan(0)
+  expect(failuresOf(report)).toEqual([])
 })

@@ -78,7 +78,9 @@ describe('a run against a server that keeps to the document', () => {
       const sequences = report.cases.filter(({ kind }) => kind === 'sequence')
       const others = sequences.filter(({ verdict }) => verdict !== 'passed')
       expect(others.map(({ operation, name, reason }) => `${operation} ${name}: ${reason}`)).toEqual([])
-      const promises = sequences.filter(({ operation }) => operation.endsWith('Alert') || operation.endsWith('Alerts'))
+      const ofAlerts = sequences.filter(({ operation }) => operation.endsWith('Alert') || operation.endsWith('Alerts'))
+      const promises = ofAlerts.filter(({ name }) => !name.endsWith(' leaves out'))
+      expect(ofAlerts.length - promises.length).toBe(21)
       expect(promises.map(({ operation, name }) => `${operation} ${name}`)).toEqual([
         'listAlerts shows the same when it is asked again',
         'listAlerts keeps to limit and offset',
@@ -90,7 +92,6 @@ describe('a run against a server that keeps to the document', () => {
         'getAlert shows what was created',
         'getAlert shows the same when it is read again',
         'updateAlert changes what is read afterwards',
-        'updateAlert keeps and clears what is left out as documented',
         'updateAlert replaces and empties what was stored before',
         'updateAlert refers to other objects than before',
         'updateAlert leaves the other objects as they were',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import { caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
-import type { Drift, Reply } from './servers/drift.ts'
+import { type Drift, deciding, type Reply } from './servers/drift.ts'
 import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
@@ -28,6 +28,11 @@ const refusing = (status: number, change: Partial<Reply>): Drift =>
   replying((reply) => (reply.status === status ? { ...reply, ...change } : reply))
 
 const text = { type: 'text/plain; charset=utf-8', body: 'refused' }
+/** As frameworks answer errors that write JSON and say nothing of its media type. */
+const disguised: Drift = replying((reply) => {
+  const body = typeof reply.body === 'string' ? { message: reply.body } : reply.body
+  return reply.status < 400 ? reply : { ...reply, type: 'text/plain; charset=utf-8', body: JSON.stringify(body) }
+})
 const page = { type: 'text/html', body: '<html><body>refused</body></html>' }
 const nothing = { type: 'text/plain', body: '' }
 const withoutMilliseconds = (value: Json): Json =>
@@ -72,6 +77,7 @@ describe('the command accepts a server that', () => {
       })),
     ],
     ['answers 401 as text', refusing(401, text), REFUSED],
+    ['refuses with JSON as text', disguised, `${REFUSED},listAlerts/bound,createAlert/required-absent`],
     ['answers 401 without a body', refusing(401, nothing), REFUSED],
     ['answers 404 as text', refusing(404, text), REFUSED],
     ['answers 404 as a page', refusing(404, page), REFUSED],
@@ -122,6 +128,26 @@ describe('the command accepts a server that', () => {
     expect(caseOf(report, 'getAlert/no-credentials').remarks).toEqual([
       expect.stringMatching(/^the refusal 401 is application\/json, where the document has .*text\/plain/),
     ])
+  })
+
+  test('refuses with JSON as text, with a remark, and its cases are judged', async () => {
+    const taking = deciding('listAlerts', ({ query }, complaint) => {
+      if (query.get('limit') !== '0') return complaint
+      query.delete('limit')
+      return undefined
+    })
+    const report = await runOn(['--only', 'listAlerts/bound,listSources/no-credentials'], {
+      drifts: [disguised, taking],
+    })
+    expect(failuresOf(report)).toEqual([
+      expect.stringMatching(/limit just outside its minimum 1: the server accepted it/),
+    ])
+    expect(report.cases.filter(({ verdict }) => verdict === 'not reached')).toEqual([])
+    const remarks = report.cases
+      .flatMap((each) => each.remarks)
+      .filter((each) => each.startsWith('the refusal is JSON'))
+    expect(remarks.length).toBeGreaterThan(2)
+    expect(report.exitCode).toBe(1)
   })
 
   test('refuses an undeclared method with 405', async () => {

@@ -1,13 +1,42 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, deciding, listing } from './servers/drift.ts'
-import { lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
+import { type DriftsByCase, lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
+import { planted } from './servers/planted.ts'
 
-const { start, runOn } = useDeployment()
+const { start, runOn, current } = useDeployment()
 
-const rowsOf = (drifts: typeof readingDrifts, args: readonly string[]) =>
+const EXTENSIONS = new URL('../../../../openapi/lint/file-rules/extensions.ts', import.meta.url)
+
+test('each keyword of the documents has a planted violation, or a reason why no answer breaks it', () => {
+  const keywords = [...readFileSync(EXTENSIONS, 'utf8').matchAll(/^ {2}'(x-[\w-]+)': \[/gm)].map(([, name]) => name)
+  expect(Object.keys(planted).toSorted()).toEqual(keywords.toSorted())
+})
+
+/** A role that is not the one of new keys. */
+const ROLE = '7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72'
+
+const rowsOf = (drifts: DriftsByCase, args: readonly string[]) =>
   Object.entries(drifts).flatMap(([id, rows]) => rows.map(([complaint, ...parts]) => ({ id, complaint, parts, args })))
+
+const violations = Object.entries(planted).flatMap(([keyword, drifts]) =>
+  typeof drifts === 'string' ? [] : rowsOf(drifts, []).map((row) => ({ ...row, keyword })),
+)
+
+test.for(violations)('a violation of $keyword fails $id with $complaint', async ({ id, complaint, parts }) => {
+  const isManagement = /^(listKeys|createKey|updateService)/.test(id)
+  // Services need time to start.
+  const passTime = { before: () => void current().sandbox.advance(60_000) }
+  const url = await start({ drifts: parts, ...(isManagement && passTime) })
+  const allowed = ['--allow', 'cost,person,access', '--ids', `assignedRoleId=${ROLE}`]
+  const report = isManagement
+    ? await runManagement(url, ['--write', ...allowed, '--only', id])
+    : await runAgainst(url, ['--write', '--only', `${id},listAlerts/good-call`])
+  const found = report.cases.filter((each) => each.id.startsWith(id))
+  expect(found.flatMap((each) => each.complaints)).toContainEqual(expect.stringMatching(complaint))
+})
 
 describe('the command finds one drift alone', () => {
   test.for([

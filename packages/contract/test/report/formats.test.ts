@@ -157,3 +157,21 @@ describe('the HTML report', () => {
     expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe('3 cases failed. observability-oss · contract')
   })
 })
+
+test('people see each mistake of a server once: its credentials and its bodies apart, and what operations share together', () => {
+  const said = { ...failed, complaints: ['the server accepted it with 200'] }
+  const cases = ['wrong secret', 'no credentials', 'null', 'bound', 'media type', 'undeclared method'].map(
+    (kind) => ({ ...said, kind, name: kind }) as typeof said & { id: string },
+  )
+  const text = 'the answer has no header ratelimit-limit, which the document declares'
+  const remarks = ['listAlerts', 'listSources', 'getTeam', 'getAlert'].map((operation) => ({
+    operation,
+    text,
+    cases: 2,
+  }))
+  const shown = toText({ ...sample, cases: cases as unknown as typeof sample.cases, remarks })
+  expect(shown.match(/^ {2}likewise .*$/gm)).toEqual(['  likewise  no credentials', '  likewise  bound'])
+  expect(shown.match(/^FAIL /gm)).toHaveLength(4)
+  expect(shown).toContain(`1 remark, no failures:\n  listAlerts, listSources, getTeam and 1 more: ${text} (8 cases)\n`)
+  expect(toMarkdown({ ...sample, remarks })).toContain('1 remark, no failures')
+})

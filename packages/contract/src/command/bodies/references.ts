@@ -13,6 +13,7 @@ export interface Reference {
   readonly idName: string
   /** The schema of the text, by which the same reference is recognized in other bodies. */
   readonly key: string
+  readonly variant: VisitedValue['variant']
   /** The values around it, the innermost first. */
   readonly above: readonly VisitedValue[]
   /** Set where the referring object is deleted together with the object; `since` where older servers keep it. */
@@ -27,7 +28,9 @@ export function referencesIn(reader: SchemaReader, node: Node, body: Json): read
     const kind = statedKind(visited)
     const idName = kind === undefined ? namedKind(path) : `${kind}Id`
     const key = visited.node.map(({ pointer }) => pointer).join(' ')
-    return idName === undefined ? [] : [{ path, value, idName, key, above, ...deletionIn(visited) }]
+    return idName === undefined
+      ? []
+      : [{ path, value, idName, key, variant: visited.variant, above, ...deletionIn(visited) }]
   })
 }
 

@@ -40,7 +40,7 @@ export function changing(
     const kept = isReset && get ? await keptIn(get, resource, made.id, context) : []
     const isStored = !isOther && !isReset
     const stored = isStored
-      ? await withStoredValues(item, attempt.sent, { get, resource, id: made.id }, context)
+      ? await withStoredValues(item, attempt.sent, { show: get ?? resource.list, resource, id: made.id }, context)
       : attempt.sent
     const sent = [...astray, ...added, ...kept].reduce<Sent>(withComplaint, stored)
     first ??= { item, sent }

@@ -114,7 +114,12 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   // A request that should have been refused may have created an object as well.
   const id = await context.creations.register(resource, item, attempt.sent)
   if (id === undefined) return attempt
-  const sent = await withStoredValues(item, attempt.sent, { get: resource.get, resource, id }, context)
+  const sent = await withStoredValues(
+    item,
+    attempt.sent,
+    { show: resource.get ?? resource.list, resource, id },
+    context,
+  )
   if (isOwned(resource)) await context.deletions.discard(resource, id)
   else await context.keep(resource, { id, sent: attempt.sent })
   return { sent }

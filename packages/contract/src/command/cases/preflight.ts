@@ -9,9 +9,6 @@ import { quoted } from '../options/arguments.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 
-/** A server may be older than some routes. If none of these is served, it is another server. */
-const MOST_ROUTES = 4
-
 /**
  * Reads something of the deployment before thousands of cases are derived, and returns the reason where no other request
  * can succeed. The case of this request is not sent again.
@@ -22,12 +19,14 @@ export async function tryAddress(
   settings: RunSettings,
 ): Promise<{ readonly isTried: boolean; readonly reason?: string | undefined }> {
   if (!operations.some(({ safe }) => safe || settings.mode === 'writing')) return { isTried: false }
-  const readers = [...new Set([...operations, ...context.document.operations].filter(isReadable))]
-  const isSentAnyway = (operation: Operation) => Number(has(context.goodCall(operation)))
+  const asked = operations.filter((each) => each.safe && namesInPath(each).length === 0)
+  const readers = [...new Set([...asked, ...context.document.operations.filter(isReadable)])].filter(isCallable)
+  // Whether the selected operations are served shows best in the list of their objects.
+  const isNear = ({ path }: Operation) => operations.some((each) => `${each.path}/`.startsWith(`${path}/`))
+  const rankOf = (operation: Operation) => Number(has(context.goodCall(operation))) + Number(isNear(operation))
   const unserved: string[] = []
-  for (const operation of readers
-    .toSorted((left, right) => isSentAnyway(right) - isSentAnyway(left))
-    .slice(0, MOST_ROUTES)) {
+  // A server may serve a part of the routes. If it serves none of these, it is another server.
+  for (const operation of readers.toSorted((left, right) => rankOf(right) - rankOf(left))) {
     const item = context.goodCall(operation)
     const sent = await context.send(item, context.ids())
     const reason = hopelessness(item, sent, settings)
@@ -39,15 +38,14 @@ export async function tryAddress(
 }
 
 /** True for an operation that reads without the id of an object. */
-const isReadable = (operation: Operation): boolean =>
-  operation.method === 'GET' &&
-  namesInPath(operation).length === 0 &&
-  operation.parameters.every((each) => each.bound || !each.required)
+const isReadable = (operation: Operation): boolean => operation.method === 'GET' && namesInPath(operation).length === 0
+
+const isCallable = ({ parameters }: Operation): boolean => parameters.every((each) => each.bound || !each.required)
 
 function otherServer([first = '']: readonly string[], { target, deployment }: RunSettings): string {
   const names = deployment.bound.map((name) => deployment.variables[name])
   const cure = ['`--target` and `--document`', ...names].join(', ')
-  return `${target} serves none of the operations of ${deployment.name}: ${first}; check ${cure}.`
+  return `${target} serves none of the operations of ${deployment.name} that were tried: ${first}; check ${cure}.`
 }
 
 /** Why no other request can succeed, where the first answer shows that. */

@@ -1,8 +1,9 @@
 import { kinds } from '../../derivation/kinds.ts'
-import type { Case, Json, Operation } from '../../index.ts'
+import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
+import { propertiesOf, stated } from '../../schema/constraints.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
-import { findLoss, type Loss, payloadNode, wordsFor } from '../engine/comparison.ts'
+import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
 import { bodyOf, isNothing, isTaken, payloadOfSent } from '../engine/payload.ts'
@@ -11,9 +12,9 @@ import { expectationOf } from '../engine/verdict.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 
-/** An object that holds what was sent, and the operation that shows it. */
+/** An object that holds what was sent, and the operation that shows it, alone or in a list. */
 interface StoredAt {
-  readonly get: Operation | undefined
+  readonly show: Operation | undefined
   readonly resource: Resource
   readonly id: string
 }
@@ -29,17 +30,17 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   const only = kinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
   const how = { document, ...(only !== undefined && { only }) }
-  const body = settingsIn(bodyOf(sent), item.operation)
+  const body = settingsIn(bodyOf(sent), item.operation, document)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
-  const { get, resource, id } = stored
-  if (!get || context.sender.stopped()) return sent
-  const read = await context.ask(get, resource, id)
-  const lost = lossIn(payloadOfSent(read, document), payloadNode(get, document))
-  const isMissing = get.path === item.operation.path && read.result.answer?.status === 404
+  const { show, resource, id } = stored
+  if (!show || context.sender.stopped()) return sent
+  const { sent: read, shown } = await context.look(show, resource, id)
+  const lost = lossIn(shown, recordNode(show, document))
+  const isMissing = show.path === item.operation.path && read.result.answer?.status === 404
   if (isMissing && isObject(body) && !Object.values(body).every(isNothing))
-    return withComplaint(sent, `${get.id} is answered 404 after it`)
-  return lost && isTaken(read) ? withLoss(lost, `${get.id} shows that ${wordsFor(lost)}`) : sent
+    return withComplaint(sent, `${show.id} is answered 404 after it`)
+  return lost && isTaken(read) ? withLoss(lost, `${show.id} shows that ${wordsFor(lost)}`) : sent
 
   /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
   function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
@@ -55,27 +56,38 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   }
 }
 
-/** What a body sets. A null in a change of single fields may return a field to its default. */
-function settingsIn(body: Json | undefined, { method }: Operation): Json | undefined {
-  if (method !== 'PATCH' || !isObject(body)) return body
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+/**
+ * What a body sets, as records show it: ids may stand in the items of another list (`x-made-from: owners.id`). A null in a
+ * change of single fields may return a field to its default.
+ */
+function settingsIn(body: Json | undefined, { method, body: described }: Operation, { reader }: ContractDocument) {
+  if (!isObject(body) || !described) return body
+  const properties = reader.variants(described.node).flatMap(propertiesOf)
+  const entries = Object.entries(body).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    if (method === 'PATCH' && value === null) return []
+    const own = properties.find((each) => each.name === name)
+    const [from] = own ? reader.variants(own.node).flatMap((each) => stated<string>(each, 'x-made-from')) : []
+    const [list = '', key = ''] = from?.value.split('.') ?? []
+    return from && Array.isArray(value) ? [[list, value.map((id: Json) => ({ [key]: id }))]] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Servers drop properties that they do not know: a property that an answer shows was stored. */
 async function withKeptUnknowns(
   item: Case,
   sent: Sent,
-  { get, resource, id }: StoredAt,
+  { show, resource, id }: StoredAt,
   context: RunContext,
 ): Promise<Sent> {
   const { document } = context
   const unknown = droppableIn(item, document)
-  const keptIn = (answer: Sent) => unknown.find((path) => valueAt(payloadOfSent(answer, document), path) !== undefined)
-  const answered = keptIn(sent)
+  const keptIn = (shown: Json | undefined) => unknown.find((path) => valueAt(shown, path) !== undefined)
+  const answered = keptIn(payloadOfSent(sent, document))
   if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
-  if (!get || unknown.length === 0 || context.sender.stopped()) return sent
-  const read = keptIn(await context.ask(get, resource, id))
-  return read ? withComplaint(sent, `${get.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
+  if (!show || unknown.length === 0 || context.sender.stopped()) return sent
+  const read = keptIn((await context.look(show, resource, id)).shown)
+  return read ? withComplaint(sent, `${show.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
 }
 
 const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

@@ -19,7 +19,7 @@ export interface Comparison {
   /** True where the left value may leave out what the document does not say is always sent. */
   readonly isExcerpt?: boolean
   /** A pointer: only this part is compared, and the server may drop it. */
-  readonly only?: string
+  readonly only?: string | undefined
 }
 
 /** The schema of the payload of a successful answer, or of the record in it. */
@@ -43,6 +43,12 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
 export function itemNode(operation: Operation, document: ContractDocument): Node {
   const [variant] = document.reader.variants(payloadNode(operation, document))
   return variant ? itemsOf(variant) : []
+}
+
+/** The schema of the record that an operation shows, alone or in a list. */
+export function recordNode(operation: Operation, document: ContractDocument): Node {
+  const items = itemNode(operation, document)
+  return items.length > 0 ? items : payloadNode(operation, document)
 }
 
 /** Says which part of what was sent is shown differently, the first in depth. A server may add properties. */
@@ -70,8 +76,7 @@ function loss([sent, shown]: Values<Json | undefined>, node: Node, pointer: stri
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList([sent, shown], node, pointer, how)
   if (isObject(sent) && isObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
-  // A body can say how to change a list, which answers show as a whole.
-  if (isObject(sent) && Array.isArray(shown)) return undefined
+  if (isObject(sent) && Array.isArray(shown)) return lossOfChanges([sent, shown], node, pointer, how)
   return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
@@ -119,6 +124,23 @@ function lossOfList([sent, shown]: Values<readonly Json[]>, node: Node, pointer:
     if (found !== undefined && !shown.some((other) => lossIn(other) === undefined)) return found
   }
   return undefined
+}
+
+/** A body can say how to change a list, which answers show as a whole: the items to remove, and then those to add. */
+function lossOfChanges(
+  [sent, shown]: readonly [JsonObject, readonly Json[]],
+  node: Node,
+  pointer: string,
+  how: Comparison,
+) {
+  const items = how.document.reader.variants(node).flatMap(itemsOf)
+  const isIn = (list: readonly Json[]) => (item: Json) =>
+    list.some((other) => loss([item, other], items, pointer, { ...how, only: undefined }) === undefined)
+  const [add = [], remove = []] = [sent.add, sent.remove].map((each) => (Array.isArray(each) ? (each as Json[]) : []))
+  const lacking = add.find((item) => !isIn(shown)(item))
+  if (lacking !== undefined) return { pointer, says: `does not have ${brief(lacking)}, which was added` }
+  const left = remove.find((item) => isIn(shown)(item) && !isIn(add)(item))
+  return left === undefined ? undefined : { pointer, says: `still has ${brief(left)}, which was removed` }
 }
 
 /** The properties that the document describes for this value. */

@@ -1,6 +1,5 @@
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
 import { recordAnswer, recordRequest } from '../../running/case-result.ts'
-import { createRedaction } from '../../running/redaction.ts'
 import { type Network, Wire } from '../../running/wire.ts'
 import type { Translate } from '../options/names.ts'
 
@@ -20,5 +19,5 @@ export async function runTranslated(
     ...(delivered && { request: recordRequest(delivered, item.alteration) }),
     ...(received && { answer: recordAnswer(received) }),
   }
-  return { ...result, actual: target.credentials ? createRedaction(target.credentials)(actual) : actual }
+  return { ...result, actual }
 }

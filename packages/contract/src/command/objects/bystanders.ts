@@ -4,11 +4,15 @@ import { withComplaint } from '../engine/incidents.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory, Records } from './inventory.ts'
+import { nameIn } from './object-names.ts'
 import { isOwned, type Resource } from './resources.ts'
 import { createReferral, objectsOfRuns } from './run-objects.ts'
 
 /** A list may hide objects; so many of those that it does not show are asked for. */
 const MOST_ASKED = 3
+
+/** So many milliseconds lie at most between the creations of two objects of one case. */
+const BESIDE = 60_000
 
 interface Change {
   readonly item: Case
@@ -34,15 +38,20 @@ export function watchBystanders(access: DeploymentAccess, inventory: Inventory) 
 
   /** The objects that must still be there: those of people. Other runs may delete their own objects at any time. */
   function watched(resource: Resource): readonly string[] {
-    ofRuns ??= new Set(
-      objectsOfRuns(
-        resources.flatMap((each) =>
-          [...inventory.before(each)].map(([id, record]) => ({ resource: each, id, record })),
-        ),
-        document,
-      ).map(({ id }) => id),
-    )
+    ofRuns ??= idsOfRuns()
     return [...inventory.before(resource).keys()].filter((id) => !asked.has(id) && !ofRuns?.has(id))
+  }
+
+  /** Also of what has no name of a run and was created beside objects that have one: cases without a name create such. */
+  function idsOfRuns(): ReadonlySet<string> {
+    const all = resources.flatMap((each) =>
+      [...inventory.before(each)].map(([id, record]) => ({ resource: each, id, record })),
+    )
+    const certain = objectsOfRuns(all, document)
+    const times = certain.map(({ record }) => Date.parse(String(record.createdAt)))
+    const isBeside = ({ createdAt }: JsonObject) =>
+      times.some((time) => Math.abs(time - Date.parse(String(createdAt))) < BESIDE)
+    return new Set([...certain, ...all.filter(({ record }) => isBeside(record))].map(({ id }) => id))
   }
 
   /** The watched objects that the list does not show and that are gone; undefined where that cannot be found out. */
@@ -102,8 +111,8 @@ export function watchBystanders(access: DeploymentAccess, inventory: Inventory) 
   }
 
   function wordsFor(resource: Resource, id: string): string {
-    const name = inventory.before(resource).get(id)?.name
-    return `${pathOf(resource, id)}${typeof name === 'string' ? ` (${name})` : ''}`
+    const name = nameIn(inventory.before(resource).get(id) ?? {})
+    return `${pathOf(resource, id)}${name === undefined ? '' : ` (${name})`}`
   }
 
   return {

@@ -8,6 +8,7 @@ import { creatingCases } from './creating-cases.ts'
 import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
+import { nameIn, signOf as signIn } from './object-names.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
@@ -164,6 +165,9 @@ export function createCreations(
     strays.set(resource, { paths: [...paths, ...unexplained], told })
   }
 
+  /** How people find the run's objects of a kind. */
+  const signOf = ({ create }: Resource) => signIn(mark, create && access.goodCall(create).call.body)
+
   const straysOf = (resource: Resource) => strays.get(resource) ?? { paths: [], told: 0 }
 
   /** Finds the run's objects, and returns the paths of those that no creation explains and that were not returned before. */
@@ -244,7 +248,9 @@ export function createCreations(
   function unidentifiedOf(resource: Resource): string | undefined {
     const ours = inventory.unidentified(resource).filter((record) => ownership.isOurs(resource, record))
     if (ours.length === 0) return undefined
-    const names = namesOf(ours.map(({ name }) => (typeof name === 'string' ? `"${name}"` : 'one without a name')))
+    const names = namesOf(
+      ours.map((record) => (nameIn(record) === undefined ? 'one without a name' : `"${nameIn(record)}"`)),
+    )
     const what = `${counted(ours.length, 'object')} of this run without a usable id`
     return `${resource.list?.id} shows ${what}, so the run could not delete ${names}; do it by hand.`
   }
@@ -253,7 +259,7 @@ export function createCreations(
     const open = lost.get(resource) ?? []
     const strangers = unclaimed.get(resource)
     const creation = `${resource.create?.id} showed no usable id of what it may have created`
-    const byName = `Nothing of it was touched; what is named "${mark}" can be deleted by hand.`
+    const byName = `Nothing of it was touched; what ${signOf(resource)} can be deleted by hand.`
     if (open.length === 0) return undefined
     if (!strangers) {
       const obstacle = unread.has(resource) ? 'no list can be read' : 'the list does not tell which objects are new'
@@ -272,7 +278,7 @@ export function createCreations(
     const [status] = doubtful.get(resource) ?? []
     if (status !== undefined) {
       const doubt = `${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`
-      return `${doubt} What is named "${mark}" can be deleted by hand.`
+      return `${doubt} What ${signOf(resource)} can be deleted by hand.`
     }
     if (!inventory.isTaken(resource)) return undefined
     return `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`
@@ -286,6 +292,7 @@ export function createCreations(
     /** The kinds of which the run may have created objects. */
     touched: () => [...touched],
     losses,
+    signOf,
     blocked,
   }
 }

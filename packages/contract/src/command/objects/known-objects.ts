@@ -5,7 +5,7 @@ import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
-import { numberedName } from './object-names.ts'
+import { isMark, nameIn, numberedName } from './object-names.ts'
 import { queriedKinds } from './queried-kinds.ts'
 import { isOwned, type Resource } from './resources.ts'
 
@@ -144,11 +144,12 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
       : undefined
   }
 
-  /** The objects of a list that the run has not created, and does not change. */
+  /** The objects of a list that no run has created, and that the run does not change. */
   async function strangersIn(resource: Resource): Promise<readonly Json[]> {
     const items = resource.list && (await read(resource.list))
     if (!Array.isArray(items)) return []
-    const strangers = items.filter((item) => !created.has(resource, idOf(item) ?? ''))
+    const isOfRuns = (item: Json) => created.has(resource, idOf(item) ?? '') || (isObject(item) && isMark(nameIn(item)))
+    const strangers = items.filter((item) => !isOfRuns(item))
     for (const id of strangers.flatMap((item) => idOf(item) ?? [])) protectedObjects.add(resource, id)
     return strangers
   }

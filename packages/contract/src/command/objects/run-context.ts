@@ -2,6 +2,7 @@ import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Operation } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Fitting } from '../bodies/fitting.ts'
+import { idOf, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { watchBystanders } from './bystanders.ts'
@@ -89,8 +90,18 @@ export function createRunContext(options: AccessOptions) {
     return found
   }
 
+  /** An object as an operation shows it now: its own, or the list, where it may be on a later page. */
+  async function look(operation: Operation, resource: Resource, id: string) {
+    const sent = await access.ask(operation, resource, id)
+    const payload = payloadOfSent(sent, access.document)
+    if (operation !== resource.list) return { sent, shown: payload }
+    const listed = Array.isArray(payload) ? payload.find((item) => idOf(item) === id) : undefined
+    return { sent, shown: listed ?? (await inventory.read(resource))?.get(id) }
+  }
+
   return {
     ...access,
+    look,
     inventory,
     bystanders,
     deletions,

@@ -1,6 +1,7 @@
 import type { ContractDocument, JsonObject } from '../../index.ts'
 import { referencesOfDeletion } from '../bodies/references.ts'
-import { isMark, nameIn } from './object-names.ts'
+import type { DeploymentAccess } from './deployment-access.ts'
+import { isMark, isOfRun, nameIn } from './object-names.ts'
 import type { Resource } from './resources.ts'
 
 /** An object that a list shows. */
@@ -45,4 +46,21 @@ export function objectsOfRuns(all: readonly ListedObject[], document: ContractDo
     return target ? [{ ...each, sign: `on ${target.id}` }] : []
   })
   return [...marked.map((each) => ({ ...each, sign: String(nameIn(each.record)) })), ...referring]
+}
+
+/** The objects of several kinds, as lists show them. */
+export type Lists = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
+
+/** The ids of the objects of other runs, which create, change and delete them at any time. */
+export function idsOfOtherRuns(
+  lists: readonly Lists[],
+  { document, mark, created }: Pick<DeploymentAccess, 'document' | 'mark' | 'created'>,
+): ReadonlySet<string> {
+  const all = lists.flatMap((each) =>
+    [...each].flatMap(([resource, records]) => [...records].map(([id, record]) => ({ resource, id, record }))),
+  )
+  const others = objectsOfRuns(all, document).filter(
+    ({ resource, id, record }) => !created.has(resource, id) && !isOfRun(record, mark),
+  )
+  return new Set(others.map(({ id }) => id))
 }

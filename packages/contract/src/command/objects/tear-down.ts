@@ -5,7 +5,7 @@ import type { Creations } from './creations.ts'
 import type { Deletions } from './deletions.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 
-type Teardown = Pick<DeploymentAccess, 'sender' | 'created' | 'incidents' | 'mark'> & {
+type Teardown = Pick<DeploymentAccess, 'sender' | 'created' | 'incidents'> & {
   readonly bystanders: Bystanders
   readonly creations: Creations
   readonly deletions: Deletions
@@ -16,7 +16,7 @@ const MOST_FAILURES = 2
 
 /** Deletes all objects of the run, the newest first, also those that only the lists show, and verifies it in the lists. */
 export async function tearDown(context: Teardown, progress: Progress): Promise<void> {
-  const { sender, bystanders, creations, deletions, created, incidents, mark } = context
+  const { sender, bystanders, creations, deletions, created, incidents } = context
   sender.startTeardown()
   await deletions.confirm()
   // The lists may show more objects after the first deletions; the last round only names them.
@@ -31,7 +31,8 @@ export async function tearDown(context: Teardown, progress: Progress): Promise<v
   }
   await bystanders.look()
   for (const loss of creations.losses()) incidents.addGrave(loss)
-  if (created.remaining().length > 0) incidents.addGrave(`The objects that are left of this run are named "${mark}".`)
+  for (const each of new Set(created.remaining().map(({ resource }) => resource)))
+    incidents.addGrave(`What is left of this run in ${each.list?.path ?? each.idName} ${creations.signOf(each)}.`)
 }
 
 /** Deletes the objects that are known to be there, the newest first, and verifies that they are gone. */

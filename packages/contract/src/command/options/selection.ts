@@ -95,12 +95,12 @@ export function checkIds(document: ContractDocument, ids: Readonly<Record<string
   }
 }
 
-/** The names of properties by which bodies refer to other objects: `sourceId`. */
+/** The names of properties by which bodies refer to other objects: `sourceId`, and that of the items of `sourceIds`. */
 function idProperties(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const isNames = key === 'properties' && typeof inner === 'object' && inner !== null
-    const names = isNames ? Object.keys(inner).filter((name) => /[a-z]Id$/.test(name)) : []
-    return [...names, ...idProperties(inner)]
+    const names = isNames ? Object.keys(inner).filter((name) => /[a-z]Ids?$/.test(name)) : []
+    return [...names.map((name) => name.replace(/s$/, '')), ...idProperties(inner)]
   })
 }

@@ -97,7 +97,7 @@ function idlenessOf({ cases, target, document, mode }: RunRecord): string {
   const others = cases.filter(({ verdict }) => verdict !== 'unsupported')
   const isWritingAlone = others.every(({ reason }) => reason === NEEDS_WRITE)
   if (others.length < cases.length && isWritingAlone) {
-    return `${target} serves none of the operations of ${document.name}; check \`--target\` and \`--document\`.`
+    return `${target} serves none of the selected operations of ${document.name}; check \`--target\` and \`--document\`.`
   }
   if (mode === 'read-only' && isWritingAlone) {
     return `None of these operations of ${document.name} only reads; add \`--write\`, and see \`npx @clouddb/contract --help\` for what that does.`

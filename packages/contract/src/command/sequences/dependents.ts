@@ -60,7 +60,10 @@ function findReferrers(resource: Resource, context: RunContext): readonly Referr
 }
 
 /** The good call, and the same with the bodies of the examples: an alert watches a tile or a saved search. */
-function usualBodies({ create }: OwnedResource, { goodCall, mark }: RunContext): readonly Case[] {
+export function usualBodies(
+  { create }: Pick<OwnedResource, 'create'>,
+  { goodCall, mark }: RunContext,
+): readonly [Case, ...Case[]] {
   const good = goodCall(create)
   const bodies = (create.body?.examples ?? []).map(({ value }) =>
     isObject(value) && typeof value.name === 'string' ? { ...value, name: mark } : value,

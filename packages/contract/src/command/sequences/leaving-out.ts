@@ -1,73 +1,122 @@
-import type { Json, JsonObject, Operation } from '../../index.ts'
-import { stated } from '../../schema/constraints.ts'
-import { lossOf, payloadNode } from '../engine/comparison.ts'
-import { allIdsIn } from '../engine/payload.ts'
+import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
+import { type Property, propertiesOf, stated } from '../../schema/constraints.ts'
+import { keyOf, type Node, remembered, type Variant, without } from '../../schema/schema.ts'
+import { valueAt } from '../../schema/visited-value.ts'
+import { lossOf } from '../engine/comparison.ts'
+import { edited } from '../engine/json-edits.ts'
+import { allIdsIn, isNothing } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { type Lifecycle, shownBy } from './lifecycle.ts'
 import { check, NotReached } from './step.ts'
-import { isEmpty, type Pair, storedBy, tryPairs, validBodiesOf } from './stored-pairs.ts'
+import { isEmpty, type Stored, storedBy, validBodiesOf } from './stored-pairs.ts'
 
-/** A body with these fields, and one without them. */
-type LeavingPair = Pair & { readonly names: readonly string[] }
+/** A field that an update keeps or clears where a body of this branch leaves it out. */
+export interface OptionalField {
+  readonly becomes: 'kept' | 'cleared'
+  readonly path: readonly string[]
+  /** The branch of the whole body: `service=slack`; empty where there is none. */
+  readonly branch: string
+  /** True where no answer shows the field, so that nobody can see what becomes of it. */
+  readonly isHidden: boolean
+}
 
-/** Leaves fields out of updates, and checks whether they are kept or cleared as the document says. */
-export async function runLeavingOut(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
-  const words = wordsOf(update, lifecycle)
-  const all = [...words.kept, ...words.cleared]
-  if (all.length === 0) throw new NotReached('the document does not say what becomes of fields that are left out')
-  const nothing = 'no body of the document has a field that can be left out'
-  return tryPairs(pairsFor(update, all, lifecycle), nothing, tried)
+/** The fields of a body, also nested ones, of which the document says what becomes of them. A PATCH keeps all others. */
+export function optionalFieldsOf({ body, method }: Operation, { reader }: ContractDocument): readonly OptionalField[] {
+  const found = new Map<string, OptionalField>()
+  for (const variant of reader.variants(body?.node ?? [])) collect(variant, [], variant.branch, new Set())
+  return [...found.values()]
 
-  async function tried({ first, second, names }: LeavingPair) {
-    const { document } = lifecycle.context
-    const filled = await storedBy(lifecycle, update, get, first)
-    if ('reason' in filled) return { refused: undefined }
-    const left = await storedBy(lifecycle, update, get, second)
-    if ('reason' in left) return { refused: undefined }
-    const { sent, shown } = left
-    const isLeftOut = (name: string) => names.includes(name) && !(name in left.body) && !isEmpty(filled.body[name])
-    const how = { document, node: payloadNode(get, document), knownIds: allIdsIn(filled.shown), wasShown: true }
-    const lost = lossOf(onlyNames(filled.shown, words.kept.filter(isLeftOut)), shown, how)
-    // The run adds a field again where another field refers to it: that field was not left out.
-    const reached = names.filter(isLeftOut)
-    check(sent, lost && `an update that leaves it out keeps it, but ${lost}`)
-    const stuck = words.cleared.find((name) => isLeftOut(name) && !isEmpty(shown[name]))
-    check(sent, stuck && `an update that leaves out ${stuck} clears it, but it is ${JSON.stringify(shown[stuck])}`)
-    return { sent, reached }
+  function collect(variant: Variant, path: readonly string[], branch: string, above: ReadonlySet<string>): void {
+    const listed = (word: string) => stated<string[]>(variant, word).flatMap(({ value }) => value)
+    const [kept, cleared] = [listed('x-kept-when-absent'), listed('x-cleared-when-absent')]
+    for (const { name, node, required } of propertiesOf(variant)) {
+      const own = [...path, name]
+      const isKept = kept.includes(name) || (method === 'PATCH' && path.length === 0 && !cleared.includes(name))
+      const field = { path: own, branch, isHidden: isHidden(node) }
+      if (!required && (isKept || cleared.includes(name)))
+        found.set(`${own} ${branch}`, { ...field, becomes: isKept ? 'kept' : 'cleared' })
+      if (above.has(keyOf(node))) continue
+      for (const inner of reader.variants(node)) collect(inner, own, branch, new Set([...above, keyOf(node)]))
+    }
+  }
+
+  function isHidden(node: Property['node']): boolean {
+    return reader.variants(node).some(({ parts }) => parts.some(({ schema }) => schema.writeOnly === true))
   }
 }
 
-function wordsOf({ body }: Operation, { context: { document } }: Lifecycle) {
-  const variants = body ? document.reader.variants(body.node) : []
-  const words = (word: string): readonly string[] => [
-    ...new Set(variants.flatMap((each) => stated<string[]>(each, word).flatMap(({ value }) => value))),
-  ]
-  return { kept: words('x-kept-when-absent'), cleared: words('x-cleared-when-absent') }
+/** A server may refuse some of the pairs for other reasons. */
+const MOST_TRIALS = 6
+
+/** Stores a body with the field and then one without it, and checks whether it is kept or cleared as the document says. */
+export async function runLeavingOut(
+  lifecycle: Lifecycle,
+  field: OptionalField,
+  [update, show]: readonly [update: Operation, show: Operation],
+): Promise<Sent> {
+  const { path, isHidden } = field
+  if (isHidden) throw new NotReached('no answer shows the field')
+  let reason = `no body of the document has ${path.join('.')} and is valid without it`
+  for (const [first, second] of pairsFor(field, update, lifecycle).slice(0, MOST_TRIALS)) {
+    const filled = await storedBy(lifecycle, update, show, first)
+    const left = 'reason' in filled ? filled : await storedBy(lifecycle, update, show, second)
+    if ('reason' in filled || 'reason' in left) {
+      reason = 'reason' in left ? left.reason : reason
+      continue
+    }
+    // The run adds a field again where another field refers to it.
+    const isTried = !isEmpty(valueAt(filled.body, path)) && valueAt(left.body, path) === undefined
+    if (isTried && !isEmpty(valueAt(filled.shown, path)))
+      return check(left.sent, complaintAbout(field, [filled, left], shownBy(show, lifecycle.context)))
+    reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
+  }
+  throw new NotReached(reason)
 }
 
-/** The pairs of valid bodies of which the second leaves out some of the names. */
-function pairsFor(update: Operation, all: readonly string[], lifecycle: Lifecycle): readonly LeavingPair[] {
+function complaintAbout(
+  { path, becomes }: OptionalField,
+  [filled, left]: readonly [Stored, Stored],
+  how: ReturnType<typeof shownBy>,
+): string | undefined {
+  const [before, after] = [valueAt(filled.shown, path), valueAt(left.shown, path)]
+  if (becomes === 'cleared') {
+    const words = `an update that leaves out ${path.join('.')} clears it, but it is ${JSON.stringify(after)}`
+    return isNothing(after) ? undefined : words
+  }
+  const only = path.reduceRight<Json>((inner, name) => ({ [name]: inner }), before ?? null)
+  const lost = lossOf(only, left.shown, { ...how, knownIds: allIdsIn(filled.shown), wasShown: true })
+  return lost && `an update that leaves it out keeps it, but ${lost}`
+}
+
+const branches = new WeakMap<JsonObject, string>()
+
+/** Pairs of valid bodies with few other fields, which could matter to what becomes of this one. The second lacks it. */
+function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle: Lifecycle) {
   const { reader } = lifecycle.context.document
-  const node = update.body?.node ?? []
+  const node: Node = update.body?.node ?? []
+  const branchOf = (body: JsonObject) =>
+    remembered(
+      branches,
+      body,
+      () => reader.variants(node).find((each) => reader.complaints(each, body) === 0)?.branch ?? '',
+    )
   const { whole, single } = validBodiesOf(update, lifecycle)
-  const branchOf = (value: Json) => reader.variants(node).find((each) => reader.complaints(each, value) === 0)?.branch
-  const bare = whole.filter((value) => !all.some((name) => name in value && name !== 'name'))
-  const pairsOf = (first: JsonObject): readonly LeavingPair[] => {
-    const rest = all.reduce((left, name) => {
-      const { [name]: _, ...smaller } = left
-      return reader.accepts(node, smaller) ? smaller : left
-    }, first)
-    // A field that another field requires can only be left out together with it.
-    const others = bare.filter((value) => branchOf(value) === branchOf(first))
-    return [rest, ...others].map((second) => {
-      const names = all.filter((name) => !isEmpty(first[name]) && !(name in second))
-      return { first, second, names, aims: names }
-    })
+  const bodies = [...whole, ...single.map(({ body }) => body)].filter((body) => branchOf(body) === branch)
+  const [having, lacking] = [
+    bodies.filter((body) => !isEmpty(valueAt(body, path))),
+    bodies.filter((body) => valueAt(body, path) === undefined),
+  ]
+  const reduced = (body: JsonObject, name: string): JsonObject => {
+    const smaller = name === path[0] || name === 'name' ? body : without(body, name)
+    return reader.accepts(node, smaller) ? smaller : body
   }
-  // Bodies for single fields serve where the server refuses the others.
-  const alone = single.flatMap(({ name, body }) => (all.includes(name) ? [body] : []))
-  return [...whole, ...alone].flatMap(pairsOf)
+  return having.flatMap((body): readonly (readonly [JsonObject, JsonObject])[] => {
+    const bare = Object.keys(body).reduce(reduced, body)
+    // A server may show a field that is not set as false.
+    const first = edited(bare, path, (value) => (value === false ? true : value)) as JsonObject
+    const smaller = edited(first, path, () => undefined) as JsonObject
+    // A field that another field requires can only be left out together with it.
+    const seconds = reader.accepts(node, smaller) ? [smaller] : lacking.slice(0, 2)
+    return seconds.map((second) => [first, second])
+  })
 }
-
-const onlyNames = (object: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)))

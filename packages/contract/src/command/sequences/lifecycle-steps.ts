@@ -1,3 +1,4 @@
+import type { Operation } from '../../index.ts'
 import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -5,16 +6,26 @@ import { isOwned, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { effectOnDependents, referrersTo } from './dependents.ts'
-import { runLeavingOut } from './leaving-out.ts'
+import { type OptionalField, optionalFieldsOf, runLeavingOut } from './leaving-out.ts'
 import { effectOnList, effectOnOthers, type Lifecycle, shownBy } from './lifecycle.ts'
 import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
-import { askAgain, namesDeletedWith, readRemoved, runDeletion, runWithoutPart, unlessNotFound } from './removal.ts'
+import {
+  askAgain,
+  namesDeletedWith,
+  partDeletedWith,
+  readRemoved,
+  runDeletion,
+  runWithoutPart,
+  unlessNotFound,
+} from './removal.ts'
 import { runReplacing } from './replacing.ts'
 import { accepted, check, NotReached, notTaken, type Step } from './step.ts'
+import { requiredReferences, runUnknownReferences } from './unknown-references.ts'
 import { runReferring, runUpdate } from './updates.ts'
 
-type Operations = Required<Omit<Resource, 'idName'>>
+/** `show`: the operation that shows one object, else the list. */
+type Operations = Required<Omit<Resource, 'idName'>> & { readonly show: Operation }
 
 /** A step for each kind of objects that has these operations. It belongs to the first of them. */
 interface LifecycleStep {
@@ -33,10 +44,10 @@ export function lifecycleSteps(
 ): readonly Step<Lifecycle>[] {
   if (!isOwned(resource)) return []
   // A step gets only operations that it names.
-  const operations = resource as Resource & Operations
+  const operations = { ...resource, show: resource.get ?? resource.list } as Resource & Operations
   return (
-    steps
-      .filter(({ of }) => of.every((each) => resource[each]))
+    [...firstSteps, ...leavingOutSteps(operations, context), ...lastSteps]
+      .filter(({ of }) => of.every((each) => operations[each]))
       .map(({ of: [first], when, name, expected, run }) => {
         const step: Step<Lifecycle> = {
           operation: operations[first],
@@ -52,10 +63,25 @@ export function lifecycleSteps(
   )
 }
 
+/** A step for each field of which the document says what becomes of it when an update leaves it out. */
+const leavingOutSteps = ({ update }: Partial<Operations>, { document }: RunContext): readonly LifecycleStep[] =>
+  (update ? optionalFieldsOf(update, document) : []).map((field) => ({
+    of: ['update', 'show'],
+    name: `${field.becomes === 'kept' ? 'keeps' : 'clears'} ${field.path.join('.')} ${wordsFor(field)}`,
+    expected: `the field is ${field.becomes}, as the document says`,
+    run: (lifecycle, { update, show }) => runLeavingOut(lifecycle, field, [update, show]),
+  }))
+
+/** Without commas, which separate cases in `--only`. */
+const wordsFor = ({ branch }: OptionalField): string =>
+  `that a body${branch && ` with ${branch.replaceAll(', ', ' and ')}`} leaves out`
+
 const NOT_FOUND = 'a refusal with 404'
+const ABSENT = `${NOT_FOUND}, unless the document says that the deletion of nothing succeeds`
 const NO_REFERRER = 'no object left that refers to what is gone'
 
-const steps: readonly LifecycleStep[] = [
+/** The promises about the creation of an object and its first change. */
+const firstSteps: readonly LifecycleStep[] = [
   {
     of: ['create'],
     name: 'answers with what it was given',
@@ -109,6 +135,13 @@ const steps: readonly LifecycleStep[] = [
       check(lifecycle.creation, effectOnList(lifecycle, lifecycle.before, lifecycle.after, 'added')),
   },
   {
+    of: ['create'],
+    name: 'refuses the id of nothing',
+    expected: 'a refusal of a body that requires an object that is not there',
+    when: (resource, context) => requiredReferences(resource, context).length > 0,
+    run: (lifecycle, { create }) => runUnknownReferences(lifecycle, create),
+  },
+  {
     of: ['list'],
     name: 'keeps to limit and offset with new objects',
     expected: WHOLE_LIST,
@@ -116,50 +149,48 @@ const steps: readonly LifecycleStep[] = [
     run: ({ context }, { list }) => checkPages(list, context),
   },
   {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'changes what is read afterwards',
     expected: 'the fields that were sent, and the same ids',
-    run: (lifecycle, { update, get }) => runUpdate(lifecycle, update, get),
+    run: (lifecycle, { update, show }) => runUpdate(lifecycle, update, show),
   },
   {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'leaves what refers to it as it was',
     expected: 'the same objects as before, as far as they are there',
     when: (resource, context) => referrersTo(resource, context).length > 0,
-    run: async ({ send, dependents, context }, { get }) =>
-      check(await send(get), await effectOnDependents(dependents, context)),
+    run: async ({ send, dependents, context }, { show }) =>
+      check(await send(show), await effectOnDependents(dependents, context)),
   },
+]
+
+/** The promises about further changes of the object and its end. */
+const lastSteps: readonly LifecycleStep[] = [
   {
-    of: ['update', 'get'],
-    name: 'keeps and clears what is left out as documented',
-    expected: 'what the document says of fields that are left out',
-    run: (lifecycle, { update, get }) => runLeavingOut(lifecycle, update, get),
-  },
-  {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'replaces and empties what was stored before',
     expected: 'the values that were sent last',
-    run: (lifecycle, { update, get }) => runReplacing(lifecycle, update, get),
+    run: (lifecycle, { update, show }) => runReplacing(lifecycle, update, show),
   },
   {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'refers to other objects than before',
     expected: 'the objects that were sent last',
     when: ({ update }, { fitting, goodCall }) => fitting.referencesOf(goodCall(update)).length > 0,
-    run: (lifecycle, { update, get }) => runReferring(lifecycle, update, get),
+    run: (lifecycle, { update, show }) => runReferring(lifecycle, update, show),
   },
   {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'leaves the other objects as they were',
     expected: 'the same list, but for the object itself',
-    run: async (lifecycle, { get }) => check(await lifecycle.send(get), await effectOnOthers(lifecycle)),
+    run: async (lifecycle, { show }) => check(await lifecycle.send(show), await effectOnOthers(lifecycle)),
   },
   {
-    of: ['update', 'get'],
+    of: ['update', 'show'],
     name: 'takes along what refers to what it leaves out',
     expected: NO_REFERRER,
-    when: (resource, context) => namesDeletedWith(resource, context).some((name) => name !== resource.idName),
-    run: (lifecycle, { update, get }) => runWithoutPart(lifecycle, update, get),
+    when: (resource, context) => partDeletedWith(resource, context) !== undefined,
+    run: (lifecycle, { update, show }) => runWithoutPart(lifecycle, update, show),
   },
   {
     of: ['list', 'update', 'get'],
@@ -172,24 +203,27 @@ const steps: readonly LifecycleStep[] = [
     name: 'leaves nothing to be read',
     expected: NOT_FOUND,
     run: async (lifecycle, { get, remove }) => {
-      const sent = await readRemoved(lifecycle, get, remove)
+      const { sent } = await readRemoved(lifecycle, get, remove)
       return check(sent, unlessNotFound(sent))
     },
   },
   {
-    of: ['remove', 'get', 'list'],
+    of: ['remove', 'list'],
     name: 'takes one object and leaves the others as they were',
     expected: 'the same list without the object',
-    run: async (lifecycle, { get, remove }) =>
-      check(await readRemoved(lifecycle, get, remove), await effectOnOthers(lifecycle, 'removed')),
+    run: async (lifecycle, { show, remove }) => {
+      const { sent } = await readRemoved(lifecycle, show, remove)
+      return check(sent, await effectOnOthers(lifecycle, 'removed'))
+    },
   },
   ...(['update', 'remove'] as const).map(
     (each): LifecycleStep => ({
-      of: [each, 'get', 'remove'],
+      of: [each, 'show', 'remove'],
       name: 'knows no object that was deleted',
-      expected: NOT_FOUND,
-      run: async (lifecycle, { get, remove, [each]: operation }) => {
-        if (isTaken(await readRemoved(lifecycle, get, remove))) throw new NotReached('it is still there')
+      expected: ABSENT,
+      run: async (lifecycle, { show, remove, [each]: operation }) => {
+        const { shown } = await readRemoved(lifecycle, show, remove)
+        if (shown !== undefined) throw new NotReached('it is still there')
         return askAgain(operation, lifecycle)
       },
     }),

@@ -1,12 +1,14 @@
 import type { CaseKind } from '../../derivation/kinds.ts'
-import type { Json, JsonObject, Operation } from '../../index.ts'
-import { type Comparison, disagreement, itemNode, lossOf, payloadNode } from '../engine/comparison.ts'
+import type { Json, Operation } from '../../index.ts'
+import { isObject } from '../../schema/schema.ts'
+import { type Comparison, disagreement, itemNode, lossOf, recordNode } from '../engine/comparison.ts'
 import { bodyOf } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
-import { NAME_PREFIX } from '../objects/object-names.ts'
+import { isOfRun } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
+import { idsOfOtherRuns } from '../objects/run-objects.ts'
 import { dependentsOn, effectOnWitnesses, witnessesBeside } from './dependents.ts'
 import { NotReached, reached } from './step.ts'
 
@@ -32,6 +34,21 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
   /** Sends the good call of an operation about this object. */
   const send = (operation: Operation) => context.ask(operation, resource, id)
 
+  async function removed(operation: Operation): Promise<Sent> {
+    const request = () => context.deletions.request(resource, context.goodCall(operation), id)
+    const sent = await request()
+    if (sent.result.answer?.status !== 409 || dependents.length === 0) return sent
+    for (const each of dependents) await context.deletions.discard(each.resource, each.id)
+    return request()
+  }
+
+  /** With the name of the object: the run's other objects may have the usual one, and a server may give it once. */
+  function withOwnName(body: Json): Json {
+    const given = bodyOf(creation)
+    const isNamed = isObject(body) && isObject(given) && typeof body.name === 'string' && typeof given.name === 'string'
+    return isNamed && !isOfRun(body, context.mark) ? { ...body, name: given.name as string } : body
+  }
+
   return {
     context,
     resource,
@@ -44,14 +61,19 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
     dependents,
     witnesses,
     send,
+    /** The object as an operation shows it now. */
+    look: (operation: Operation) => context.look(operation, resource, id),
     /** The same with this body. With the kind `minimal body` no name is added to it. */
     sendBody: (operation: Operation, body: Json | undefined, kind: CaseKind = 'good call') => {
       const good = { ...context.goodCall(operation), kind }
-      return context.attempt(body === undefined ? good : { ...good, call: { ...good.call, body } }, own)
+      return context.attempt(
+        body === undefined ? good : { ...good, call: { ...good.call, body: withOwnName(body) } },
+        own,
+      )
     },
-    /** Deletes the object. Only the first call sends a request. */
+    /** Deletes the object, if need be after what refers to it. Only the first call sends requests. */
     remove: (operation: Operation): Promise<Sent> => {
-      removal ??= context.deletions.request(resource, context.goodCall(operation), id)
+      removal ??= removed(operation)
       return removal
     },
   }
@@ -61,7 +83,7 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
 export const shownBy = (operation: Operation, { document, age }: RunContext): Comparison => ({
   document,
   age,
-  node: payloadNode(operation, document),
+  node: recordNode(operation, document),
 })
 
 /** Says which other object a change has affected: one of the same list, or one of another kind. */
@@ -81,18 +103,18 @@ export function effectOnList(
   if (!before || !after || !resource.list) return undefined
   const { document, created } = context
   const how = { document, node: itemNode(resource.list, document), isLater: true }
+  const lists = new Map(context.resources.map((each) => [each, context.inventory.latest(each) ?? new Map()]))
+  const ofOtherRuns = idsOfOtherRuns([new Map([[resource, before]]), new Map([...lists, [resource, after]])], context)
   if (change === 'added' && !after.has(id)) return `${id} is not in the list`
   if (change === 'removed' && after.has(id)) return `${id} is still in the list`
   for (const [other, record] of after) {
-    if (before.has(other) || other === id || created.has(resource, other)) continue
+    if (before.has(other) || other === id || created.has(resource, other) || ofOtherRuns.has(other)) continue
     // Other users may create objects at any time, but none with the run's name or values.
-    if (startsWith(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
+    if (isOfRun(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
       return `${other} was created as well`
   }
   for (const [other, record] of before) {
-    // Other runs may change their own objects.
-    const isOfOtherRun = startsWith(record, NAME_PREFIX) && !created.has(resource, other)
-    if (other === id || isOfOtherRun || created.isGone(resource, other)) continue
+    if (other === id || ofOtherRuns.has(other) || created.isGone(resource, other)) continue
     const now = after.get(other)
     if (!now) return `${other} is no longer in the list`
     const says = disagreement(record, now, how)
@@ -100,5 +122,3 @@ export function effectOnList(
   }
   return undefined
 }
-
-const startsWith = ({ name }: JsonObject, start: string): boolean => typeof name === 'string' && name.startsWith(start)

@@ -4,7 +4,7 @@ import { idOf, payloadOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { accepted, check, NotReached, reached, repeated } from './step.ts'
+import { accepted, check, NotReached, reached, Violation } from './step.ts'
 
 type Window = { readonly limit?: number; readonly offset?: number }
 
@@ -31,14 +31,31 @@ type Page = Awaited<ReturnType<typeof pageOf>>
 export const WHOLE_LIST = 'pages that together are the whole list, with its total'
 
 /** Reads pages of several sizes. None may have more items than its limit. Other users may change the list meanwhile. */
-export const checkPages = (list: Operation, context: RunContext): Promise<Sent> =>
-  repeated(3, () => checkPagesOnce(list, context))
+export async function checkPages(list: Operation, context: RunContext): Promise<Sent> {
+  let faults = 0
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const whole = await pageOf(list, context, {})
+    try {
+      return await checkPagesOf(whole, list, context)
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error
+      const now = await pageOf(list, context, {})
+      faults += String(now.ids) === String(whole.ids) ? 1 : 0
+      if (faults === 3) throw error
+    }
+  }
+  throw new NotReached('the list changes while its pages are read')
+}
 
-async function checkPagesOnce(list: Operation, context: RunContext): Promise<Sent> {
-  const whole = await pageOf(list, context, {})
+const MOST_ATTEMPTS = 12
+
+async function checkPagesOf(whole: Page, list: Operation, context: RunContext): Promise<Sent> {
   const count = whole.ids.length
   if (isNewerThan(whole, list, context)) throw new NotReached('pages are newer than this server')
   check(whole.sent, complaintAbout(whole, {}, count))
+  const usual = defaultPageSize(list, context)
+  const isUsual = whole.said.limit === undefined || usual === 1 || whole.said.limit === usual
+  check(whole.sent, isUsual ? undefined : `the list says that the limit is ${whole.said.limit}, and it is ${usual}`)
   const half = Math.ceil(Math.min(count, MOST) / 2)
   const windows: readonly Window[] = [
     { limit: 1 },

@@ -4,6 +4,7 @@ import { disagreement, itemNode, payloadNode } from '../engine/comparison.ts'
 import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
+import { isMark, isOfRun, nameIn } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -50,12 +51,16 @@ async function checkListedAgain(list: Operation, context: RunContext): Promise<S
   if (String(common) !== String([...second.keys()].filter((id) => first.has(id))))
     return check(sent, 'the objects are listed in another order than just before')
   const how = { document: context.document, node: itemNode(list, context.document) }
-  for (const id of common) {
+  for (const id of common.filter((each) => !isOfOtherRun(second.get(each), context))) {
     const says = disagreement(first.get(id), second.get(id), how)
     check(sent, says && `of ${id} ${says}`)
   }
   return sent
 }
+
+/** Another run may change or delete its objects between two requests. */
+const isOfOtherRun = (item: Json | undefined, { mark }: RunContext): boolean =>
+  isObject(item) && isMark(nameIn(item)) && !isOfRun(item, mark)
 
 const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
   new Map(items.flatMap((item): [string, Json][] => (idOf(item) === undefined ? [] : [[idOf(item) as string, item]])))
@@ -76,7 +81,7 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
   if (items.length === 0) throw new NotReached('the list is empty')
   const how = { document: context.document, node: payloadNode(get, context.document) }
   let last = listing
-  for (const item of someOf(items)) {
+  for (const item of someOf(items.filter((each) => !isOfOtherRun(each, context)))) {
     const id = idOf(item)
     if (id === undefined) continue
     last = await context.ask(get, { idName }, id)

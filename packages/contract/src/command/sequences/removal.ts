@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
+import { propertiesOf } from '../../schema/constraints.ts'
 import { isObject } from '../../schema/schema.ts'
-import { failureOf, idOf, idsIn, isSuccess, payloadOfSent } from '../engine/payload.ts'
+import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -13,26 +14,28 @@ export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined
   answer?.status === 404 ? undefined : `it is answered ${answer?.status}`
 
 /** Reads the object after its deletion. */
-export async function readRemoved(lifecycle: Lifecycle, get: Operation, remove: Operation): Promise<Sent> {
+export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove: Operation) {
   const { context, resource, id } = lifecycle
   accepted(remove, await lifecycle.remove(remove))
-  const sent = await lifecycle.send(get)
-  if (sent.result.answer?.status === 404) context.created.markDeleted(resource, id)
-  if (!sent.result.answer) throw new NotReached(failureOf(get, sent))
-  return sent
+  const { sent, shown } = await lifecycle.look(show)
+  const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
+  if (isGone) context.created.markDeleted(resource, id)
+  if (!sent.result.answer) throw new NotReached(failureOf(show, sent))
+  return { sent, shown }
 }
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
 export async function askAgain(operation: Operation, { context, sendBody, resource, id }: Lifecycle): Promise<Sent> {
-  if (!operation.answers.some((each) => each.status === 404))
+  const raw = context.document.reader.schemaAt(operation.pointer).schema
+  const absent = isObject(raw) ? raw['x-deletes-absent'] : undefined
+  if (absent !== true && !operation.answers.some((each) => each.status === 404))
     throw new NotReached('the document does not say what is answered then')
   const { sent } = reached(await sendBody(operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
   if (status === undefined) throw new NotReached(failureOf(operation, sent))
+  if (absent === true)
+    return check(sent, isSuccess(status) ? undefined : `it is answered ${status}, and a deletion of nothing succeeds`)
   if (!isSuccess(status)) return check(sent, unlessNotFound(sent))
-  const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const absent = isObject(raw) ? raw['x-deletes-absent'] : undefined
-  if (absent === true) return sent
   // The operation may have created the object again.
   await context.deletions.discard(resource, id)
   const since = isObject(absent) ? String(absent.before) : undefined
@@ -44,6 +47,16 @@ export const namesDeletedWith = (resource: Resource, context: RunContext): reado
   referrersTo(resource, context).flatMap(({ references }) =>
     references.filter(({ deletedWith }) => deletedWith).map(({ name }) => name),
   )
+
+/** The name of the parts of an object, such as its tiles, with which objects are deleted that refer to them. */
+export function partDeletedWith(resource: Resource, context: RunContext): string | undefined {
+  const variants = context.document.reader.variants(resource.update?.body?.node ?? [])
+  const own = new Set(variants.flatMap(propertiesOf).map(({ name }) => name))
+  return namesDeletedWith(resource, context).find((name) => own.has(listOf(name)))
+}
+
+/** The `tiles` of a `tileId`. */
+const listOf = (name: string): string => `${name.slice(0, -2)}s`
 
 /** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
 export async function runDeletion({ resource, context }: Lifecycle, remove: Operation): Promise<Sent> {
@@ -57,15 +70,15 @@ export async function runDeletion({ resource, context }: Lifecycle, remove: Oper
 }
 
 /** Leaves a part of the object out of an update, such as the tiles of a dashboard. */
-export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
   const { creation, context, resource, dependents } = lifecycle
-  const name = String(namesDeletedWith(resource, context).find((each) => each !== resource.idName))
+  const name = String(partDeletedWith(resource, context))
   const held = idsIn(payloadOfSent(creation, context.document), resource.idName)[name]
   if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)
-  const list = `${name.slice(0, -2)}s`
+  const list = listOf(name)
   const body = bodyWithout(list, update, context)
   if (body === undefined) throw new NotReached(`no body of the document goes without ${list}`)
-  const stored = reached(await storedBy(lifecycle, update, get, body))
+  const stored = reached(await storedBy(lifecycle, update, show, body))
   const shown: Json | undefined = stored.shown[list]
   if (Array.isArray(shown) && shown.some((item) => idOf(item) === held))
     throw new NotReached(`${update.id} has left out nothing of ${list}`)

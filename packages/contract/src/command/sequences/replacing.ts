@@ -13,19 +13,19 @@ const EMPTIED = ' emptied'
 const ANEW = ' anew'
 
 /** Replaces and empties values by updates, and reads the object. */
-export async function runReplacing(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+export async function runReplacing(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
   const { age, goodCall } = lifecycle.context
-  const how = shownBy(get, lifecycle.context)
+  const how = shownBy(show, lifecycle.context)
   const nothing = 'no two bodies of the document say different things of one field'
   return tryPairs(pairsFor(update, lifecycle), nothing, tried)
 
   async function tried({ first, second, aims }: Pair) {
-    const before = await storedBy(lifecycle, update, get, first)
+    const before = await storedBy(lifecycle, update, show, first)
     if ('reason' in before) return { refused: first }
     const isAnew = aims.some((aim) => aim.endsWith(ANEW))
     const sent = isAnew ? withIds(second, before.shown) : second
     const knownIds = allIdsIn(before.shown)
-    const after = await storedBy(lifecycle, update, get, sent)
+    const after = await storedBy(lifecycle, update, show, sent)
     if ('reason' in after) return { refused: isAnew ? undefined : second }
     for (const name of new Set(aims.map(nameOf))) {
       const value = after.body[name]

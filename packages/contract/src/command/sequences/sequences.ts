@@ -1,9 +1,11 @@
+import type { Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import type { ExecutedCases } from '../cases/run-cases.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { bodyPageSteps } from './body-pages.ts'
+import { harmlessQuerySteps } from './harmless-queries.ts'
 import { beginLifecycle } from './lifecycle.ts'
 import { lifecycleSteps } from './lifecycle-steps.ts'
 import { readingSteps } from './reading.ts'
@@ -14,14 +16,22 @@ import { NotReached, notTaken, type Step, taken } from './step.ts'
 export function listSequences(context: RunContext, selection: Selection): readonly CaseReport[] {
   const needsWrite = context.mode === 'writing' ? '' : NEEDS_WRITE
   return [
-    ...context.document.operations.flatMap((each) => seriesSteps(each, context)).map((step) => notTaken(step, '')),
-    ...context.document.operations.flatMap((each) => bodyPageSteps(each, context)).map((step) => notTaken(step, '')),
+    ...context.document.operations
+      .flatMap((each) => querySteps(each, context).flat())
+      .map((step) => notTaken(step, '')),
     ...context.resources.flatMap(readingSteps).map((step) => notTaken(step, '')),
     ...context.resources
       .flatMap((each) => lifecycleSteps(each, context, selection))
       .map((step) => notTaken(step, needsWrite)),
   ].filter(selection.has)
 }
+
+/** The promises of a POST that only asks; those about a time series first. */
+const querySteps = (operation: Operation, context: RunContext) =>
+  [seriesSteps, bodyPageSteps, harmlessQuerySteps].map((stepsOf) => stepsOf(operation, context)) as [
+    ReturnType<typeof seriesSteps>,
+    ...ReturnType<typeof seriesSteps>[],
+  ]
 
 /** Runs the selected sequences: promises that span several requests. */
 export async function runSequences(
@@ -55,8 +65,9 @@ export async function runSequences(
 
   for (const operation of context.document.operations) {
     // These steps count the same points, so that one fault would fail several of them.
-    await run(seriesSteps(operation, context), async () => context, true)
-    await run(bodyPageSteps(operation, context), async () => context)
+    const [series, ...others] = querySteps(operation, context)
+    await run(series, async () => context, true)
+    for (const steps of others) await run(steps, async () => context)
   }
   for (const resource of context.resources) {
     await run(readingSteps(resource), async () => context)

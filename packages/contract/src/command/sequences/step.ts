@@ -19,7 +19,7 @@ export interface Step<Basis> {
 export class NotReached extends Error {}
 
 /** Ends a step whose promise is broken. The message is the complaint. */
-class Violation extends Error {
+export class Violation extends Error {
   readonly sent: Sent
   /** The day since when servers keep the promise. */
   readonly newerSince: string | undefined

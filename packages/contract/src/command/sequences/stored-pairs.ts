@@ -1,6 +1,6 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { bodyOf, failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { bodyOf, failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { NotReached } from './step.ts'
@@ -47,16 +47,30 @@ export async function tryPairs<Own extends Pair>(
   return last
 }
 
+/** A body that was stored, and the object as it is shown then. */
+export interface Stored {
+  /** The exchanges that show the object, and that changed it. */
+  readonly sent: Sent
+  readonly update: Sent
+  readonly body: JsonObject
+  readonly shown: JsonObject
+}
+
 /** Sends a body without adding a name, and reads the object. */
-export async function storedBy(lifecycle: Lifecycle, update: Operation, get: Operation, value: JsonObject) {
+export async function storedBy(
+  lifecycle: Lifecycle,
+  update: Operation,
+  show: Operation,
+  value: JsonObject,
+): Promise<Stored | { readonly reason: string }> {
   const attempt = await lifecycle.sendBody(update, value, 'minimal body')
   if ('reason' in attempt) return attempt
   if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
-  const sent = await lifecycle.send(get)
-  const [body, shown] = [bodyOf(attempt.sent), payloadOfSent(sent, lifecycle.context.document)]
+  const { sent, shown } = await lifecycle.look(show)
+  const body = bodyOf(attempt.sent)
   return isObject(body) && isObject(shown)
     ? { sent, update: attempt.sent, body, shown }
-    : { reason: failureOf(get, sent) }
+    : { reason: failureOf(show, sent) }
 }
 
 /** The valid bodies of an update: those with many fields, and those of cases about one field. */

@@ -11,10 +11,10 @@ import { type Lifecycle, shownBy } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Changes the name, and keeps the rest with the ids that the server assigned. */
-export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
-  const { context, creation, id, send } = lifecycle
+export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
+  const { context, creation, id, look } = lifecycle
   const { document } = context
-  const before = payloadOfSent(await send(get), document)
+  const { shown: before } = await look(show)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
   const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
@@ -25,8 +25,8 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, get: Op
   const sent = accepted(update, reached(await lifecycle.sendBody(update, body)).sent)
   const complaint = wrongIn(payloadOfSent(sent, document), update)
   check(sent, complaint && `in the answer ${complaint}`)
-  const read = accepted(get, await send(get))
-  return check(read, wrongIn(payloadOfSent(read, document), get))
+  const read = await look(show)
+  return check(accepted(show, read.sent), wrongIn(read.shown, show))
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
     const how = { ...shownBy(operation, context), knownIds: allIdsIn(before) }
@@ -61,7 +61,7 @@ function identityOf(before: Json | undefined, after: Json | undefined, id: strin
 }
 
 /** Changes the references of an object to other objects, and reads it. */
-export async function runReferring(lifecycle: Lifecycle, update: Operation, get: Operation): Promise<Sent> {
+export async function runReferring(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
   const { context, resource, id } = lifecycle
   const { document, fitting } = context
   const item = context.goodCall(update)
@@ -73,10 +73,10 @@ export async function runReferring(lifecycle: Lifecycle, update: Operation, get:
     fitting.forget()
     const { sent } = reached(attempt)
     if (isTaken(sent)) {
-      const read = accepted(get, await lifecycle.send(get))
+      const read = await lifecycle.look(show)
       const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), shownBy(update, context))
       check(sent, answered && `in the answer ${answered}`)
-      return check(read, lossOf(bodyOf(sent), payloadOfSent(read, document), shownBy(get, context)))
+      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, shownBy(show, context)))
     }
     refusal = failureOf(update, sent)
   }

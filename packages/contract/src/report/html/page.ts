@@ -22,6 +22,7 @@ import { pageStyle } from './style.ts'
 
 /** Renders one HTML file that needs no network and no server; only its filter needs a script. */
 export function toHtml(report: RunReport): string {
+  const remarks = remarkLines(report)
   const { failures, known, mended, ofClient } = findingsOf(report)
   const page = html`<!doctype html>
 <html lang="en">
@@ -48,7 +49,7 @@ ${listed(
 )}
 ${operationTable(report)}
 ${listed('not-run', 'What was not tested, and why', reasonsOf(report.cases).map(reasonLine))}
-${listed('remarks', counted(report.remarks?.length ?? 0, 'remark'), remarkLines(report).map(prose))}
+${listed('remarks', counted(remarks.count, 'remark'), remarks.lines.map(prose))}
 ${allCases(report)}
 </main>
 ${foot(report)}

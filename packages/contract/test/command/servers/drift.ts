@@ -45,12 +45,13 @@ export const answering = (id: string, change: (reply: Reply, asked: Asked) => Re
   reply: (asked, reply) => (isFor(asked, id) ? change(reply, asked) : reply),
 })
 
-/** Changes `data` in the successful answers of one operation. */
+/** Changes the payload in the successful answers of one operation. */
 export const showing = <Data = Fields>(id: string, change: (data: Data, asked: Asked) => unknown): Drift =>
   answering(id, (reply, asked) => {
-    const body = reply.body as { readonly data?: Data }
-    if (reply.status !== 200 || body.data === undefined) return reply
-    return { ...reply, body: { ...body, data: change(body.data, asked) } as Json }
+    const body = Object(reply.body) as Readonly<Record<string, Data>>
+    const key = ['data', 'result'].find((each) => body[each] !== undefined)
+    if (reply.status !== 200 || key === undefined) return reply
+    return { ...reply, body: { ...body, [key]: change(body[key] as Data, asked) } as Json }
   })
 
 /** Changes each object of a list. */

@@ -1,0 +1,69 @@
+import type { Case, Operation } from '../../index.ts'
+import { stated } from '../../schema/constraints.ts'
+import { isObject } from '../../schema/schema.ts'
+import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
+import { isTaken, latest } from '../engine/payload.ts'
+import type { Sent } from '../engine/sender.ts'
+import type { OwnedResource } from '../objects/resources.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import { usualBodies } from './dependents.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { check, NotReached } from './step.ts'
+
+/** Sends bodies with the id of nothing where the document requires the id of an object that can be listed. */
+export async function runUnknownReferences({ context, resource }: Lifecycle, create: Operation): Promise<Sent> {
+  let last: Sent | undefined
+  for (const [item, reference] of requiredReferences({ ...resource, create }, context))
+    last = (await tryUnknown(item, reference)) ?? last
+  if (last === undefined) throw new NotReached('no body with another id could be sent')
+  return last
+
+  async function tryUnknown(item: Case, reference: NamedReference): Promise<Sent | undefined> {
+    const { fitting, creations, deletions } = context
+    const unknown = unknownLike(context.ids()[reference.name] ?? reference.value)
+    fitting.assume(new Map([[keyOfValue(reference), unknown]]))
+    const attempt = await context.attempt(item).finally(fitting.forget)
+    if ('reason' in attempt || attempt.sent.accident !== undefined) return undefined
+    const { sent } = attempt
+    const id = await creations.register(resource, item, sent)
+    if (id !== undefined) await deletions.discard(resource, id)
+    const words = `${create.id} was answered ${sent.result.answer?.status} with the ${reference.name} ${unknown}, which nothing has`
+    const isRefused = !isTaken(sent) && (sent.result.answer?.status ?? 0) < 500
+    return check(sent, isRefused ? undefined : words, dayOf(reference))
+  }
+}
+
+/** The ids that must be of objects, each with a body that names it. */
+export function requiredReferences(
+  { idName, create }: Pick<OwnedResource, 'create' | 'idName'>,
+  context: RunContext,
+): readonly (readonly [Case, NamedReference])[] {
+  const found = new Map<string, readonly [Case, NamedReference]>()
+  for (const item of usualBodies({ create }, context)) {
+    for (const reference of context.fitting.referencesOf(item)) {
+      // Objects of one kind can refer to each other, so that one of them must be created before the other.
+      if (reference.name !== idName && !found.has(reference.key) && mustExist(reference, context))
+        found.set(reference.key, [item, reference])
+    }
+  }
+  return [...found.values()]
+}
+
+/** True for an id that its object requires, of a kind that servers list, and that servers of any age know. */
+function mustExist({ path, name, above }: NamedReference, { resources }: RunContext): boolean {
+  const isRequired =
+    above[0] && stated<string[]>(above[0].variant, 'required').some(({ value }) => value.includes(String(path.at(-1))))
+  const isDated = above.some(({ variant, node }) =>
+    [...variant.parts, ...node].some(({ schema }) => isObject(schema) && 'x-since' in schema),
+  )
+  return isRequired === true && !isDated && resources.some(({ idName, list }) => idName === name && list)
+}
+
+/** The day since when servers check the form of the id. Before, they did not look for its object either. */
+function dayOf({ variant }: NamedReference): string | undefined {
+  return latest(stated<object>(variant, 'x-since-constraints').flatMap(({ value }) => Object.values(value).map(String)))
+}
+
+/** An id of the same form. */
+const unknownLike = (id: string): string =>
+  id.replace(/[0-9a-f]/gi, (digit) => ((Number.parseInt(digit, 16) + 7) % 16).toString(16))
