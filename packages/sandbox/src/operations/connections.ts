@@ -1,4 +1,5 @@
 import type { Connection, CreateConnectionRequest } from '@clouddb/observability-oss/types'
+import { addItem, removeItem } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { itemOf, nowOf } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
@@ -12,7 +13,7 @@ export const connections: Handlers = {
     const { password: _, ...sent } = call.body as CreateConnectionRequest
     const now = nowOf(call)
     const created = { ...sent, id: context.identifiers.objectId(), createdAt: now, updatedAt: now }
-    context.state.connections.push(created)
+    addItem(context.state.connections, created)
     return { payload: shown(created) }
   },
   updateConnection: (call) => {
@@ -23,9 +24,7 @@ export const connections: Handlers = {
   },
   // Sources that name the connection stay, and queries of them are refused.
   deleteConnection: (call) => {
-    const { state } = call.context
-    const gone = found(call)
-    state.connections = state.connections.filter((connection) => connection !== gone)
+    removeItem(call.context.state.connections, found(call))
     return {}
   },
 }

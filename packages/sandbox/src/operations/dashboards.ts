@@ -1,6 +1,7 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts'
 import { type References, referenceMistake } from '../rules/dashboards.ts'
 import type { Container, RequestedDashboard, RequestedFilter } from '../rules/requested.ts'
@@ -18,14 +19,14 @@ export const dashboards: Handlers = {
     const sent = body as RequestedDashboard
     refuseMistakes(context, sent, sent.containers ?? [])
     const created = storedForm(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
-    context.state.dashboards.push(created)
+    addItem(context.state.dashboards, created)
     return { payload: shown(created, context) }
   },
   updateDashboard,
   deleteDashboard: ({ context: { state }, id }) => {
-    const gone = objectIdOf(id)
-    state.dashboards = state.dashboards.filter((dashboard) => dashboard.id !== gone)
-    deleteAlertsOfDashboard(state, gone)
+    const gone = itemWith(state.dashboards, idOf, objectIdOf(id))
+    if (gone) removeItem(state.dashboards, gone)
+    deleteAlertsOfDashboard(state, objectIdOf(id))
     return {}
   },
 }

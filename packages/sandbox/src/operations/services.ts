@@ -5,6 +5,7 @@ import type {
   UpdateServiceStateRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { addItem } from '../item-index.ts'
 import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
 import { hasTags, serviceOf, shownService } from '../rules/services.ts'
@@ -21,7 +22,7 @@ export const services: ManagementHandlers = {
   createService: (call) => {
     const { organization, clock, identifiers } = call
     const service = newService(call, call.body as CreateServiceRequest)
-    organization.services.push(service)
+    addItem(organization.services, service)
     const password = passwordOf(identifiers.uuid())
     return { payload: { service: shownService(service, organization, clock.now()), password } }
   },
