@@ -65,8 +65,10 @@ export function changeItem<Item extends object>(list: readonly Item[], item: Ite
 export function removeItem<Item extends object>(list: Item[], item: Item): void {
   const { groups, inOrder } = indexOf(list)
   for (const [keyOf, own] of groups) drop(own, (keyOf as KeyOf<Item>)(item), item)
-  for (const items of [list, inOrder as unknown as Item[] | undefined])
-    if (items?.includes(item)) items.splice(items.lastIndexOf(item), 1)
+  for (const items of [list, inOrder] as unknown[][]) {
+    const index = items?.lastIndexOf(item) ?? -1
+    if (index >= 0) items.splice(index, 1)
+  }
 }
 
 function indexOf(list: readonly object[]): Indexed {

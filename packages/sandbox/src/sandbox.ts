@@ -162,6 +162,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 /** A sandbox, with what a server of it needs. */
 export interface ServedSandbox {
   readonly sandbox: Sandbox
+  /** The state itself, to read. */
+  readonly state: () => State
   /** Answers what its `fetch` answers, and requests that no `fetch` can send. */
   readonly answer: Handler
   readonly clock: Pick<Clock, 'now'>
@@ -270,5 +272,5 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       evaluate()
     },
   }
-  return { sandbox, answer, clock, log: requests, operations, telemetry }
+  return { sandbox, state: () => state, answer, clock, log: requests, operations, telemetry }
 }

@@ -94,8 +94,8 @@ function organization(time: number): Organization {
   }
 }
 
-/** Services exist for some days, so that they have backups and costs. The last backup began six hours ago. */
-const age = (3 * 24 + 6) * 3_600_000
+/** Services exist for three months, so that they have backups, and costs of the last month. The last backup began six hours ago. */
+const age = (94 * 24 + 6) * 3_600_000
 
 function service(
   deployment: number,
