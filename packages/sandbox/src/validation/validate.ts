@@ -139,8 +139,7 @@ function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unkn
 /** Characters of the message about a part of a request. */
 const longest = 100_000
 
-export const shortened = (words: string): string =>
-  words.length < longest ? words : `${words.slice(0, longest)} ...`
+export const shortened = (words: string): string => (words.length < longest ? words : `${words.slice(0, longest)} ...`)
 
 const mistakesOf = ({ error }: Pick<SafeParseReturnType<unknown, unknown>, 'error'>): Mistake[] =>
   (error?.issues ?? []).slice(0, mostMistakes).map(({ path, message }) => ({ path: path.join('.'), message }))
