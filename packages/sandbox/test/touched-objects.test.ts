@@ -5,7 +5,7 @@ import { createIdentifiers } from '../src/identifiers.ts'
 import { management } from '../src/operations/management.ts'
 import { observability } from '../src/operations/observability.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
-import type { State } from '../src/state.ts'
+import type { ObservabilityState, State } from '../src/state.ts'
 import { createTelemetry } from '../src/telemetry/telemetry.ts'
 import { alert, dashboard, known, source, tile, time } from './server.ts'
 
@@ -16,7 +16,12 @@ function largeState() {
   const state = defaultSeed(time) as State
   const touched = new Set<object>()
   const noting = <Item extends object>(item: Item): Item =>
-    new Proxy(item, { get: (target, name) => (touched.add(target), Reflect.get(target, name)) })
+    new Proxy(item, {
+      get: (target, name) => {
+        touched.add(target)
+        return Reflect.get(target, name)
+      },
+    })
   const many = <Item extends object>(list: Item[], model: object, ...names: string[]) => {
     const own = (name: string, index: number) =>
       /id$/i.test(name) ? `${name.length}${index}`.padStart(24, 'a') : `${name}-${index}@example.com`
@@ -56,7 +61,7 @@ const [key, service] = [organization.keys[0] as never, organization.services[0]?
 const idsIn = (list: readonly object[], index: number, name = 'id'): string[] =>
   list.slice(index, index + 2).map((item) => String(item[name as never]))
 
-test.each<[operation: string, ids: string | string[], body?: object, query?: object]>([
+test.each<[operation: string, ids: string | string[], body?: object, query?: Record<string, unknown>]>([
   ['createDashboard', '', charted],
   ['getDashboard', idsIn(openSource.dashboards, 7)],
   ['updateDashboard', idsIn(openSource.dashboards, 7), charted],
@@ -98,8 +103,8 @@ test.each<[operation: string, ids: string | string[], body?: object, query?: obj
   const context = { state: openSource, teamId, team, clock, identifiers, telemetry, since: '9999-12-31' }
   const { durations } = state.managed
   const call = (id: string, own: object) => {
-    const valid = { id, body: { ...body, ...own }, query }
-    const paths = { pathValue: () => id, newObservability: () => openSource }
+    const valid = { id, body: { ...body, ...own } as never, query }
+    const paths = { pathValue: () => id, newObservability: () => openSource as ObservabilityState }
     if (observability[operation]) return observability[operation]({ context, ...valid })
     return management[operation]?.({ organization, key, clock, identifiers, durations, ...paths, ...valid })
   }
@@ -107,7 +112,7 @@ test.each<[operation: string, ids: string | string[], body?: object, query?: obj
   for (const number of [0, 1]) {
     touched.clear()
     const own = /^(create|updateWebhook)/.test(operation)
-      ? { name: `New ${number}`, email: `new-${number}@example.com` }
+      ? { name: `${operation} ${number}`, email: `new-${number}@example.com` }
       : {}
     expect(call([ids].flat().at(number) ?? String(ids), own)).toBeDefined()
   }
