@@ -47,8 +47,8 @@ function answered<Rows>(query: () => Rows): Rows {
 const names: readonly (readonly [words: RegExp, name: string])[] = [
   [/^Unknown .*identifier/, 'UNKNOWN_IDENTIFIER'],
   [/^Function with name/, 'UNKNOWN_FUNCTION'],
-  // Servers take a word in capitals, at which the syntax is wrong, for the name of another error.
-  [/Syntax error: failed at position (?!\d+ \([A-Z_]+\))/, 'SYNTAX_ERROR'],
+  // Servers take a word with three capitals, at which the syntax is wrong, for the name of another error.
+  [/Syntax error: failed at position (?!\d+ \([A-Z\d_]*[A-Z]{3}[A-Z\d_]*\))/, 'SYNTAX_ERROR'],
   [/^Illegal type/, 'ILLEGAL_TYPE_OF_ARGUMENT'],
   [/^There is no supertype/, 'NO_COMMON_TYPE'],
   [/^Positional argument/, 'BAD_ARGUMENTS'],
