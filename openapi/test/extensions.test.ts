@@ -11,6 +11,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-beta', true, 'yes', {}],
   ['x-effect', 'person', 'people', {}],
   ['x-secret', true, 1, {}],
+  ['x-own-name', true, false, {}],
   ['x-displayName', 'API keys', '', {}],
   ['x-made-from', 'owners.id', 'owners', { type: 'array' }],
   ['x-never-shown', true, false, { writeOnly: true }],

@@ -100,6 +100,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value) => ['cost', 'person', 'access'].includes(String(value)),
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
+  'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
   'x-never-shown': [
     ['Schema'],
     'true, beside writeOnly: true, if servers keep the value and never send it back',

@@ -202,7 +202,7 @@ function observabilityShape() {
       z.object({ id: text, ...optional(text, 'name kind connection'), ...optional(z.object({}), 'from') }),
     ),
     webhooks: listOf(z.object({ id: text, ...optional(text, 'name service url') })),
-    connections: listOf(named.extend(optional(text, 'host username'))),
+    connections: listOf(named.extend(optional(text, 'host username settingPrefix'))),
     savedSearches: listOf(named.extend({ sourceId: text, where: text })),
     evaluations: mapOf(memory),
     notifications: listOf(notification),
