@@ -129,7 +129,7 @@ export interface Sandbox {
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
    * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
-   * its interval is a minute.
+   * its interval is a minute. All alerts that are due share 50,000 windows, of which long ones count more.
    *
    * @throws TypeError if it is negative, or if the result is later than 9998.
    */

@@ -56,7 +56,7 @@ function evaluate(
       const memory = memoryOf(alert, state)
       for (const window of windows) {
         const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
-        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state.webhooks)))
+        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state)))
         sent = sent.slice(-keptNotifications)
       }
     }
