@@ -13,6 +13,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-effect', 'person', 'people', {}],
   ['x-states', ['open'], ['open', 'open'], {}],
   ['x-secret', true, 1, {}],
+  ['x-own-name', true, false, {}],
   ['x-displayName', 'API keys', '', {}],
   ['x-made-from', 'owners.id', 'owners', { type: 'array' }],
   ['x-never-shown', true, false, { writeOnly: true }],

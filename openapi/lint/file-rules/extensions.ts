@@ -105,6 +105,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     isTextList,
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
+  'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
   'x-never-shown': [
     ['Schema'],
     'true, beside writeOnly: true, if servers keep the value and never send it back',

@@ -42,6 +42,8 @@ export interface ObjectShape {
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
   /** Fields that servers keep and never send back, so that a record without them does not say what they are. */
   readonly unshown?: readonly string[]
+  /** Whether the server keeps fields of the record that have no place here, so that nothing is lost without them. */
+  readonly keepsOthers?: true
   /** Fields that show that the object has another shape. */
   readonly forbidden?: readonly string[]
   /** The shape of every other field. Absent: there are no others. */

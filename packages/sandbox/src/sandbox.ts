@@ -1,7 +1,6 @@
 import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
-import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { type Clock, createClock, expectTime } from './clock.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
@@ -24,8 +23,8 @@ import {
   type OptionRules,
   oneOf,
 } from './option-rules.ts'
+import { PassingTime } from './passing-time.ts'
 import { RequestLog } from './request-log.ts'
-import { moveServicesBack, settleServices } from './rules/service-states.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { createSeed, type SeedOptions } from './seed/create-seed.ts'
 import { defaultSeed } from './seed/default-seed.ts'
@@ -130,7 +129,7 @@ export interface Sandbox {
   /**
    * Moves the time forward by so many milliseconds, and evaluates the alerts that are due. Their states change, and the
    * snapshot has the notifications under `notifications`. Each alert is evaluated for its last 10,000 windows: a week, if
-   * its interval is a minute.
+   * its interval is a minute. All alerts that are due share 50,000 windows, of which long ones count more.
    *
    * @throws TypeError if it is negative, or if the result is later than 9998.
    */
@@ -163,6 +162,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 /** A sandbox, with what a server of it needs. */
 export interface ServedSandbox {
   readonly sandbox: Sandbox
+  /** The state itself, to read. */
+  readonly state: () => State
   /** Answers what its `fetch` answers, and requests that no `fetch` can send. */
   readonly answer: Handler
   readonly clock: Pick<Clock, 'now'>
@@ -185,14 +186,17 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   const clock = createClock(options.clock)
   const seed = initialState(options.seed, clock.now())
   Object.assign(seed.managed.durations, defined(options.durations))
-  let state = seed
-  const set = (whole: State): void => {
-    state = structuredClone(whole)
-    clock.set(state.time)
-  }
-  set(seed)
+  let state = structuredClone(seed)
+  clock.set(state.time)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
   const telemetry = createTelemetry({ now: clock.now, state: () => state.telemetry })
+  const time = new PassingTime(() => state, telemetry)
+  const set = (whole: State): void => {
+    state = whole
+    clock.set(state.time)
+    time.restart()
+  }
+  const evaluate = () => time.pass(clock.now())
   const hasRateLimits = options.rateLimits === 'real'
   const { address = 'localhost' } = options
   const world: World = {
@@ -200,6 +204,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     clock,
     identifiers,
     telemetry,
+    time,
     hasRateLimits,
     address: address === 'localhost' ? '127.0.0.1' : address,
   }
@@ -218,16 +223,6 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     evaluateAlerts: evaluate,
   })
   const fetch = fetchOf(answer)
-
-  // Time passes between requests as well, so each request first changes states and evaluates the alerts that are due.
-  function evaluate(): void {
-    const [after, until] = [state.evaluatedUntil, clock.now()]
-    settleServices(state.managed, until)
-    const services = state.managed.organizations.flatMap((organization) => organization.services)
-    const observed = services.map(({ observability }) => observability)
-    for (const part of [state.openSource, ...observed]) evaluateAlerts(part, telemetry, after, until)
-    state.evaluatedUntil = until
-  }
 
   // The open-source server reads the body of every request, and answers preflights of all paths.
   function deploymentOf(path: string): Deployment {
@@ -254,7 +249,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     clearFaults: () => faults.clear(),
     requests: () => requests.list(),
     reset: () => {
-      set(seed)
+      set(structuredClone(seed))
       for (const deployment of [managed, openSource]) deployment.reset()
       for (const list of [faults, requests]) list.clear()
     },
@@ -267,15 +262,15 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       clock.advance(milliseconds)
       evaluate()
     },
-    setTime: (time) => {
-      expectTime(time)
-      if (time < clock.now()) {
+    setTime: (to) => {
+      expectTime(to)
+      if (to < clock.now()) {
         for (const deployment of [managed, openSource]) deployment.reset()
-        moveServicesBack(state.managed, time)
+        time.moveServicesBack(to)
       }
-      clock.set(time)
+      clock.set(to)
       evaluate()
     },
   }
-  return { sandbox, answer, clock, log: requests, operations, telemetry }
+  return { sandbox, state: () => state, answer, clock, log: requests, operations, telemetry }
 }

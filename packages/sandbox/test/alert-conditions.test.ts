@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meetsThreshold } from '../src/alerting/evaluate-alerts.ts'
-import { intervalOf, offsetOf, windowsOf } from '../src/alerting/windows.ts'
+import { intervalOf, offsetOf, windowsAtOnce, windowsOf } from '../src/alerting/windows.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
 const minute = 60_000
@@ -42,6 +42,18 @@ describe('windows', () => {
     const year = 365 * 24 * hour
     const windows = [...windowsOf({ id: '', interval: '1m' }, midnight - 10 * year, midnight)]
     expect([windows.length, windows.at(-1)?.end]).toEqual([10_000, midnight])
+  })
+
+  test.each([
+    ['1m', 1, 10_000],
+    ['1m', 1_000, 49],
+    ['1d', 1, 3_246],
+    ['1d', 1_000, 3],
+    ['1d', 1e6, 1],
+  ])('of %s are bounded where %i alerts are due: each has %i', (interval, due, most) => {
+    expect(windowsAtOnce({ id: '', interval }, due)).toBe(most)
+    const ends = [...windowsOf({ id: '', interval }, 0, 400 * 365 * 24 * hour, most)]
+    expect(ends).toHaveLength(most)
   })
 
   test.each(['-1m', '0m', 'm'])('are not those of the interval %s, which is refused', (interval) => {

@@ -1,5 +1,6 @@
-import type { CreateServiceRequest } from '@clouddb/management'
+import { type CreateServiceRequest, createManagementClient } from '@clouddb/management'
 import { expect, test } from 'vitest'
+import { createSandbox } from '../src/index.ts'
 import { day, hour, minute, nobody, notFound, outcomeOf, prepare } from './management.ts'
 
 /** A sandbox with one service of three replicas of 16 GB, which never idles. */
@@ -16,10 +17,11 @@ test('backups appear as time passes, and go when their time is over', async () =
   await management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupRetentionPeriodInHours: 24 })
   sandbox.advance(13 * hour)
   expect(await starts()).toEqual(['2026-11-02T21:00', '2026-11-02T15:00', '2026-11-02T03:00'])
-  const daily = await management.updateBackupConfiguration(serviceId, { backupStartTime: '02:30' })
-  expect(daily).toEqual({ backupPeriodInHours: 24, backupRetentionPeriodInHours: 24, backupStartTime: '02:30' })
+  const night = { backupPeriodInHours: 24, backupStartTime: '02:00' }
+  const daily = await management.updateBackupConfiguration(serviceId, night)
+  expect(daily).toEqual({ ...night, backupRetentionPeriodInHours: 24 })
   sandbox.advance(19 * hour)
-  expect(await starts()).toEqual(['2026-11-03T02:30', '2026-11-02T21:00'])
+  expect(await starts()).toEqual(['2026-11-03T02:00', '2026-11-02T21:00'])
   expect(await management.getBackupConfiguration(serviceId)).toEqual(daily)
   const usual = { backupPeriodInHours: null, backupRetentionPeriodInHours: null, backupStartTime: null }
   const reset = await management.updateBackupConfiguration(serviceId, usual)
@@ -70,11 +72,44 @@ test('a service is backed up and paid for however far the time jumps', async () 
   expect(costs.map(({ totalCHC }) => totalCHC)).not.toContain(0)
 })
 
-test('a period and a start time exclude each other', async () => {
-  const { management, serviceId } = prepareOne()
-  const both = management.updateBackupConfiguration(serviceId, { backupPeriodInHours: 6, backupStartTime: '02:00' })
-  const said = 'BAD_REQUEST: backupPeriodInHours cannot be set together with backupStartTime'
-  expect(await outcomeOf(both)).toEqual([400, said])
+const [period, start] = ['backupPeriodInHours', 'backupStartTime'] as const
+test.each([
+  ['a start beside another period', [], { [period]: 6, [start]: '02:00' }],
+  ['a start after another period', [{ [period]: 6 }], { [start]: '02:00' }],
+  ['another period after a start', [{ [start]: '02:00' }], { [period]: 6 }],
+  ['another period after a start of every other day', [{ [start]: '02:00', [period]: 48 }], { [period]: 36 }],
+])(
+  'a start of backups needs a period of 24 or 48 hours: %s is refused, and changes nothing',
+  async (_, before, sent) => {
+    const { management, serviceId } = prepareOne()
+    for (const body of before) await management.updateBackupConfiguration(serviceId, body)
+    const kept = await management.getBackupConfiguration(serviceId)
+    const said = 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set'
+    expect(await outcomeOf(management.updateBackupConfiguration(serviceId, sent))).toEqual([400, said])
+    expect(await management.getBackupConfiguration(serviceId)).toEqual(kept)
+  },
+)
+
+test('a start of backups keeps a period of 24 or 48 hours, and is cleared together with a change of it', async () => {
+  const { sandbox, management, serviceId } = prepareOne()
+  const update = (body: object) => management.updateBackupConfiguration(serviceId, body)
+  expect(await update({ [start]: '02:00' })).toMatchObject({ [period]: 24, [start]: '02:00' })
+  expect(await update({ [period]: 48 })).toMatchObject({ [period]: 48, [start]: '02:00' })
+  expect(await update({ [start]: '03:00' })).toMatchObject({ [period]: 48, [start]: '03:00' })
+  await update({ backupRetentionPeriodInHours: 96 })
+  sandbox.advance(4 * day)
+  const starts = (await management.listBackups(serviceId)).map(({ startedAt }) => startedAt?.slice(5, 16))
+  expect(starts).toEqual(['11-05T03:00', '11-03T03:00'])
+  expect(await update({ [start]: null, [period]: 6 })).toMatchObject({ [period]: 6, [start]: null })
+  for (const wrong of ['02:30', '2:00', '24:00']) expect(await outcomeOf(update({ [start]: wrong }))).toContain(400)
+})
+
+test('the services of the default seed have costs of the whole last month', async () => {
+  const client = createManagementClient(createSandbox({ clock: Date.UTC(2026, 2, 31) }).management)
+  const report = { from_date: '2026-02-01', to_date: '2026-02-28' }
+  const { costs = [], grandTotalCHC } = await client.getUsageCost({ query: report })
+  expect(new Set(costs.map(({ date }) => date)).size).toBe(28)
+  expect(grandTotalCHC).toBeGreaterThan(28)
 })
 
 test('the cost of a day follows the memory and the hours of a service', async () => {

@@ -1,6 +1,7 @@
-import { readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { createManagementClient, type ManagementClientOptions } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSandbox } from '../src/index.ts'
@@ -78,17 +79,48 @@ describe('the file of --data', () => {
 
   test('is freed of what a killed process left, and nothing else is removed', async () => {
     const data = await fileWith()
-    const [left, others] = [
-      ['file.json.4711.new'],
-      ['file.json.new', 'file.json.old.new', 'xfile.json.1.new', 'o.1.new'],
-    ]
-    for (const name of [...left, ...others]) await writeFile(join(dirname(data), name), '{')
+    const left = ['file.json.4711.new', 'file.json.4711.0123456789abcdef.new']
+    const files = ['file.json.new', 'file.json.old.new', 'xfile.json.1.new', 'o.1.new', 'file.json.1.0123.new']
+    const others = [...files, 'file.json.1.new', 'file.json.2.new']
+    for (const name of [...left, ...files]) await writeFile(join(dirname(data), name), '{')
+    await symlink('o.1.new', join(dirname(data), 'file.json.1.new'))
+    await mkdir(join(dirname(data), 'file.json.2.new'))
     const { address, stop } = run('--data', data)
     await address
     await stop()
     expect((await readdir(dirname(data))).toSorted()).toEqual(['file.json', ...others].toSorted())
   })
+
+  test('is written through no link that somebody puts beside it', async () => {
+    const data = await fileWith()
+    const victim = join(dirname(data), 'victim')
+    await writeFile(victim, 'mine')
+    const { address } = run('--data', data)
+    const client = clientAt(await address)
+    await symlink('victim', `${data}.${process.pid}.new`)
+    await client.createDashboard({ name: 'Checkout', tiles: [] })
+    expect(await readFile(victim, 'utf8')).toBe('mine')
+    expect(JSON.parse(await readFile(data, 'utf8')).openSource.dashboards).toHaveLength(1)
+  })
 })
+
+test.each([['0'], ['starting=0,partially_running=0,stopping=0']])(
+  'with --durations %s services change their states at once',
+  async (durations) => {
+    const { address, printed } = run('--durations', durations)
+    const baseUrl = await address
+    const of = (name: string) => new RegExp(`CLOUDDB_${name}=(.+)`).exec(printed.out)?.[1] ?? ''
+    const [keyId, keySecret, organizationId] = ['KEY_ID', 'KEY_SECRET', 'ORGANIZATION_ID'].map(of)
+    const client = createManagementClient({ baseUrl, keyId, keySecret, organizationId } as ManagementClientOptions)
+    for (const [command, state] of [
+      ['stop', 'stopped'],
+      ['start', 'running'],
+    ] as const) {
+      await client.updateServiceState(of('SERVICE_ID'), { command })
+      expect((await client.getService(of('SERVICE_ID'))).state).toBe(state)
+    }
+  },
+)
 
 test('with --seed it starts with a snapshot', async () => {
   const sandbox = createSandbox()
@@ -144,6 +176,10 @@ describe('wrong use', () => {
   const cases: [string[], string][] = [
     [['--port', 'x'], '--port is "x". Give a whole number from 0 to 65535.'],
     [['--latency', '-5'], '--latency is "-5". Give a whole number from 0 to 600000.\n'],
+    ...['-1', '1e3', 'stopped=0', 'starting', 'starting=0;stopping=0', ''].map((wrong): [string[], string] => [
+      ['--durations', wrong],
+      `--durations is "${wrong}". Give milliseconds, up to 9 digits, for all states or for some of provisioning,`,
+    ]),
     [['--latency'], '--latency needs a value. See npx @clouddb/sandbox --help.\n'],
     [['--seed', '--no-log'], '--seed needs a value. See npx @clouddb/sandbox --help.\n'],
     [['--no-log=yes'], "Option '--no-log' does not take an argument. See npx @clouddb/sandbox --help.\n"],

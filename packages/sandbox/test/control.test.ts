@@ -146,9 +146,29 @@ describe('the control API', () => {
       expect(await ask(method, '/_sandbox/openapi.json', { host: own.host })).toMatchObject({ status: 200 })
   })
 
-  test('refuses JSON with more levels than the stack has', async () => {
-    const deep = `{"version":1,"extra":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
-    expect(await ask('PUT', '/_sandbox/state', json, deep)).toMatchObject({ status: 413 })
+  test.each([
+    ['levels than the stack has', `{"version":1,"extra":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+    ['values than a state may have', `{"version":1,"extra":[${'0,'.repeat(2_000_000)}0]}`],
+  ])('refuses JSON with more %s', async (_, body) => {
+    for (const path of ['PUT state', 'POST telemetry', 'POST faults', 'PUT time', 'POST time/advance']) {
+      const [method = '', name] = path.split(' ')
+      expect(await ask(method, `/_sandbox/${name}`, json, body)).toMatchObject({ status: 413 })
+    }
+  })
+
+  const many = (item: string) => `[${`${item},`.repeat(20_000)}${item}]`
+  const [name, whole] = ['n'.repeat(10_000), JSON.stringify(served.sandbox.snapshot())]
+  test.each([
+    ['POST', 'telemetry', `{"kind":"log-rows","rows":${many('{"a":1}')}}`],
+    ['POST', 'telemetry', `{"kind":"log-rows","rows":[{"Timestamp":1,"LogAttributes":{"${name}":${many('1')}}}]}`],
+    ['POST', 'telemetry', `{"kind":"log-rows","rows":[{"Timestamp":1,"${name.repeat(20)}":1}]}`],
+    ['PUT', 'state', `{"version":1,"time":1,"openSource":{"notifications":${many('{}')}}}`],
+    ['PUT', 'state', whole.replace('"evaluations":{', `"evaluations":{"${name.repeat(20)}":1`)],
+  ])('lists at most 1,000 mistakes, in 100,000 characters: %s %s %#', async (method, path, body) => {
+    const answer = await ask(method, `/_sandbox/${path}`, json, body)
+    expect(answer.status).toBe(400)
+    expect(answer.text.split('; ').length).toBeLessThanOrEqual(1_000)
+    expect(answer.text.length).toBeLessThan(101_000)
   })
 
   test('answers other paths below its own with 404, and leaves the rest to the deployments', async () => {

@@ -1,8 +1,10 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import { type CreateDashboardRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
+import * as ossRequests from '@clouddb/observability-oss/requests'
 import { describe, expect, test } from 'vitest'
-import { createSandbox, createSeed } from '../src/index.ts'
+import { createDemoSeed, createSandbox, createSeed } from '../src/index.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
 const { sources, webhooks, savedSearches } = createSeed({ time: start }).openSource
@@ -72,6 +74,47 @@ test('a seed has an organization and services that differ from the default', asy
   expect(record).toMatchObject({ name: 'Shop', numReplicas: 1, region: 'eu-central-1' })
   expect(await createObservabilityCloudClient(sandbox.observabilityCloud).listDashboards()).toHaveLength(1)
   expect(await createObservabilityOssClient(sandbox.observabilityOss).listDashboards()).toEqual([])
+})
+
+const kinds = ['Source', 'Webhook', 'Connection', 'SavedSearch', 'Dashboard', 'Alert']
+
+/** Sends each object of an API back as it was read, and returns the kinds of those that came back unchanged. */
+async function sendBack(client: object, requests: object): Promise<string[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: the methods of all kinds are called in one way.
+  const [methods, conversions] = [client as any, requests as any]
+  const done: string[] = []
+  for (const kind of kinds.filter((each) => `update${each}` in methods)) {
+    for (const { updatedAt: _, ...record } of await methods[`list${kind}${kind.endsWith('ch') ? 'es' : 's'}`]()) {
+      const { request } = conversions[`toUpdate${kind}`](record, { leaveOut: true })
+      expect(await methods[`update${kind}`](record.id, request)).toMatchObject(record)
+      done.push(kind)
+    }
+  }
+  return [...new Set(done)]
+}
+
+test.each([
+  ['default', createSeed({ time: start })],
+  ['demo', createDemoSeed({ time: start })],
+])('the objects of the %s seed pass the rules of the API', async (name, seed) => {
+  const sandbox = createSandbox({ seed, clock: start })
+  const seeded = kinds.slice(0, name === 'demo' ? 6 : 4)
+  expect(await sendBack(createObservabilityOssClient(sandbox.observabilityOss), ossRequests)).toEqual(seeded)
+  const ofService = seeded.filter((kind) => kind !== 'Connection')
+  const management = createManagementClient(sandbox.management)
+  for (const { id: serviceId = '', ...record } of await management.listServices()) {
+    const client = createObservabilityCloudClient({ ...sandbox.observabilityCloud, serviceId })
+    const isFirst = serviceId === sandbox.observabilityCloud.serviceId
+    expect(await sendBack(client, cloudRequests)).toEqual(isFirst ? ofService : ofService.slice(0, 3))
+    const { minReplicaMemoryGb = 0, maxReplicaMemoryGb = 0, numReplicas, idleScaling, idleTimeoutMinutes } = record
+    const sizes = { minReplicaMemoryGb, maxReplicaMemoryGb, numReplicas: numReplicas ?? 0 }
+    const scaled = { ...sizes, idleScaling: idleScaling ?? true, idleTimeoutMinutes: idleTimeoutMinutes ?? 0 }
+    await management.updateServiceState(serviceId, { command: 'awake' })
+    sandbox.advance(60_000)
+    expect(await management.updateServiceReplicaScaling(serviceId, scaled)).toMatchObject(scaled)
+  }
+  for (const { id = '', name: called = '', ipAccessList } of await management.listKeys())
+    expect(await management.updateKey(id, { name: called, ipAccessList: ipAccessList as never })).toMatchObject({ id })
 })
 
 test('keys of a seed open the sandbox that it is given to', async () => {

@@ -1,5 +1,6 @@
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { fetchWithNames } from '@clouddb/observability-oss/names'
 import { toUpdateConnection, toUpdateSource } from '@clouddb/observability-oss/requests'
 import { expect, test } from 'vitest'
 import { createSandbox } from '../src/index.ts'
@@ -49,4 +50,40 @@ test('a password is in no answer and in no snapshot, and a connection that was r
   const updated = await client.updateConnection(created.id, toUpdateConnection(created))
   expect(updated).toEqual(created)
   expect(JSON.stringify(snapshot())).not.toContain('hush')
+})
+
+test('a connection keeps its prefix of settings until an update names another one, null or nothing', async () => {
+  const client = createObservabilityOssClient(sandbox().observabilityOss)
+  const sent = { name: 'Lab', host: 'http://db.example.com', username: 'u' }
+  const { id, ...created } = await client.createConnection({ ...sent, settingPrefix: 'lab_' })
+  expect(created.settingPrefix).toBe('lab_')
+  const after = async (settingPrefix?: string | null) => {
+    await client.updateConnection(id, { ...sent, ...(settingPrefix !== undefined && { settingPrefix }) })
+    return (await client.getConnection(id)).settingPrefix
+  }
+  for (const [change, expected] of [
+    [undefined, 'lab_'],
+    ['A1_', 'A1_'],
+    [null, undefined],
+    ['x', 'x'],
+    ['', undefined],
+  ] as const)
+    expect(await after(change)).toBe(expected)
+  for (const wrong of ['a b', 'a-b', 'ä', 7])
+    await expect(after(wrong as string)).rejects.toMatchObject({ status: 400 })
+  for (const wrong of ['', 'a.b'])
+    await expect(client.createConnection({ ...sent, settingPrefix: wrong })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a prefix that a deployment calls by another name is translated, and lost by no update without the translation', async () => {
+  const { observabilityOss: options } = sandbox()
+  const field = (own: string, other: string) => fetchWithNames({ fields: { [own]: other } }, options.fetch)
+  // The sandbox has the neutral name, so that this client has the other one.
+  const acme = createObservabilityOssClient({ ...options, fetch: field('acmePrefix', 'settingPrefix') as never })
+  const sent = { name: 'Lab', host: 'http://db.example.com', username: 'u', acmePrefix: 'lab_' }
+  const created = await acme.createConnection(sent as never)
+  expect(created).toMatchObject({ acmePrefix: 'lab_' })
+  const request = toUpdateConnection(created)
+  expect(request).toEqual({ name: 'Lab', host: 'http://db.example.com', username: 'u' })
+  expect(await acme.updateConnection(created.id, request)).toMatchObject({ acmePrefix: 'lab_' })
 })

@@ -53,6 +53,28 @@ test('an order sorts events by columns, aliases and positions', async () => {
   }
 })
 
+// The answers of a real server: it takes a word with three capitals for the name of an error.
+const sql = { whereLanguage: 'sql' }
+test.each<[status: number, asked: object]>([
+  ...['Timestamp UP', 'Timestamp A_B', 'Timestamp A1BC', 'Timestamp x y', 'Timestamp desc desc', '(Timestamp', '1, NOT']
+    .concat('Timestamp LIMIT', 'Timestamp LIMIT 1', 'Timestamp SETTINGS', 'Timestamp AND', 'Timestamp DESC NULLS up')
+    .map((orderBy): [number, object] => [400, { orderBy }]),
+  ...['Timestamp DESC DESC', 'Timestamp A1BCD', 'Timestamp AB_CDE', 'Timestamp LIMIT 1 ABC', 'Timestamp SETTINGS a']
+    .concat('Timestamp IS', 'Timestamp IS NOT', 'Timestamp NULLS')
+    .map((orderBy): [number, object] => [500, { orderBy }]),
+  [400, { select: 'Body AS x y' }],
+  ...['Body UP', 'Body IS', 'Body ::', 'Body['].map((where): [number, object] => [400, { ...sql, where }]),
+  ...['Body UPP', 'Body =', "Body = 'x' LIMIT 1"].map((where): [number, object] => [500, { ...sql, where }]),
+])('is answered with %i where the syntax of a search is wrong: %j', async (status, asked) => {
+  const { sandbox, client } = started()
+  const sourceId = sandbox.snapshot().openSource.sources[0]?.id ?? ''
+  const answer = client.searchEvents({ sourceId, ...asked })
+  await expect(answer).rejects.toMatchObject({
+    status,
+    detail: expect.stringMatching(status === 400 ? /^SYNTAX_ERROR: / : /^Query execution failed$/),
+  })
+})
+
 test('an invitation is found again by its address in any letters, and ends after 30 days', async () => {
   const { sandbox, client } = started()
   const first = await client.createTeamInvitation({ email: 'Grace@example.com', name: 'Grace' })

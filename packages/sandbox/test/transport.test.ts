@@ -115,6 +115,21 @@ describe('the server of the command', () => {
     expect((await answered(outgoing)).status).toBe(status)
   })
 
+  test.each([
+    [json, 413],
+    [{ ...json, 'transfer-encoding': 'chunked' }, 413],
+    [{ ...json, origin: 'https://example.com' }, 403],
+  ])('answers a client with %j that closes the connection and sends 40 MB with %i', async (headers, status) => {
+    const start = await serve(answer)
+    const sent = { method: 'POST', path: '/api/v2/dashboards', headers: { ...headers, connection: 'close' } }
+    const errors: Error[] = []
+    const outgoing = start(sent).on('error', (error) => errors.push(error))
+    const closed = once(outgoing, 'close')
+    expect(await answered(outgoing.end(Buffer.alloc(40_000_000)))).toMatchObject({ status })
+    await closed
+    expect(errors).toEqual([])
+  })
+
   test('reads at most 64 MiB of bodies at once, and reads them again after the answers', async () => {
     const free = Promise.withResolvers<void>()
     const start = await serve(async () => {

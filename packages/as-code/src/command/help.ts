@@ -30,7 +30,7 @@ Options of pull
 
 Deployment
   --to <name>       a deployment of clouddb.config.json in the working directory
-  --api oss|cloud   which API, where the environment has the variables of both
+  --api oss|cloud   which API, where the environment has the variables of both, and not CLOUDDB_API
   --allow-insecure-connection
                     send credentials over plain http to another machine
   Without --to, the environment names the deployment:

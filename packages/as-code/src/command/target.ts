@@ -15,7 +15,7 @@ import {
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
 import type { ApiName } from '../document/walk.ts'
 import type { Environment } from '../form/declared.ts'
-import type { Settings } from './arguments.ts'
+import { apiOf, type Settings } from './arguments.ts'
 import { configurationFile, readTarget, targetNames } from './config-file.ts'
 import { type Connection, connections } from './connections.ts'
 import { choice, refuse } from './words.ts'
@@ -99,6 +99,8 @@ async function apiOfEnvironment(
   const names = Object.keys(connections) as ApiName[]
   const variablesOf = (api: ApiName) => Object.values(connections[api])
   const complete = names.filter((api) => variablesOf(api).every((name) => isText(environment[name])))
+  const wanted = environment.CLOUDDB_API?.trim()
+  if (complete.length > 1 && wanted) return apiOf(wanted, 'CLOUDDB_API')
   if (complete.length > 1)
     refuse(
       'The environment has the variables of both APIs. Say which one: --api oss for the open-source deployment, --api cloud for the managed one.',

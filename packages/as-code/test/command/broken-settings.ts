@@ -4,6 +4,14 @@ const config = (deployment: unknown) => ({
   'clouddb.json': good,
   'clouddb.config.json': { deployments: { staging: deployment } },
 })
+const both = {
+  ...openSource,
+  CLOUDDB_BASE_URL: 'https://managed.sandbox.invalid',
+  CLOUDDB_KEY_ID: 'a',
+  CLOUDDB_KEY_SECRET: 'b',
+  CLOUDDB_ORGANIZATION_ID: 'c',
+  CLOUDDB_SERVICE_ID: 'd',
+}
 const staging = { api: 'oss', baseUrl: 'https://open-source.sandbox.invalid', apiKey: { secret: 'KEY' } }
 const to = { args: 'apply --to staging', env: { KEY: 'sandbox-api-key' } }
 
@@ -75,15 +83,13 @@ export const brokenSettings: readonly Broken[] = [
   },
   {
     title: 'both deployments',
-    env: {
-      ...openSource,
-      CLOUDDB_BASE_URL: 'https://managed.sandbox.invalid',
-      CLOUDDB_KEY_ID: 'a',
-      CLOUDDB_KEY_SECRET: 'b',
-      CLOUDDB_ORGANIZATION_ID: 'c',
-      CLOUDDB_SERVICE_ID: 'd',
-    },
+    env: both,
     says: 'The environment has the variables of both APIs. Say which one: --api oss for the open-source deployment, --api cloud for the managed one.',
+  },
+  {
+    title: 'both deployments, and an unknown API',
+    env: { ...both, CLOUDDB_API: 'open-source' },
+    says: 'CLOUDDB_API must be oss or cloud; got "open-source".',
   },
   {
     title: 'no address',

@@ -149,7 +149,9 @@ const wrongInCalls: WrongOptions[] = [
 ]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
-  ...[null, 'limit=5', 5, true].map((query): WrongOptions => [{ query }, 'The option `query` must be an object; await a promise.']),
+  ...[null, 'limit=5', 5, true].map(
+    (query): WrongOptions => [{ query }, 'The option `query` must be an object; await a promise.'],
+  ),
   [{ site: null }, '`site` of listCrates must be a text; it is null.'],
   ...[7, new AbortController().signal].map((wrong): WrongOptions => [wrong, 'The options must be an object, such as']),
   [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],

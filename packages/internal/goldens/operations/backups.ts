@@ -29,8 +29,8 @@ export const backups: Record<string, OperationGoldens> = {
   updateBackupConfiguration: single(managed, service, {
     start: 'PATCH /backupConfiguration',
     with: [serviceId],
-    body: '{"backupPeriodInHours":null,"backupRetentionPeriodInHours":1080,"backupStartTime":"23:00"}',
-    reads: ['{"backupPeriodInHours":24,"backupRetentionPeriodInHours":1080,"backupStartTime":"23:00"}'],
+    body: '{"backupPeriodInHours":48,"backupRetentionPeriodInHours":1080,"backupStartTime":"23:00"}',
+    reads: ['{"backupPeriodInHours":48,"backupRetentionPeriodInHours":1080,"backupStartTime":"23:00"}'],
     refusedBodies: [
       [
         'backupRetentionPeriodInHours',
@@ -44,6 +44,7 @@ export const backups: Record<string, OperationGoldens> = {
       ],
       ['backupRetentionPeriodInHours', 'refuses to keep backups for 46 days', '{"backupRetentionPeriodInHours":1104}'],
       ['backupStartTime', 'refuses an hour that no day has', '{"backupStartTime":"24:00"}'],
+      ['backupStartTime', 'refuses a start within an hour', '{"backupStartTime":"02:30"}'],
       ['', 'refuses a field of a backup', '{"sizeInBytes":1}'],
     ],
   }),

@@ -257,9 +257,36 @@ describe('the README of the sandbox', () => {
     }
   })
 
+  test('has a demo on which the first steps of as-code succeed with the variables that it prints', async () => {
+    const { exported, stop } = await startSandbox('--demo')
+    const [, section = ''] = /^## Start in ten minutes$(.*?)^## /ms.exec(textOf(readmeOf('as-code'))) ?? []
+    const commands = [...section.matchAll(/^npx @clouddb\/as-code ([^#\n]+)/gm)].map(([, words = '']) => words.trim())
+    const asCode = join(project, 'node_modules/@clouddb/as-code/dist/bin.js')
+    const team = join(project, 'ten-minutes')
+    await mkdir(team, { recursive: true })
+    await writeFile(join(team, 'package.json'), '{ "type": "module" }')
+    const runAll = async (list: readonly string[]) => {
+      const codes = []
+      for (const words of list) {
+        const child = spawn(process.execPath, [asCode, ...words.split(' ')], {
+          cwd: team,
+          env: { ...withoutServer, ...exported },
+        })
+        codes.push((await once(child, 'close'))[0])
+      }
+      return codes
+    }
+    try {
+      expect(commands).toEqual(['pull', 'plan --adopt', 'adopt'])
+      expect(await runAll([...commands, 'plan'])).toEqual([0, 2, 0, 0])
+    } finally {
+      await stop()
+    }
+  })
+
   /** Runs the command, and reads the variables that it prints. */
-  async function startSandbox() {
-    const child = spawn(process.execPath, [bin, '--port', '0'])
+  async function startSandbox(...options: string[]) {
+    const child = spawn(process.execPath, [bin, '--port', '0', ...options])
     let printed = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       printed += chunk

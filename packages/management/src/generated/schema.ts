@@ -1933,6 +1933,7 @@ export interface UpdateBackupConfigurationRequest {
   /**
    * Hours from one backup to the next.
    * Default 24.
+   * It is 24 or 48 where a start time is sent beside it, or is set.
    *
    * @example 24
    */
@@ -1948,10 +1949,10 @@ export interface UpdateBackupConfigurationRequest {
    */
   backupRetentionPeriodInHours?: number | null
   /**
-   * Time of the day in UTC at which backups begin, `HH:MM`.
-   * It makes the period 24 hours, and cannot be sent beside `backupPeriodInHours`.
+   * Full hour of the day in UTC at which backups begin, `HH:00`; null for none.
+   * The period that is sent beside it, or is set, must be 24 or 48 hours, and stays as it is.
    *
-   * @pattern `^([01][0-9]|2[0-3]):[0-5][0-9]$`
+   * @pattern `^([01][0-9]|2[0-3]):00$`
    * @example 02:00
    */
   backupStartTime?: string | null

@@ -632,15 +632,16 @@ const createSourceRequestShape: RequestShape = [
 
 const createConnectionRequestShape: RequestShape = {
   required: { name: 'string', host: 'string', username: 'string' },
-  optional: { password: 'string', isPrometheusEndpoint: 'boolean' },
+  optional: { password: 'string', isPrometheusEndpoint: 'boolean', settingPrefix: ['string', 'null'] },
   drops: ['id', 'createdAt', 'updatedAt'],
   unshown: ['password'],
 }
 
 const updateConnectionRequestShape: RequestShape = {
   required: { name: 'string', host: 'string', username: 'string' },
-  optional: { password: 'string', isPrometheusEndpoint: 'boolean' },
+  optional: { password: 'string', isPrometheusEndpoint: 'boolean', settingPrefix: ['string', 'null'] },
   drops: ['id', 'createdAt', 'updatedAt'],
+  keepsOthers: true,
 }
 
 const alertThresholdTypeShape: RequestShape = {

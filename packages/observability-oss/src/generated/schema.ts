@@ -896,7 +896,7 @@ export interface ConfigTileRequest {
 /**
  * A connection to a database, which sources name.
  * No answer shows its password.
- * A deployment can send one more field, under a name of its own, which begins the names of settings; an update keeps it.
+ * Some deployments call `settingPrefix` by a name of their own, which `fetchWithNames` translates.
  */
 export interface Connection {
   /**
@@ -920,6 +920,8 @@ export interface Connection {
   isPrometheusEndpoint?: boolean
   /** Name of the connection. */
   name: string
+  /** What begins the names of the settings that queries carry; absent where there is none. */
+  settingPrefix?: string | null
   /**
    * Time of the last change.
    *
@@ -934,7 +936,7 @@ export interface ConnectionAnswer {
   /**
    * A connection to a database, which sources name.
    * No answer shows its password.
-   * A deployment can send one more field, under a name of its own, which begins the names of settings; an update keeps it.
+   * Some deployments call `settingPrefix` by a name of their own, which `fetchWithNames` translates.
    */
   data: Connection
 }
@@ -1028,6 +1030,14 @@ export interface CreateConnectionRequest {
   name: string
   /** Password of the user; empty where it is left out. */
   password?: string
+  /**
+   * What begins the names of the settings that queries carry: letters, digits and `_`.
+   * Default: none.
+   *
+   * @pattern `^[a-zA-Z0-9_]+$`
+   * @example team_
+   */
+  settingPrefix?: string | null
   /** Name of the user. */
   username: string
 }
@@ -5225,6 +5235,14 @@ export interface UpdateConnectionRequest {
   name: string
   /** Password of the user; the stored one is kept where it is left out or empty. */
   password?: string
+  /**
+   * What begins the names of the settings that queries carry: letters, digits and `_`.
+   * Null and an empty text remove it.
+   *
+   * @pattern `^[a-zA-Z0-9_]*$`
+   * @example team_
+   */
+  settingPrefix?: string | null
   /** Name of the user. */
   username: string
 }

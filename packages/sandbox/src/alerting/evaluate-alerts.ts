@@ -4,7 +4,8 @@ import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from 
 import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
-import { inGroups, type Window, windowsOf } from './windows.ts'
+import { planAgain, takeDue } from './schedule.ts'
+import { inGroups, type Window, windowsAtOnce, windowsOf } from './windows.ts'
 
 const keptEvaluations = 200
 const keptNotifications = 1_000
@@ -14,35 +15,48 @@ const mostGroups = 1_000
 const measuredAtOnce = 100
 
 /**
- * Evaluates every alert of a deployment for the windows that end after `after`, and at `until` at the latest. Whatever
- * goes wrong becomes an error of the alert.
+ * Evaluates the alerts of a deployment that are due, for the windows that end after `after`, and at `until` at the latest.
+ * Whatever goes wrong becomes an error of the alert. The more alerts and deployments there are, the fewer windows each has.
  */
-export function evaluateAlerts(state: ObservabilityState, telemetry: Telemetry, after: number, until: number): void {
-  const known = new Set(state.alerts.map(({ id }) => id))
-  for (const id of Object.keys(state.evaluations)) if (!known.has(id)) delete state.evaluations[id]
-  const watching = state.alerts.filter((alert) => alert.state !== 'DISABLED')
-  const sent = watching.flatMap((alert) => evaluate(alert, { after, until }, state, telemetry))
-  const all = [...state.notifications, ...sent.toSorted((one, other) => one.time - other.time)]
-  state.notifications = all.slice(-keptNotifications)
+export function evaluateAlerts(
+  state: ObservabilityState,
+  telemetry: Telemetry,
+  after: number,
+  until: number,
+  deployments = 1,
+): void {
+  const due = takeDue(state, after, until)
+  let sent: Notification[] = []
+  for (const plan of due) {
+    if (plan.alert.state === 'DISABLED') continue
+    const span = { after: plan.after, until, most: windowsAtOnce(plan.alert, due.length * deployments) }
+    const own = evaluate(plan.alert, span, state, telemetry)
+    if (own.length > 0) sent = newest([...sent, ...own])
+  }
+  planAgain(state, due, until)
+  if (sent.length > 0) state.notifications = [...state.notifications, ...sent].slice(-keptNotifications)
 }
+
+const newest = (sent: Notification[]): Notification[] =>
+  sent.sort((one, other) => one.time - other.time).slice(-keptNotifications)
 
 function evaluate(
   alert: StoredAlert,
-  { after, until }: { readonly after: number; readonly until: number },
+  { after, until, most }: { readonly after: number; readonly until: number; readonly most: number },
   state: ObservabilityState,
   telemetry: Telemetry,
 ): Notification[] {
   let sent: Notification[] = []
   let time = until
   try {
-    for (const windows of inGroups(windowsOf(alert, after, until), measuredAtOnce)) {
+    for (const windows of inGroups(windowsOf(alert, after, until, most), measuredAtOnce)) {
       time = windows.at(-1)?.end ?? until
       const values = measureAlert(alert, windows, state, telemetry)
       delete alert.executionErrors
       const memory = memoryOf(alert, state)
       for (const window of windows) {
         const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
-        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state.webhooks)))
+        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state)))
         sent = sent.slice(-keptNotifications)
       }
     }

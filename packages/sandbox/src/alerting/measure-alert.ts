@@ -1,4 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
+import { idOf, itemWith } from '../item-index.ts'
 import type { RequestedConfig } from '../rules/requested.ts'
 import type { ObservabilityState } from '../state.ts'
 import { type Measurement, QueryError, type Telemetry } from '../telemetry/telemetry.ts'
@@ -15,7 +16,7 @@ export function measureAlert(
   telemetry: Telemetry,
 ): Values {
   const { sourceId, selects, groupBy } = watchedBy(alert, state)
-  const source = state.sources.find(({ id }) => id === sourceId)
+  const source = itemWith(state.sources, idOf, sourceId)
   if (!source) throw new QueryError(`There is no source ${sourceId}`)
   const spans = spansOf(alert, windows)
   const [values = new Map(), divisors] = selects.map((select) =>
@@ -27,7 +28,7 @@ export function measureAlert(
 /** The source and the grouping of the watched chart or search, and its two series for a ratio, else one. */
 function watchedBy(alert: Alert, state: ObservabilityState) {
   if (alert.source === 'saved_search') {
-    const search = state.savedSearches.find(({ id }) => id === alert.savedSearchId)
+    const search = itemWith(state.savedSearches, idOf, alert.savedSearchId)
     if (!search) throw new QueryError('Saved search not found')
     const { where, whereLanguage, filters = [] } = search
     const conditions = filters.flatMap(({ condition }) => condition ?? [])
@@ -38,7 +39,7 @@ function watchedBy(alert: Alert, state: ObservabilityState) {
 }
 
 function tileOf({ dashboardId, tileId }: Alert, { dashboards }: ObservabilityState) {
-  const tile = dashboards.find(({ id }) => id === dashboardId)?.tiles.find(({ id }) => id === tileId)
+  const tile = itemWith(dashboards, idOf, dashboardId)?.tiles.find(({ id }) => id === tileId)
   if (!tile) throw new QueryError('Tile not found')
   return tile
 }

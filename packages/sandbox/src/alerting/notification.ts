@@ -1,7 +1,10 @@
-import type { Webhook } from '@clouddb/observability-oss/types'
+import type { Alert, Webhook } from '@clouddb/observability-oss/types'
+import { idOf, itemWith } from '../item-index.ts'
 import { ownOf } from '../json.ts'
-import type { Notification, StoredAlert } from '../state.ts'
-import type { Window } from './windows.ts'
+import type { Notification, ObservabilityState, StoredAlert } from '../state.ts'
+import { hashText, hexadecimal } from '../telemetry/random.ts'
+import { escapeHtml, render, type View } from './template.ts'
+import { intervalOf, type Window } from './windows.ts'
 
 /** A change of the state of a group in a window, which is notified. */
 export interface Change {
@@ -11,61 +14,181 @@ export interface Change {
   readonly state: 'ALERT' | 'OK'
 }
 
+/** What a notification tells, beside its channel. */
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly link: string
+}
+
 /** The template of a webhook that has none of its own. */
 const defaultTemplate =
   '{"text": "{{title}} | {{body}} | {{link}} | {{state}} | {{startTime}} | {{endTime}} | {{eventId}}"}'
 
-/** The notifications to the channels of an alert. The sandbox stores them, and sends nothing. */
+/**
+ * The notifications to the channels of an alert. The sandbox stores them, and sends nothing. What cannot be rendered
+ * becomes an error of the alert.
+ */
 export function notificationsOf(
   alert: StoredAlert,
   change: Change,
   window: Window,
-  webhooks: readonly Webhook[],
+  state: ObservabilityState,
 ): Notification[] {
-  const { group, value, state } = change
-  const told = { time: window.end, alertId: alert.id, state, value, ...(group !== '' && { group }) }
-  return (alert.channels ?? (alert.channel ? [alert.channel] : [])).map((channel): Notification => {
+  const { group, value } = change
+  const common = { time: window.end, alertId: alert.id, state: change.state, value, ...(group !== '' && { group }) }
+  const all = alert.channels ?? (alert.channel ? [alert.channel] : [])
+  return all.map((channel): Notification => {
     const recipients = 'emailRecipients' in channel ? channel.emailRecipients : undefined
-    if (Array.isArray(recipients)) return { ...told, emailRecipients: recipients.map(String) }
+    if (Array.isArray(recipients)) return { ...common, emailRecipients: recipients.map(String) }
     const webhookId = 'webhookId' in channel ? String(channel.webhookId) : ''
-    const webhook = webhooks.find(({ id }) => id === webhookId)
-    if (!webhook) return { ...told, webhookId }
-    return {
-      ...told,
-      webhookId,
-      url: String(webhook.url ?? ''),
-      body: bodyOf(webhook, variablesOf(alert, change, window)),
+    const webhook = itemWith(state.webhooks, idOf, webhookId)
+    if (!webhook) return { ...common, webhookId }
+    try {
+      const told = toldOf(alert, change, window, state)
+      return {
+        ...common,
+        webhookId,
+        url: addressOf(webhook),
+        body: bodyOf(webhook, told, eventOf(alert, change, window, webhookId)),
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      alert.executionErrors = [{ timestamp: new Date(window.end).toISOString(), type: 'WEBHOOK_ERROR', message }]
+      return { ...common, webhookId }
     }
   })
 }
 
-type Variables = Readonly<Record<string, string | number>>
+/** The URL of a webhook, with its query parameters. */
+function addressOf({ url, ...webhook }: Webhook): string {
+  const { queryParams = {} } = webhook as { queryParams?: Readonly<Record<string, string>> }
+  const added = new URLSearchParams(queryParams).toString()
+  if (added === '') return String(url ?? '')
+  const whole = new URL(String(url))
+  for (const [name, value] of Object.entries(queryParams)) whole.searchParams.append(name, value)
+  return whole.toString()
+}
 
-function variablesOf(alert: StoredAlert, { group, value, state }: Change, { start, end }: Window): Variables {
-  const name = alert.name ?? 'Alert'
-  const of = group === '' ? '' : ` of ${group}`
+/** An event has the same id for all notifications of a group to a channel, by which receivers know what is resolved. */
+function eventOf({ id }: StoredAlert, { group, state }: Change, { start, end }: Window, webhookId: string): View {
+  const eventId = hexadecimal(40, hashText(id), hashText(webhookId), hashText(group))
+  return { state, startTime: start, endTime: end, eventId }
+}
+
+function bodyOf(webhook: Webhook, { title, body, link }: Told, event: View): string {
+  if (webhook.service === 'slack') {
+    const text = { type: 'mrkdwn', text: `*<${link} | ${title}>*\n${body}` }
+    return JSON.stringify({ text: title, blocks: [{ type: 'section', text }] })
+  }
+  const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+  return render(template, { ...event, title: inJson(title), body: inJson(body), link: inJson(link) })
+}
+
+const site = 'http://localhost:8080'
+
+function toldOf(alert: StoredAlert, change: Change, window: Window, state: ObservabilityState): Told {
+  const { value } = change
+  const isFiring = change.state === 'ALERT'
+  const groups = groupsOf(alert, change, state)
+  const search = itemWith(state.savedSearches, idOf, alert.savedSearchId)
+  const dashboard = itemWith(state.dashboards, idOf, alert.dashboardId)
+  const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId)
+  const isSearch = alert.source === 'saved_search'
+  const group = groups.map((pair) => pair.join(':')).join(', ')
+  const times = { startTime: new Date(window.start), endTime: new Date(window.end) }
+  const granularity = `${intervalOf(alert) / 60_000} minute`
+  const attributes = Object.fromEntries(groups)
+  const view = { alert, attributes, dashboard, savedSearch: search, group, value, granularity, ...times }
+  const phrase = describe(alert, value, isFiring)
+  const name = isSearch
+    ? `Alert for "${search?.name ?? ''}" - ${value} lines found`
+    : `Alert for "${tile?.name ?? alert.name ?? ''}" in "${dashboard?.name ?? ''}" - ${phrase}`
+  const title = alert.name ? render(alert.name, view, escapeHtml) : name
+  const range = `Time Range (UTC): [${dateOf(window.start)} - ${dateOf(window.end)})`
+  const message = messageOf(alert, view)
+  const inGroup = group === '' ? '' : `Group: "${group}"`
+  const found = isSearch ? foundIn(alert, value) : phrase
   return {
-    title: state === 'ALERT' ? `${name}${of}` : `${name}${of} is resolved`,
-    body: alert.message ?? `${value} is ${String(alert.thresholdType)} ${alert.threshold} in ${String(alert.interval)}`,
-    link:
-      alert.source === 'saved_search'
-        ? `http://localhost:8080/search/${alert.savedSearchId}`
-        : `http://localhost:8080/dashboards/${alert.dashboardId}`,
-    state,
-    startTime: start,
-    endTime: end,
-    eventId: `${alert.id}${group === '' ? '' : `:${group}`}`,
+    title: `${isFiring ? '\u{1F6A8}' : '\u2705'} ${title}`,
+    body: isFiring
+      ? `${inGroup}\n${found}\n${range}\n${message}${isSearch ? '\n```\n\n```' : ''}`
+      : `${inGroup}${group === '' ? '' : ' - '}The alert has been resolved.\n${range}\n${message}`,
+    link: isSearch
+      ? `${site}/search/${alert.savedSearchId}?from=${window.start}&to=${window.end}&isLive=false`
+      : chartLink(alert, window),
   }
 }
 
-function bodyOf(webhook: Webhook, variables: Variables): string {
-  if (webhook.service === 'slack') {
-    const { title, body, link } = variables
-    const blocks = [{ type: 'section', text: { type: 'mrkdwn', text: `*<${link}|${title}>*\n${body}` } }]
-    return JSON.stringify({ text: title, blocks })
-  }
-  const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
-  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    JSON.stringify(String(ownOf(variables, name) ?? '')).slice(1, -1),
-  )
+/** Servers put their channels behind the message as mentions. A mention becomes nothing, and the blank before it stays. */
+function messageOf(alert: StoredAlert, view: View): string {
+  const webhooks = (alert.channels ?? [alert.channel]).filter((channel) => channel && 'webhookId' in channel)
+  const mentioned = [alert.message ?? '', ...webhooks.map(() => '@webhook')].join(' ')
+  const withoutMentions = mentioned.replace(/(?:^|\s)@[\w.{}@-]+/g, (mention) => (mention.startsWith(' ') ? ' ' : ''))
+  return render(alert.message ? withoutMentions.trimStart() : withoutMentions.slice(1), view, escapeHtml)
+}
+
+/** The columns of the group of an alert, with their values. */
+function groupsOf(alert: StoredAlert, { group }: Change, { dashboards }: ObservabilityState): [string, string][] {
+  if (group === '') return []
+  const tile = itemWith(dashboards, idOf, alert.dashboardId)?.tiles.find(({ id }) => id === alert.tileId)
+  const { groupBy } = (alert.source === 'inline' ? alert.chartConfig : (tile?.config ?? alert)) as { groupBy?: unknown }
+  const columns = String(groupBy ?? '').split(/,\s*/)
+  const values = columns.length === 1 ? [group] : group.split(', ')
+  return columns.length === values.length
+    ? columns.map((column, index) => [column, values[index] ?? ''])
+    : [[String(groupBy ?? ''), group]]
+}
+
+/** What is said of a value that meets a threshold, and of one that does not. */
+const comparisons: Readonly<Record<string, readonly [meets: string, misses: string]>> = {
+  above: ['meets or exceeds', 'falls below'],
+  above_exclusive: ['exceeds', 'falls to or below'],
+  below: ['falls below', 'meets or exceeds'],
+  below_or_equal: ['falls to or below', 'exceeds'],
+  equal: ['equals', 'does not equal'],
+  not_equal: ['does not equal', 'equals'],
+  between: ['falls between', 'falls outside'],
+  not_between: ['falls outside', 'falls between'],
+}
+
+const comparisonOf = ({ thresholdType }: Alert) => ownOf(comparisons, thresholdType ?? '') ?? ['', '']
+
+function thresholdOf({ threshold, thresholdMax, thresholdType = '' }: Alert): string {
+  return /between$/.test(thresholdType) ? `${threshold} and ${thresholdMax ?? '?'}` : `${threshold}`
+}
+
+/** The value, with as many digits after the point as the threshold, and how it compares. */
+function describe(alert: Alert, value: number, meets: boolean): string {
+  const [, decimals = ''] = String(alert.threshold ?? 0).split('.')
+  const digits = Math.min(20, /e/.test(decimals) ? 0 : decimals.length)
+  const [yes, no] = comparisonOf(alert)
+  return `${value.toFixed(digits)} ${meets ? yes : no} ${thresholdOf(alert)}`
+}
+
+const foundIn = (alert: Alert, value: number): string =>
+  `${value} lines found, which ${comparisonOf(alert)[0]} the threshold of ${thresholdOf(alert)} lines`
+
+/** A link to a chart shows seven windows more on both sides. */
+function chartLink(alert: StoredAlert, { start, end }: Window): string {
+  const around = 7 * intervalOf(alert)
+  const minutes = intervalOf(alert) / 60_000
+  const [size, unit] =
+    minutes >= 1440 ? [minutes / 1440, 'day'] : minutes >= 60 ? [minutes / 60, 'hour'] : [minutes, 'minute']
+  const query = new URLSearchParams({
+    from: String(start - around),
+    granularity: `${size} ${unit}`,
+    to: String(end + around),
+  })
+  if (alert.tileId) query.set('highlightedTileId', alert.tileId)
+  return `${site}/dashboards/${alert.dashboardId}?${query}`
+}
+
+/** A time in UTC, such as `Nov 2 1:05:00 PM`. */
+function dateOf(time: number): string {
+  const date = new Date(time)
+  const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC' } as const
+  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return `${day} ${date.toLocaleTimeString('en-US', options)}`.replace(/\u202f/g, ' ')
 }

@@ -23,15 +23,35 @@ export function offsetOf(alert: Pick<Alert, 'interval' | 'scheduleOffsetMinutes'
 }
 
 /** The maximum number of windows in which an alert is evaluated at once. Earlier windows are left out. */
-export const mostWindows = 10_000
+const mostWindows = 10_000
 
-/** The windows of an alert that end after `after`, and at `until` at the latest. */
-export function* windowsOf(alert: Alert, after: number, until: number): Generator<Window> {
-  const [length, offset] = [intervalOf(alert), offsetOf(alert)]
-  if (!(length > 0)) throw new QueryError(`The interval ${alert.interval} is no length of time. `)
+/** The windows in which all alerts are evaluated at once. One counts more, the longer it is, as it takes more time. */
+const mostTogether = 50_000
+const lengthThatDoubles = 100 * minute
+
+/** The number of windows in which an alert is evaluated at once, where so many alerts are due. */
+export function windowsAtOnce(alert: Alert, due: number): number {
+  const share = mostTogether / due / (1 + intervalOf(alert) / lengthThatDoubles)
+  return Math.min(mostWindows, Math.max(1, Math.floor(share)))
+}
+
+/** The end of the first window of an alert that ends after a time. */
+export function nextEnd(alert: Alert, after: number): number {
   const begin = alert.scheduleStartAt ? Math.max(after, Date.parse(alert.scheduleStartAt)) : after
-  const endAfter = (time: number) => Math.floor((time - offset) / length + 1) * length + offset
-  const first = Math.max(endAfter(begin), endAfter(until) - mostWindows * length)
+  const end = endAfter(alert, begin)
+  return Number.isNaN(end) ? after : end
+}
+
+function endAfter(alert: Alert, time: number): number {
+  const [length, offset] = [intervalOf(alert), offsetOf(alert)]
+  return Math.floor((time - offset) / length + 1) * length + offset
+}
+
+/** The windows of an alert that end after `after`, and at `until` at the latest: the last ones, if there are more than `most`. */
+export function* windowsOf(alert: Alert, after: number, until: number, most: number = mostWindows): Generator<Window> {
+  const length = intervalOf(alert)
+  if (!(length > 0)) throw new QueryError(`The interval ${alert.interval} is no length of time. `)
+  const first = Math.max(nextEnd(alert, after), endAfter(alert, until) - most * length)
   for (let end = first; end <= until; end += length) yield { start: end - length, end }
 }
 

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isTypoOf } from '@clouddb/client-core'
 import { isDay } from '../clock.ts'
+import { durationRules } from '../option-rules.ts'
+import type { PassingState } from '../state.ts'
 
 /** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
 export class UsageError extends Error {
@@ -23,6 +25,7 @@ export function readArguments(args: readonly string[]) {
   return {
     port: wholeNumber('--port', values.port ?? '8010', 65_535),
     latency: wholeNumber('--latency', values.latency ?? '0', 600_000),
+    durations: values.durations === undefined ? undefined : durations(values.durations),
     rateLimits: oneOf('--rate-limits', values['rate-limits'] ?? 'off', ['real', 'off'] as const),
     isLogged: !values['no-log'],
     hasControl: !values['no-control'],
@@ -43,6 +46,7 @@ const options = {
   demo: flag,
   data: text,
   latency: text,
+  durations: text,
   'rate-limits': text,
   faults: text,
   log: flag,
@@ -64,6 +68,7 @@ Serves the management API and both observability APIs on this machine, with stat
   --demo                 begin with dashboards and alerts, one of which fires
   --data <file>          keep the state in this file, and go on from it; it is replaced whole after each change
   --latency <ms>         let every answer take so long (default: 0)
+  --durations <ms>       how long services stay in states in which they do not remain: 0, or starting=500,stopping=0
   --rate-limits <which>  real: 10 requests in 10 s, or 100 in 60 s, for each key; off (default: off)
   --faults <file>        what is to go wrong, as a JSON list: [{ "kind": "status", "status": 503, "operation": "listAlerts" }]
   --log, --no-log        a line for each request (default), or none
@@ -102,6 +107,18 @@ function withValues(args: readonly string[]): string[] {
 function wholeNumber(option: string, value: string, largest: number): number {
   if (/^\d{1,6}$/.test(value) && Number(value) <= largest) return Number(value)
   throw new UsageError(`${option} is "${value}". Give a whole number from 0 to ${largest}.`)
+}
+
+/** One number for all states, or numbers for some: `starting=500,stopping=0`. */
+function durations(value: string): Partial<Record<PassingState, number>> {
+  const states = Object.keys(durationRules)
+  const written = /^\d+$/.test(value) ? states.map((state) => `${state}=${value}`) : value.split(',')
+  const entries = written.map((each) => /^(\w+)=(\d{1,9})$/.exec(each)?.slice(1) ?? [])
+  if (entries.every(([state = '']) => states.includes(state)))
+    return Object.fromEntries(entries.map(([state, milliseconds]) => [state, Number(milliseconds)]))
+  throw new UsageError(
+    `--durations is "${value}". Give milliseconds, up to 9 digits, for all states or for some of ${states.join(', ')}: 0, or starting=500,stopping=0.`,
+  )
 }
 
 function oneOf<Member extends string>(option: string, value: string, members: readonly Member[]): Member {

@@ -12,6 +12,8 @@ export function greeting(address: string, sandbox: Sandbox, hasControl: boolean)
     CLOUDDB_SERVICE_ID: observabilityCloud.serviceId,
     CLOUDDB_OSS_BASE_URL: address,
     CLOUDDB_OSS_API_KEY: observabilityOss.apiKey,
+    // Which of the two observability APIs is meant where a program can work on either.
+    CLOUDDB_API: 'oss',
     CLOUDDB_SANDBOX_URL: hasControl ? address : undefined,
   }
   const exports = Object.entries(variables)

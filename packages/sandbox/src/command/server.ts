@@ -33,9 +33,29 @@ export function createHttpServer(answer: Handler, complain: (line: string) => vo
 }
 
 async function send(answer: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+  const headers = Object.fromEntries(answer.headers)
+  if (!outgoing.shouldKeepAlive && !outgoing.req.complete) return sendEarly(answer, headers, outgoing)
+  outgoing.writeHead(answer.status, headers)
   if (!answer.body) return void outgoing.end()
   await pipeline(Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream), outgoing)
+}
+
+/** Bytes that are read of the rest of a body. */
+const mostOfRest = 1024 ** 3
+
+/**
+ * Answers before the body was read, and closes the connection when it was. A client that still writes to a closed
+ * connection does not see the answer.
+ */
+async function sendEarly(answer: Response, headers: Record<string, string>, outgoing: ServerResponse): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  outgoing.writeHead(answer.status, { ...headers, 'content-length': body.length }).write(body)
+  let length = 0
+  for await (const chunk of outgoing.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > mostOfRest) break
+  }
+  outgoing.end()
 }
 
 // The request target is always read as a path, never as another host.

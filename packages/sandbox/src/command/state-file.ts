@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -81,12 +82,17 @@ async function targetOf(path: string): Promise<string> {
   }
 }
 
-/** Removes new contents of a file that killed processes did not finish. */
+/**
+ * Removes new contents of a file that killed processes did not finish. Earlier versions named them without a random part.
+ * Links and folders are not of the sandbox.
+ */
 async function removeUnfinished(file: string): Promise<void> {
   const [folder, own] = [dirname(file), basename(file)]
-  const isUnfinished = (name: string) => name.startsWith(own) && /^\.\d+\.new$/.test(name.slice(own.length))
-  const names = await readdir(folder)
-  await Promise.all(names.filter(isUnfinished).map((name) => rm(join(folder, name), { force: true })))
+  const isUnfinished = (name: string) =>
+    name.startsWith(own) && /^\.\d+(\.[\da-f]{16})?\.new$/.test(name.slice(own.length))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const unfinished = entries.filter((entry) => entry.isFile() && isUnfinished(entry.name))
+  await Promise.all(unfinished.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
 function createWriter(file: string): StateFile['write'] {
@@ -104,9 +110,10 @@ function createWriter(file: string): StateFile['write'] {
 }
 
 async function replace(path: string, words: string): Promise<void> {
-  const fresh = `${path}.${process.pid}.new`
+  const fresh = `${path}.${process.pid}.${randomBytes(8).toString('hex')}.new`
+  // The name must be free: a link there could lead anywhere.
+  const file = await open(fresh, 'wx', 0o600)
   try {
-    const file = await open(fresh, 'w', 0o600)
     try {
       await file.writeFile(words)
       await file.sync()
@@ -114,7 +121,8 @@ async function replace(path: string, words: string): Promise<void> {
       await file.close()
     }
     await rename(fresh, path)
-  } finally {
+  } catch (error) {
     await rm(fresh, { force: true })
+    throw error
   }
 }

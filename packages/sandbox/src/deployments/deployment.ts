@@ -5,6 +5,7 @@ import type { IncomingRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { Outcome } from '../operations/operation.ts'
+import type { PassingTime } from '../passing-time.ts'
 import type { State } from '../state.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 
@@ -15,6 +16,7 @@ export interface World {
   readonly clock: Clock
   readonly identifiers: Identifiers
   readonly telemetry: Telemetry
+  readonly time: Pick<PassingTime, 'noteChange'>
   readonly hasRateLimits: boolean
   /** The IP address that requests come from. */
   readonly address: string

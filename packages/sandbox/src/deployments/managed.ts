@@ -4,6 +4,7 @@ import { readManagedBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
+import { itemWith } from '../item-index.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability } from '../operations/observability.ts'
@@ -11,7 +12,8 @@ import type { ManagementHandlers, Outcome } from '../operations/operation.ts'
 import { type Authenticated, authenticate } from '../rules/keys.ts'
 import { mayDo } from '../rules/roles.ts'
 import { touch } from '../rules/service-states.ts'
-import { serviceOf } from '../rules/services.ts'
+import { serviceIdOf, serviceOf } from '../rules/services.ts'
+import { countUsage } from '../rules/usage.ts'
 import { observabilityOf } from '../seed/default-seed.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
@@ -50,8 +52,13 @@ export function createManaged(world: World): Deployment {
     const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
     const record = activityRecorder(route.operation.id, call, from)
+    const { services } = caller.organization
+    const named = itemWith(services, serviceIdOf, value('serviceId').toLowerCase())
+    // What was used before is counted with the settings from before.
+    if (named) countUsage(named, clock.now())
     const outcome = handler(call)
     record(outcome)
+    world.time.noteChange(undefined, named ?? services.at(-1))
     return outcome
   }
 
@@ -76,10 +83,13 @@ export function createManaged(world: World): Deployment {
       if (!handler) return routeNotServed(request)
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
       touch(service, clock.now(), world.state().managed.durations)
+      world.time.noteChange(undefined, service)
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
       const context = { state, teamId, clock, identifiers, telemetry, since: published, hasChannels: true }
-      return reply.success(handler({ context, ...valid }))
+      const outcome = handler({ context, ...valid })
+      world.time.noteChange(state)
+      return reply.success(outcome)
     },
     tooManyRequests,
     reset: limiter.reset,

@@ -40,7 +40,9 @@ export function createOpenSource(world: World, since: string): Deployment {
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
       const context = { state, teamId, team, clock, identifiers, telemetry, since }
-      return reply.success({ ...handler({ context, ...valid }), isBare: route.operation.isBare })
+      const outcome = handler({ context, ...valid })
+      world.time.noteChange(state)
+      return reply.success({ ...outcome, isBare: route.operation.isBare })
     },
     tooManyRequests: (reset) => ({
       ...tooManyRequests,

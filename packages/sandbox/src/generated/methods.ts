@@ -49,15 +49,16 @@ export interface Methods {
    * Restores a state, with its time and its sequence of ids.
    * Requests and faults stay.
    * A state of version 0.1.0 or later of the package is accepted.
+   * A state is refused in which a number is outside of its range, such as a backup that is kept for more than 1,080 hours.
    *
    * `PUT /_sandbox/state`
    *
    * @param body - What is sent.
    * @param options - Settings of this call.
    * @returns The state is restored.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
-   * @throws {ApiError} 413: The body has more than 32 MiB, or more than 1,000 levels.
+   * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
   restoreState(body: SandboxState, options?: CallOptions): ApiPromise<undefined>
 
@@ -85,8 +86,9 @@ export interface Methods {
    * @param body - What is sent.
    * @param options - Settings of this call.
    * @returns The time.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
   setTime(body: SetTimeRequest, options?: CallOptions): ApiPromise<Time>
 
@@ -95,14 +97,17 @@ export interface Methods {
    *
    * Moves the time forward, and evaluates the alerts that are due.
    * Each alert is evaluated for its last 10,000 windows: a week, if its interval is a minute.
+   * All alerts that are due share 50,000 windows, of which each gets as many as the others.
+   * A window counts more, the longer it is: one of a day counts as 15 of a minute.
    *
    * `POST /_sandbox/time/advance`
    *
    * @param body - What is sent.
    * @param options - Settings of this call.
    * @returns The time.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
   advanceTime(body: AdvanceTimeRequest, options?: CallOptions): ApiPromise<Time>
 
@@ -131,8 +136,9 @@ export interface Methods {
    * @param body - What is sent.
    * @param options - Settings of this call.
    * @returns The fault waits for its requests.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
   addFault(body: Fault, options?: CallOptions): ApiPromise<undefined>
 
@@ -162,8 +168,9 @@ export interface Methods {
    * @param body - What is sent.
    * @param options - Settings of this call.
    * @returns The telemetry is added.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
+   * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
   addTelemetry(body: SuppliedTelemetry, options?: CallOptions): ApiPromise<undefined>
 
@@ -176,7 +183,7 @@ export interface Methods {
    *
    * @param options - Settings of this call.
    * @returns The incident.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
    */
   getDailyIncident(options?: GetDailyIncidentOptions): ApiPromise<DailyIncident>
@@ -191,7 +198,7 @@ export interface Methods {
    *
    * @param options - Settings of this call.
    * @returns The requests.
-   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed.
+   * @throws {BadRequestError} 400: The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
    */
   listRequests(options?: ListRequestsOptions): ApiPromise<LoggedRequest[]>

@@ -293,6 +293,7 @@ export interface RateLimitFault {
    * Default: 0.01, so that tests do not wait for the 10 or 60 seconds of the deployments.
    *
    * @minimum 0
+   * @maximum 31536000
    * @default 0.01
    */
   retryAfter?: number
@@ -385,6 +386,7 @@ export interface SpanRow {
    * Nanoseconds.
    *
    * @minimum 0
+   * @maximum 9007199254740991
    */
   Duration?: number
   /** The id of the calling span. */
@@ -696,6 +698,7 @@ export interface paths {
      * Restores a state, with its time and its sequence of ids.
      * Requests and faults stay.
      * A state of version 0.1.0 or later of the package is accepted.
+     * A state is refused in which a number is outside of its range, such as a backup that is kept for more than 1,080 hours.
      */
     put: operations['restoreState']
     post?: never
@@ -791,6 +794,8 @@ export interface paths {
      *
      * Moves the time forward, and evaluates the alerts that are due.
      * Each alert is evaluated for its last 10,000 windows: a week, if its interval is a minute.
+     * All alerts that are due share 50,000 windows, of which each gets as many as the others.
+     * A window counts more, the longer it is: one of a day counts as 15 of a minute.
      */
     post: operations['advanceTime']
     delete?: never
@@ -839,7 +844,7 @@ export interface components {
     TruncateFault: TruncateFault
   }
   responses: {
-    /** The request is wrong, and nothing has changed. */
+    /** The request is wrong, and nothing has changed. At most 1,000 mistakes are listed, in 100,000 characters. */
     BadRequest: {
       headers: {
         [name: string]: unknown
@@ -866,7 +871,7 @@ export interface components {
         'application/json': Time
       }
     }
-    /** The body has more than 32 MiB, or more than 1,000 levels. */
+    /** The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels. */
     TooLarge: {
       headers: {
         [name: string]: unknown
@@ -926,6 +931,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
     }
   }
   clearFaults: {
@@ -1093,6 +1099,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
     }
   }
   getDailyIncident: {
@@ -1154,6 +1161,7 @@ export interface operations {
       200: components['responses']['Time']
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
     }
   }
   advanceTime: {
@@ -1172,6 +1180,7 @@ export interface operations {
       200: components['responses']['Time']
       400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['TooLarge']
     }
   }
 }

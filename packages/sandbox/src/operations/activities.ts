@@ -1,6 +1,8 @@
 import type { Activity } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { idOf, itemWith } from '../item-index.ts'
 import { record } from '../rules/activities.ts'
+import { serviceIdOf } from '../rules/services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 /** What was done in an organization. */
@@ -107,8 +109,8 @@ export function activityRecorder(
 /** The stored object that a call may change. */
 function objectOf({ organization, id, pathValue }: ManagementCall): object {
   const serviceId = pathValue('serviceId').toLowerCase()
-  const service = organization.services.find(({ record: { id: known } }) => known === serviceId)
-  return service?.record ?? organization.keys.find((key) => key.id === id) ?? organization
+  const service = itemWith(organization.services, serviceIdOf, serviceId)
+  return service?.record ?? itemWith(organization.keys, idOf, id) ?? organization
 }
 
 function changesOf(before: object, after: object, types: Readonly<Record<string, string | undefined>> = {}): string[] {

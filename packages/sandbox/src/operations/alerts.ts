@@ -1,6 +1,8 @@
+import { planAlert } from '../alerting/schedule.ts'
 import { dayOf } from '../documents.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from '../rules/alerts.ts'
+import { addItem, changeItem, idOf, itemWith } from '../item-index.ts'
+import { deleteAlert, failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from '../rules/alerts.ts'
 import type { RequestedAlert } from '../rules/requested.ts'
 import type { StoredAlert } from '../state.ts'
 import { itemOf, nowOf, page, pagesSince } from './lists.ts'
@@ -27,7 +29,8 @@ export const alerts: Handlers = {
       createdAt: now,
       updatedAt: now,
     }) as StoredAlert
-    state.alerts.push(created)
+    addItem(state.alerts, created)
+    planAlert(state, created, context.clock.now())
     return { payload: shown(created, context) }
   },
   updateAlert: (call) => {
@@ -36,15 +39,17 @@ export const alerts: Handlers = {
     checkReferences(context, sent)
     const stored = found(call)
     const updated = defined({ ...stored, ...storedFields(sent, context.since), updatedAt: nowOf(call) })
-    context.state.alerts = context.state.alerts.map((alert) => (alert === stored ? updated : alert))
-    return { payload: shown(updated, context) }
+    changeItem(context.state.alerts, stored, updated)
+    planAlert(context.state, stored, context.clock.now())
+    return { payload: shown(stored, context) }
   },
   // Older servers do not check whether the alert exists.
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
     if (!isOld) found(call)
-    state.alerts = state.alerts.filter(({ id }) => id !== objectIdOf(call.id))
+    const gone = itemWith(state.alerts, idOf, objectIdOf(call.id))
+    if (gone) deleteAlert(state, gone)
     return isOld ? { text: 'OK' } : {}
   },
 }

@@ -1,6 +1,6 @@
 import type { BackupConfiguration, UpdateBackupConfigurationRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { backupsOf, currentPlan, defaultPlan } from '../rules/backups.ts'
+import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../rules/backups.ts'
 import { serviceOf } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
@@ -18,19 +18,17 @@ export const backups: ManagementHandlers = {
     const [changed, now] = [service(call), call.clock.now()]
     const { backupPeriodInHours, backupRetentionPeriodInHours, backupStartTime } =
       call.body as UpdateBackupConfigurationRequest
-    if (backupPeriodInHours != null && backupStartTime != null)
-      throw new Refusal(400, 'BAD_REQUEST: backupPeriodInHours cannot be set together with backupStartTime')
     if (backupPeriodInHours != null && backupPeriodInHours < 1)
       throw new Refusal(400, 'BAD_REQUEST: backupPeriodInHours must be at least 1')
     const [present, usual] = [currentPlan(changed), defaultPlan(now)]
     const chosen = <Value>(sent: Value | null | undefined, kept: Value, initial: Value) =>
       sent === undefined ? kept : (sent ?? initial)
-    // A start time makes the period a day, and a period ends it.
-    const hasPeriod = backupPeriodInHours != null
-    const startTime = chosen(backupStartTime, hasPeriod ? null : present.startTime, null)
-    const period = startTime === null ? chosen(backupPeriodInHours, present.period, usual.period) : usual.period
+    const startTime = chosen(backupStartTime, present.startTime, null)
+    const period = chosen(backupPeriodInHours, present.period, usual.period)
+    if (startTime !== null && period !== 24 && period !== 48)
+      throw new Refusal(400, 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set')
     const retention = chosen(backupRetentionPeriodInHours, present.retention, usual.retention)
-    changed.backupPlans.push({ since: now, period, retention, startTime })
+    changed.backupPlans = [...changed.backupPlans, { since: now, period, retention, startTime }].slice(-mostPlans)
     return { payload: configurationOf(changed) }
   },
 }

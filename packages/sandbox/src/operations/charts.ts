@@ -1,5 +1,6 @@
 import type { ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
+import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
 import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
@@ -19,9 +20,9 @@ export const charts: Handlers = {
 }
 
 function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
-  const source = sources.find(({ id }) => id === sourceId)
+  const source = itemWith(sources, idOf, sourceId)
   if (!source) return 'Source'
-  return connections.some(({ id }) => id === source.connection) ? undefined : 'Connection'
+  return itemWith(connections, idOf, source.connection) ? undefined : 'Connection'
 }
 
 function answered<Answer>(query: () => Answer): Answer {

@@ -1,4 +1,5 @@
 import type { Connection, CreateConnectionRequest } from '@clouddb/observability-oss/types'
+import { addItem, changeItem, removeItem } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { itemOf, nowOf } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
@@ -9,25 +10,28 @@ export const connections: Handlers = {
   getConnection: (call) => ({ payload: shown(found(call)) }),
   createConnection: (call) => {
     const { context } = call
-    const { password: _, ...sent } = call.body as CreateConnectionRequest
     const now = nowOf(call)
-    const created = { ...sent, id: context.identifiers.objectId(), createdAt: now, updatedAt: now }
-    context.state.connections.push(created)
+    const created = storedForm(call, { id: context.identifiers.objectId(), createdAt: now })
+    addItem(context.state.connections, created)
     return { payload: shown(created) }
   },
   updateConnection: (call) => {
     const stored = found(call)
-    const { password: _, ...sent } = call.body as CreateConnectionRequest
-    Object.assign(stored, sent, { updatedAt: nowOf(call) })
+    changeItem(call.context.state.connections, stored, storedForm(call, stored))
     return { payload: shown(stored) }
   },
   // Sources that name the connection stay, and queries of them are refused.
   deleteConnection: (call) => {
-    const { state } = call.context
-    const gone = found(call)
-    state.connections = state.connections.filter((connection) => connection !== gone)
+    removeItem(call.context.state.connections, found(call))
     return {}
   },
+}
+
+/** A connection without its password. What is not sent stays, and an empty prefix removes the one from before. */
+function storedForm(call: Call, before: Pick<StoredConnection, 'id' | 'createdAt'>): StoredConnection {
+  const { password: _, ...sent } = call.body as CreateConnectionRequest
+  const { settingPrefix, ...stored }: StoredConnection = { ...before, ...(sent as StoredConnection) }
+  return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: nowOf(call) }
 }
 
 const found = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)

@@ -1,6 +1,7 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts'
 import { type References, referenceMistake } from '../rules/dashboards.ts'
 import type { Container, RequestedDashboard, RequestedFilter } from '../rules/requested.ts'
@@ -18,14 +19,14 @@ export const dashboards: Handlers = {
     const sent = body as RequestedDashboard
     refuseMistakes(context, sent, sent.containers ?? [])
     const created = storedForm(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
-    context.state.dashboards.push(created)
+    addItem(context.state.dashboards, created)
     return { payload: shown(created, context) }
   },
   updateDashboard,
   deleteDashboard: ({ context: { state }, id }) => {
-    const gone = objectIdOf(id)
-    state.dashboards = state.dashboards.filter((dashboard) => dashboard.id !== gone)
-    deleteAlertsOfDashboard(state, gone)
+    const gone = itemWith(state.dashboards, idOf, objectIdOf(id))
+    if (gone) removeItem(state.dashboards, gone)
+    deleteAlertsOfDashboard(state, objectIdOf(id))
     return {}
   },
 }
@@ -99,10 +100,9 @@ function shown(dashboard: StoredDashboard, { since }: Context): object {
 
 // By code points, as the database sorts.
 function byNameDescending({ name: one = '' }: StoredDashboard, { name: other = '' }: StoredDashboard): number {
-  const [left, right] = [[...one], [...other]]
-  const different = left.findIndex((character, index) => character !== right[index])
-  if (different === -1) return right.length - left.length
-  return (right[different]?.codePointAt(0) ?? -1) - (left[different]?.codePointAt(0) ?? -1)
+  let index = 0
+  while (index < one.length && one.charCodeAt(index) === other.charCodeAt(index)) index++
+  return (other.codePointAt(index) ?? -1) - (one.codePointAt(index) ?? -1)
 }
 
 /** The language of the saved query. It follows the query where it is not sent; undefined leaves it unchanged. */

@@ -8,6 +8,7 @@ import type {
 import { anywhere } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
+import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -37,7 +38,7 @@ export const keys: ManagementHandlers = {
     const deleted = keyOf(call)
     if (call.key === deleted)
       throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
-    call.organization.keys = call.organization.keys.filter((key) => key !== deleted)
+    removeItem(call.organization.keys, deleted)
     for (const { queryEndpoint } of call.organization.services)
       if (queryEndpoint?.openApiKeys)
         queryEndpoint.openApiKeys = queryEndpoint.openApiKeys.filter((id) => id !== deleted.id)
@@ -47,7 +48,7 @@ export const keys: ManagementHandlers = {
 
 function keyOf({ organization, id }: ManagementCall): ApiKey {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-  const key = organization.keys.find((known) => known.id === id)
+  const key = itemWith(organization.keys, idOf, id)
   if (!key) throw new Refusal(404, 'NOT_FOUND')
   return key
 }
@@ -68,7 +69,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     ...(expireAt != null && { expireAt }),
     ipAccessList: (ipAccessList ?? anywhere()) as IpAccessListEntryRequest[],
   }
-  organization.keys.push(key)
+  addItem(organization.keys, key)
   return { key: recordOf(organization, key), ...generated }
 }
 

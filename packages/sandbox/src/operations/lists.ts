@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { idOf, inOrderOfIds, itemWith } from '../item-index.ts'
 import type { Call, Outcome } from './operation.ts'
 
 const largestPage = 1000
@@ -13,15 +14,15 @@ export function page<Item extends { id: string }>(
   { query, context }: Call,
   shown: (item: Item) => unknown,
 ): Outcome {
-  const all = items.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(shown)
-  if (context.since < pagesSince) return { payload: all }
+  const all = inOrderOfIds(items)
+  if (context.since < pagesSince) return { payload: all.map(shown) }
   const { limit = largestPage, offset = 0 } = query as { limit?: number; offset?: number }
-  return { payload: all.slice(offset, offset + limit), meta: { total: all.length, limit, offset } }
+  return { payload: all.slice(offset, offset + limit).map(shown), meta: { total: all.length, limit, offset } }
 }
 
 /** The item that a call names. Without it, the refusal has no JSON where there is no message of its own. */
 export function itemOf<Item extends { id?: string }>(items: readonly Item[], { id }: Call, missing?: string): Item {
-  const item = items.find((one) => one.id === objectIdOf(id))
+  const item = itemWith(items, idOf, objectIdOf(id))
   if (item) return item
   throw missing === undefined ? new Refusal(404, 'Not Found', 'text') : new Refusal(404, missing)
 }

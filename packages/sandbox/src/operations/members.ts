@@ -5,6 +5,7 @@ import type {
   UpdateMemberRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
@@ -23,21 +24,25 @@ export const members: ManagementHandlers = {
     return { payload: withFormerRole(call.organization, member) }
   },
   deleteMember: (call) => {
-    const deleted = memberOf(call)
-    call.organization.members = call.organization.members.filter((member) => member !== deleted)
+    removeItem(call.organization.members, memberOf(call))
     return {}
   },
 }
 
 /** The invitations to an organization. One that has expired is shown no more. */
 export const invitations: ManagementHandlers = {
-  listInvitations: (call) => ({ payload: open(call).map((one) => withFormerRole(call.organization, one)) }),
+  listInvitations: (call) => ({
+    payload: call.organization.invitations
+      .filter((one) => isOpen(one, call))
+      .map((one) => withFormerRole(call.organization, one)),
+  }),
   getInvitation: (call) => ({ payload: withFormerRole(call.organization, invitationOf(call)) }),
   createInvitation: (call) => {
     const { organization, body, identifiers, clock } = call
     const { email: written, ...sent } = body as CreateInvitationRequest
     const email = written.toLowerCase()
-    if ([...organization.members, ...open(call)].some((known) => known.email === email))
+    const isInvited = itemsWith(organization.invitations, emailOf, email).some((one) => isOpen(one, call))
+    if (isInvited || itemWith(organization.members, emailOf, email))
       throw new Refusal(409, 'CONFLICT: The address is that of a member, or invited already')
     const invitation: Invitation = {
       id: identifiers.uuid(),
@@ -46,26 +51,27 @@ export const invitations: ManagementHandlers = {
       expireAt: new Date(clock.now() + week).toISOString(),
       assignedRoles: assignedRoles(organization, sent) ?? [],
     }
-    organization.invitations.push(invitation)
+    addItem(organization.invitations, invitation)
     return { payload: withFormerRole(organization, invitation) }
   },
   deleteInvitation: (call) => {
-    const deleted = invitationOf(call)
-    call.organization.invitations = call.organization.invitations.filter((invitation) => invitation !== deleted)
+    removeItem(call.organization.invitations, invitationOf(call))
     return {}
   },
 }
 
+const userOf: KeyOf<Member> = ({ userId }) => userId
+const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
+
 function memberOf({ organization, id }: ManagementCall): Member {
-  return found(organization.members.find(({ userId }) => userId === id))
+  return found(itemWith(organization.members, userOf, id))
 }
 
-function open({ organization, clock }: ManagementCall): Invitation[] {
-  return organization.invitations.filter(({ expireAt }) => Date.parse(expireAt) > clock.now())
-}
+const isOpen = ({ expireAt }: Invitation, { clock }: ManagementCall): boolean => Date.parse(expireAt) > clock.now()
 
 function invitationOf(call: ManagementCall): Invitation {
-  return found(open(call).find(({ id }) => id === call.id.toLowerCase()))
+  const invitation = itemWith(call.organization.invitations, idOf, call.id.toLowerCase())
+  return found(invitation && isOpen(invitation, call) ? invitation : undefined)
 }
 
 function found<Found>(object: Found | undefined): Found {

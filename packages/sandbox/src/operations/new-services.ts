@@ -2,10 +2,12 @@ import type { CreateServiceRequest } from '@clouddb/management/types'
 import { managementDocument } from '../documents.ts'
 import { added } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
+import { itemWith } from '../item-index.ts'
 import { backupsOf } from '../rules/backups.ts'
 import { type SentScaling, scaled } from '../rules/scaling.ts'
 import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
 import { enter } from '../rules/service-states.ts'
+import { warehouseOf } from '../rules/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './operation.ts'
 
@@ -21,7 +23,7 @@ const rules: readonly Rule[] = [
   ({ isReadonly, dataWarehouseId }) =>
     isReadonly === true && !isSent(dataWarehouseId) && 'isReadonly needs a dataWarehouseId',
   ({ dataWarehouseId, provider, region }, { services }) => {
-    const primary = services.find(({ record }) => record.dataWarehouseId === dataWarehouseId)?.record
+    const primary = itemWith(services, warehouseOf, dataWarehouseId)?.record
     if (!isSent(dataWarehouseId) || (primary?.provider === provider && primary.region === region)) return false
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
   },

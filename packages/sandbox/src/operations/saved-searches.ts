@@ -1,6 +1,8 @@
 import type { CreateSavedSearchRequest } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { deleteAlertsOfSearch } from '../rules/alerts.ts'
 import { isShownBesideSearch } from '../rules/search-filters.ts'
 import type { SavedSearch } from '../state.ts'
 import { itemOf, nowOf, page } from './lists.ts'
@@ -15,7 +17,7 @@ export const savedSearches: Handlers = {
     refuseFilters(call, [])
     const now = nowOf(call)
     const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
-    state.savedSearches.push(created)
+    addItem(state.savedSearches, created)
     return { payload: shown(created, call) }
   },
   updateSavedSearch: (call) => {
@@ -23,17 +25,14 @@ export const savedSearches: Handlers = {
     refuseUnknownSource(call)
     const stored = found(call)
     refuseFilters(call, stored.filters ?? [])
-    const updated = { ...stored, ...storedFields(call), updatedAt: nowOf(call) }
-    state.savedSearches = state.savedSearches.map((search) => (search === stored ? updated : search))
-    return { payload: shown(updated, call) }
+    changeItem(state.savedSearches, stored, { ...stored, ...storedFields(call), updatedAt: nowOf(call) })
+    return { payload: shown(stored, call) }
   },
   deleteSavedSearch: (call) => {
     const { state } = call.context
     const stored = found(call)
-    state.savedSearches = state.savedSearches.filter((search) => search !== stored)
-    state.alerts = state.alerts.filter(
-      ({ source, savedSearchId }) => source !== 'saved_search' || savedSearchId !== stored.id,
-    )
+    removeItem(state.savedSearches, stored)
+    deleteAlertsOfSearch(state, stored.id)
     return {}
   },
 }
@@ -42,7 +41,7 @@ const found = (call: Call): SavedSearch => itemOf(call.context.state.savedSearch
 
 function refuseUnknownSource({ context, body }: Call): void {
   const { sourceId } = body as CreateSavedSearchRequest
-  if (!context.state.sources.some(({ id }) => id === objectIdOf(sourceId)))
+  if (!itemWith(context.state.sources, idOf, objectIdOf(sourceId)))
     throw new Refusal(400, 'sourceId must be an existing source id')
 }
 

@@ -1,5 +1,6 @@
 import type { SearchEventsRequest } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
+import { idOf, itemWith } from '../item-index.ts'
 import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
@@ -9,9 +10,9 @@ export const search: Handlers = {
   searchEvents: ({ context: { state, telemetry, clock, since }, body }) => {
     const { sourceId, startTime, endTime, orderBy = '', ...rest } = body as Required<SearchEventsRequest>
     const range = rangeOf(startTime, endTime, clock.now())
-    const source = state.sources.find(({ id }) => id === sourceId)
+    const source = itemWith(state.sources, idOf, sourceId)
     if (!source) throw new Refusal(404, `Source not found: ${sourceId}`)
-    if (!state.connections.some(({ id }) => id === source.connection))
+    if (!itemWith(state.connections, idOf, source.connection))
       throw new Refusal(404, `Connection not found for source: ${sourceId}`)
     const { maxResults: limit, ...asked } = rest
     const data = answered(() => telemetry.search({ ...asked, limit, source: source as never, orderBy, range, since }))
@@ -46,8 +47,8 @@ function answered<Rows>(query: () => Rows): Rows {
 const names: readonly (readonly [words: RegExp, name: string])[] = [
   [/^Unknown .*identifier/, 'UNKNOWN_IDENTIFIER'],
   [/^Function with name/, 'UNKNOWN_FUNCTION'],
-  // Servers take a word in capitals, at which the syntax is wrong, for the name of another error.
-  [/Syntax error: failed at position (?!\d+ \([A-Z_]+\))/, 'SYNTAX_ERROR'],
+  // Servers take a word with three capitals, at which the syntax is wrong, for the name of another error.
+  [/Syntax error: failed at position (?!\d+ \([A-Z\d_]*[A-Z]{3}[A-Z\d_]*\))/, 'SYNTAX_ERROR'],
   [/^Illegal type/, 'ILLEGAL_TYPE_OF_ARGUMENT'],
   [/^There is no supertype/, 'NO_COMMON_TYPE'],
   [/^Positional argument/, 'BAD_ARGUMENTS'],

@@ -4,7 +4,8 @@ import type {
   UpsertQueryEndpointRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { serviceOf } from '../rules/services.ts'
+import { addItem, idOf, itemsWith, itemWith, removeItem } from '../item-index.ts'
+import { serviceOf, warehouseOf } from '../rules/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
@@ -22,7 +23,9 @@ export const serviceAccess: ManagementHandlers = {
     const { record } = found(call)
     const { provider: cloudProvider = '', region = '' } = record
     const endpoint = { id, description, cloudProvider, region }
-    organization.privateEndpoints = [...organization.privateEndpoints.filter((known) => known.id !== id), endpoint]
+    const known = itemWith(organization.privateEndpoints, idOf, id)
+    if (known) removeItem(organization.privateEndpoints, known)
+    addItem(organization.privateEndpoints, endpoint)
     record.privateEndpointIds = [...new Set([...(record.privateEndpointIds ?? []), id])]
     return { payload: endpoint }
   },
@@ -67,8 +70,8 @@ function foundPrimary(call: ManagementCall): ManagedService {
 /** The primary service of the warehouse of a service, or the service itself. */
 function primaryOf({ organization }: ManagementCall, service: ManagedService): ManagedService {
   const { dataWarehouseId } = service.record
-  const shares = ({ record }: ManagedService) => record.isPrimary === true && record.dataWarehouseId === dataWarehouseId
-  return (dataWarehouseId != null && organization.services.find(shares)) || service
+  const sharing = itemsWith(organization.services, warehouseOf, dataWarehouseId ?? '')
+  return sharing.find(({ record }) => record.isPrimary === true) ?? service
 }
 
 function existing<Part>(part: Part | null): Part {

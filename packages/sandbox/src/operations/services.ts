@@ -6,6 +6,7 @@ import type {
 } from '@clouddb/management/types'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
+import { addItem } from '../item-index.ts'
 import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
 import { hasTags, serviceOf, shownService } from '../rules/services.ts'
@@ -24,7 +25,7 @@ export const services: ManagementHandlers = {
   createService: (call) => {
     const { organization, clock, identifiers } = call
     const service = newService(call, call.body as CreateServiceRequest)
-    organization.services.push(service)
+    addItem(organization.services, service)
     const password = passwordOf(identifiers.uuid())
     return { payload: { service: shownService(service, organization, clock.now()), password } }
   },

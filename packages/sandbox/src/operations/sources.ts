@@ -2,6 +2,7 @@ import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/typ
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
+import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 
@@ -15,15 +16,13 @@ export const sources: Handlers = {
   getSource: (call) => ({ payload: shown(found(call), call.context.since) }),
   createSource: ({ context, body }) => {
     const created = storedForm(context, body as CreateSourceRequest, context.identifiers.objectId())
-    context.state.sources.push(created)
+    addItem(context.state.sources, created)
     return { payload: shown(created, context.since) }
   },
   updateSource,
   // What names the source stays, and its queries fail.
   deleteSource: (call) => {
-    const { state } = call.context
-    const gone = found(call)
-    state.sources = state.sources.filter((source) => source !== gone)
+    removeItem(call.context.state.sources, found(call))
     return {}
   },
 }
@@ -32,8 +31,8 @@ function updateSource(call: Call): Outcome {
   const { context, body, id } = call
   const updated = storedForm(context, body as CreateSourceRequest, objectIdOf(id))
   const stored = found(call)
-  context.state.sources = context.state.sources.map((source) => (source === stored ? updated : source))
-  return { payload: shown(updated, context.since) }
+  changeItem(context.state.sources, stored, updated)
+  return { payload: shown(stored, context.since) }
 }
 
 const found = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
@@ -59,7 +58,7 @@ function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: st
 
 function refuseUnknownConnection(connections: readonly { id: string }[], sent: string): void {
   if (!isObjectId(sent)) throw new Refusal(400, 'connection must be a valid connection id')
-  if (!connections.some(({ id }) => id === objectIdOf(sent)))
+  if (!itemWith(connections, idOf, objectIdOf(sent)))
     throw new Refusal(400, 'connection must be an existing connection id')
 }
 

@@ -1,6 +1,7 @@
 import type { CreateTeamInvitationRequest, TeamInvitation } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { PendingInvitation, Team } from '../state.ts'
 import type { Call, Context, Handlers } from './operation.ts'
 
@@ -20,12 +21,13 @@ export const team: Handlers = {
   createTeamInvitation: ({ context, body }) => {
     const { email: written, name } = body as CreateTeamInvitationRequest
     const email = written.toLowerCase()
-    if (teamOf(context).members.some((member) => member.email === email))
-      throw new Refusal(400, 'User already exists. Please contact support')
-    const invitation = pending(context).find((one) => one.email === email) ?? invited(context, email, name)
+    const { members, invitations } = teamOf(context)
+    if (itemWith(members, emailOf, email)) throw new Refusal(400, 'User already exists. Please contact support')
+    const known = itemsWith(invitations, emailOf, email).find((one) => isPending(one, context))
+    const invitation = known ?? invited(context, email, name)
     return { payload: { email, invitationId: invitation.id, status: 'pending', url: urlOf(invitation) } }
   },
-  deleteTeamInvitation: (call) => removed(pending(call.context), call),
+  deleteTeamInvitation: (call) => removed(teamOf(call.context).invitations, call),
 }
 
 function teamOf({ team: found }: Context): Team {
@@ -35,11 +37,15 @@ function teamOf({ team: found }: Context): Team {
 
 const lifetime = 30 * 24 * 3_600_000
 
-/** The invitations of the last 30 days. Servers delete older ones. */
+const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
+
+/** Whether an invitation is of the last 30 days. Servers delete older ones. */
+const isPending = ({ createdAt }: PendingInvitation, { clock }: Context): boolean =>
+  Date.parse(createdAt) + lifetime > clock.now()
+
 function pending(context: Context): PendingInvitation[] {
   const { invitations } = teamOf(context)
-  const isPast = ({ createdAt }: PendingInvitation) => Date.parse(createdAt) + lifetime <= context.clock.now()
-  for (const one of invitations.filter(isPast)) invitations.splice(invitations.indexOf(one), 1)
+  for (const one of invitations.filter((each) => !isPending(each, context))) removeItem(invitations, one)
   return invitations
 }
 
@@ -48,7 +54,7 @@ function invited(context: Context, email: string, name: string | undefined): Pen
   const token = (identifiers.uuid() + identifiers.uuid()).replaceAll('-', '')
   const createdAt = new Date(clock.now()).toISOString()
   const invitation = { id: identifiers.objectId(), createdAt, email, ...(name !== undefined && { name }), token }
-  teamOf(context).invitations.push(invitation)
+  addItem(teamOf(context).invitations, invitation)
   return invitation
 }
 
@@ -59,9 +65,9 @@ const shown = ({ token, ...invitation }: PendingInvitation): TeamInvitation => (
   url: urlOf({ token, ...invitation }),
 })
 
-function removed(from: { readonly id: string }[], { id }: Call) {
-  const index = from.findIndex((one) => one.id === objectIdOf(id))
-  if (index < 0) throw new Refusal(404, 'Not Found', 'text')
-  from.splice(index, 1)
+function removed(from: (Team['members'][number] | PendingInvitation)[], { id, context }: Call) {
+  const gone = itemWith(from, idOf, objectIdOf(id))
+  if (!gone || ('token' in gone && !isPending(gone, context))) throw new Refusal(404, 'Not Found', 'text')
+  removeItem(from, gone)
   return { payload: { success: true } }
 }

@@ -3,7 +3,7 @@ import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../rules/backups.ts'
 import { hasTags } from '../rules/services.ts'
-import { dayOf } from '../rules/usage.ts'
+import { countUsage, dayOf } from '../rules/usage.ts'
 import type { DeletedService } from '../state.ts'
 import type { ManagementHandlers } from './operation.ts'
 
@@ -21,6 +21,7 @@ export const usageCost: ManagementHandlers = {
   getUsageCost: ({ organization, query, clock }) => {
     const { from_date: from, to_date: to, filter = [] } = query as GetUsageCostQuery
     const now = clock.now()
+    for (const service of organization.services) countUsage(service, now)
     const dates = datesOf(from, to).filter((date) => date <= dayOf(now))
     const all: readonly Paid[] = [...organization.services, ...organization.deletedServices]
     const services = all.filter(({ record }) => hasTags(record, filter))

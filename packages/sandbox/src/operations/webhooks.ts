@@ -1,8 +1,9 @@
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
+import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'
 import { addressMistake } from '../rules/addresses.ts'
-import type { StoredWebhook } from '../state.ts'
+import type { StoredAlert, StoredWebhook } from '../state.ts'
 import { itemOf, nowOf, page } from './lists.ts'
 import { type Call, defined, type Handlers } from './operation.ts'
 
@@ -19,7 +20,7 @@ export const webhooks: Handlers = {
     refuseTakenName(call)
     const now = nowOf(call)
     const created = { ...sent, id: identifiers.objectId(), createdAt: now, updatedAt: now } as StoredWebhook
-    state.webhooks.push(created)
+    addItem(state.webhooks, created)
     return { payload: shown(created) }
   },
   updateWebhook: (call) => {
@@ -34,25 +35,26 @@ export const webhooks: Handlers = {
     const { headers, queryParams } = isMoved ? {} : stored
     const { id, createdAt } = stored
     const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: nowOf(call) }) as StoredWebhook
-    state.webhooks = state.webhooks.map((webhook) => (webhook === stored ? updated : webhook))
-    return { payload: shown(updated) }
+    changeItem(state.webhooks, stored, updated)
+    return { payload: shown(stored) }
   },
   // Only the first channel of an alert holds a webhook back.
   deleteWebhook: (call) => {
     const { state } = call.context
     const id = objectIdOf(call.id)
-    const { length } = state.alerts.filter(
-      ({ channel }) => channel && 'webhookId' in channel && channel.webhookId === id,
-    )
+    const { length } = itemsWith(state.alerts, firstWebhook, id)
     if (length > 0) {
       const cure = 'Reassign or remove those alerts first.'
       throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
     }
     const stored = found(call)
-    state.webhooks = state.webhooks.filter((webhook) => webhook !== stored)
+    removeItem(state.webhooks, stored)
     return {}
   },
 }
+
+const firstWebhook: KeyOf<StoredAlert> = ({ channel }) =>
+  channel && 'webhookId' in channel ? String(channel.webhookId) : undefined
 
 const found = (call: Call): StoredWebhook => itemOf(call.context.state.webhooks, call, 'Webhook not found')
 
@@ -69,12 +71,13 @@ function failOnImpossibleNames({ headers, queryParams }: SentWebhook, reserved: 
 }
 
 function refuseTakenName({ context, id, body }: Call): void {
-  const { name, service } = body as SentWebhook
   const own = objectIdOf(id)
-  const others = context.state.webhooks.filter((webhook) => webhook.id !== own)
-  if (others.some((webhook) => webhook.name === name && webhook.service === service))
+  const taken = itemsWith(context.state.webhooks, serviceAndName, serviceAndName(body as StoredWebhook) ?? '')
+  if (taken.some((webhook) => webhook.id !== own))
     throw new Refusal(400, 'A webhook with this service and name already exists')
 }
+
+const serviceAndName: KeyOf<StoredWebhook> = ({ service, name }) => `${service} ${name}`
 
 /** A webhook without what answers do not show. */
 function shown({ headers: _, queryParams: __, body, ...webhook }: StoredWebhook): Webhook {

@@ -1,5 +1,6 @@
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
+import { idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
 import type { RequestedAlert, RequestedConfig } from './requested.ts'
 
@@ -21,21 +22,21 @@ function refuseUnknownTile({ dashboards }: ObservabilityState, { dashboardId, ti
   if (mistake !== undefined) throw new Refusal(400, mistake)
 }
 
-function storedItem<Item extends { id?: string }>(
+function storedItem<Item extends { id: string }>(
   items: readonly Item[],
   id: string | undefined,
   invalid: string,
   missing: string,
 ): Item {
   if (id === undefined || !isObjectId(id)) throw new Refusal(400, invalid)
-  const found = items.find((item) => item.id === objectIdOf(id))
+  const found = itemWith(items, idOf as KeyOf<Item>, objectIdOf(id))
   if (!found) throw new Refusal(400, missing)
   return found
 }
 
 /** Older servers check the dashboard or the saved search only, only when an alert is created, and fail without a reason. */
 export function failOnUnknownReferences(state: ObservabilityState, alert: RequestedAlert): void {
-  const exists = (items: readonly { id?: string }[], id = '') => items.some((item) => item.id === objectIdOf(id))
+  const exists = (items: readonly { id: string }[], id = '') => itemWith(items, idOf, objectIdOf(id)) !== undefined
   if (alert.source === 'tile' && !exists(state.dashboards, alert.dashboardId)) throw new Refusal(500, unexplained)
   if (alert.source === 'saved_search' && !exists(state.savedSearches, alert.savedSearchId))
     throw new Refusal(500, unexplained)
@@ -96,7 +97,7 @@ const otherKindsSince = '2026-05-27'
 
 /** Deletes the alerts on the tiles of a deleted dashboard. */
 export function deleteAlertsOfDashboard(state: ObservabilityState, dashboardId: string): void {
-  state.alerts = state.alerts.filter((alert) => !isOfTile(alert, dashboardId))
+  for (const alert of itemsWith(state.alerts, watchedDashboard, dashboardId)) deleteAlert(state, alert)
 }
 
 /** Deletes the alerts on removed tiles, and on tiles of kinds that cannot be watched. */
@@ -111,7 +112,8 @@ export function deleteAlertsOfTiles(
     const tile = tiles.find(({ id }) => id === tileId)
     return tile ? !canBeWatched(tile.config, since) : idsBefore.has(tileId)
   }
-  state.alerts = state.alerts.filter((alert) => !isOfTile(alert, dashboardId) || !isDeleted(alert.tileId ?? ''))
+  for (const alert of itemsWith(state.alerts, watchedDashboard, dashboardId))
+    if (isDeleted(alert.tileId ?? '')) deleteAlert(state, alert)
 }
 
 function canBeWatched(config: unknown, since: string): boolean {
@@ -120,6 +122,18 @@ function canBeWatched(config: unknown, since: string): boolean {
   return displayType === 'line' || displayType === 'stacked_bar' || displayType === 'number'
 }
 
-function isOfTile(alert: StoredAlert, dashboardId: string | undefined): boolean {
-  return alert.source === 'tile' && alert.dashboardId === dashboardId
+const watchedDashboard: KeyOf<StoredAlert> = ({ source, dashboardId }) => (source === 'tile' ? dashboardId : undefined)
+
+/** Deletes an alert with the results of its evaluations. */
+export function deleteAlert(state: ObservabilityState, alert: StoredAlert): void {
+  removeItem(state.alerts, alert)
+  delete state.evaluations[alert.id]
 }
+
+/** Deletes the alerts on a deleted saved search. */
+export function deleteAlertsOfSearch(state: ObservabilityState, searchId: string): void {
+  for (const alert of itemsWith(state.alerts, watchedSearch, searchId)) deleteAlert(state, alert)
+}
+
+const watchedSearch: KeyOf<StoredAlert> = ({ source, savedSearchId }) =>
+  source === 'saved_search' ? savedSearchId : undefined

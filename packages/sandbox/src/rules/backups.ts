@@ -6,6 +6,12 @@ const day = 24 * hour
 const duration = 5 * 60_000
 const gibibyte = 2 ** 30
 
+/** Hours for which a plan can keep backups. */
+export const longestRetention = 1_080
+
+/** How many plans a service keeps. */
+export const mostPlans = 1_000
+
 // Deleted services have no further backups.
 type BackedUp = Pick<ManagedService, 'record' | 'backupPlans'> & { readonly backups?: readonly StatedBackup[] }
 
@@ -32,7 +38,7 @@ export function backupsOf(service: BackedUp, now: number): Backup[] {
 
 /** The times at which a plan begins backups, from a time and before another one, with the number of each backup. */
 function startsOf({ since, period, startTime }: BackupPlan, from: number, until: number) {
-  const [step, first] = startTime === null ? [period * hour, since + period * hour] : [day, nextAt(since, startTime)]
+  const [step, first] = [period * hour, startTime === null ? since + period * hour : nextAt(since, startTime)]
   const skipped = Math.max(0, Math.ceil((from - first) / step))
   const count = Math.max(0, Math.ceil((until - first) / step) - skipped)
   return Array.from({ length: count }, (_, index) => ({

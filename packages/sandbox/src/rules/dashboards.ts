@@ -1,3 +1,4 @@
+import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState, StoredTile } from '../state.ts'
 import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from './requested.ts'
 
@@ -58,7 +59,7 @@ const checks: readonly [said: string, wrongIds: (references: References) => read
     'The following source IDs do not match the specified connections',
     ({ state, tiles }) =>
       tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
-        const source = state.sources.find(({ id }) => id === sourceId)
+        const source = itemWith(state.sources, idOf, sourceId)
         return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
       }),
   ],
@@ -97,11 +98,14 @@ function targetsIn(tiles: readonly RequestedTile[], type: 'search' | 'dashboard'
 
 // Ids are compared as they were sent: an id in capitals is not found.
 function without(ids: readonly string[], items: readonly { id?: string }[]): string[] {
-  return ids.filter((id) => !items.some((item) => item.id === id))
+  return ids.filter((id) => !itemWith(items, idOf, id))
 }
 
 function ofOtherKind(ids: readonly string[], { sources }: ObservabilityState, kinds: readonly string[]): string[] {
-  return ids.filter((id) => sources.some((source) => source.id === id && !kinds.includes(source.kind ?? '')))
+  return ids.filter((id) => {
+    const source = itemWith(sources, idOf, id)
+    return source && !kinds.includes(source.kind ?? '')
+  })
 }
 
 /** Whether a tile is a heatmap that was no heatmap before, or had another source. */

@@ -1,5 +1,6 @@
 import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
+import { itemsWith, type KeyOf } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { isListed } from './addresses.ts'
 
@@ -16,7 +17,9 @@ export function authenticate(
   { now, address }: { readonly now: number; readonly address: string },
 ): Authenticated {
   for (const organization of organizations) {
-    const key = credentials && organization.keys.find((known) => opens(known, credentials))
+    const names = credentials ? [credentials.keyId, credentials.keyIdHash] : []
+    const named = names.flatMap((name) => itemsWith(organization.keys, nameOf, name))
+    const key = credentials && named.find((known) => opens(known, credentials))
     if (!key) continue
     if (!isActive(key, now)) throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
     if (!isListed(key.ipAccessList, address)) throw new Refusal(403, 'FORBIDDEN')
@@ -25,6 +28,9 @@ export function authenticate(
   }
   throw new Refusal(401, 'UNAUTHORIZED: Key is not found')
 }
+
+/** What a key is found by: its key ID, or the hash of it. */
+const nameOf: KeyOf<ApiKey> = ({ keyId, hashes }) => hashes?.keyIdHash ?? keyId
 
 function opens({ keyId, keySecret, hashes }: ApiKey, given: Credentials): boolean {
   if (hashes) return hashes.keyIdHash === given.keyIdHash && hashes.keySecretHash === given.keySecretHash

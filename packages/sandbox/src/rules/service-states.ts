@@ -1,5 +1,6 @@
 import type { UpdateServiceStateRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { removeItem } from '../item-index.ts'
 import type { ManagedService, ManagedState, Organization, PassingState } from '../state.ts'
 import { recordState } from './activities.ts'
 import { idleTime } from './effective-scaling.ts'
@@ -29,16 +30,21 @@ const mostDeleted = 100
 /** Lets time pass for all services: their states change, their usage is counted, and of deleted ones the costs stay. */
 export function settleServices({ organizations, durations }: ManagedState, now: number): void {
   for (const organization of organizations)
-    organization.services = organization.services.filter((service) => {
+    for (const service of [...organization.services]) {
       const { record, usage, backupPlans, transition } = service
       const isDeleted = record.state === 'terminating'
       settle(organization, service, { now, durations })
       countUsage(service, now)
-      if (!isDeleted || record.state === 'terminating') return true
+      if (!isDeleted || record.state === 'terminating') continue
       const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? now }
       organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
-      return false
-    })
+      removeItem(organization.services, service)
+    }
+}
+
+/** The time at which a service changes its state without a request. */
+export function nextChange(service: ManagedService, durations: Durations): number {
+  return nextState(service, durations)?.at ?? Number.POSITIVE_INFINITY
 }
 
 /** Lets services go on from a time that is earlier than the one before. */

@@ -1,15 +1,20 @@
 import type { ScalingSchedule, ScalingScheduleBaseConfig, Service } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import { defined } from '../json.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import { activeEntry, baseScaling, currentScaling } from './effective-scaling.ts'
 
 /** The service of an organization. An unknown id is refused with 400, and with 404 by operations on the service itself. */
 export function serviceOf({ services }: Organization, id: string, status: 400 | 404 = 400): ManagedService {
-  const service = services.find(({ record }) => record.id === id.toLowerCase())
+  const service = itemWith(services, serviceIdOf, id.toLowerCase())
   if (service) return service
   throw status === 404 ? new Refusal(404, 'NOT_FOUND') : new Refusal(400, 'BAD_REQUEST: Invalid service id')
 }
+
+/** The keys of services: their ids, and their warehouses. */
+export const serviceIdOf: KeyOf<ManagedService> = ({ record }) => record.id
+export const warehouseOf: KeyOf<ManagedService> = ({ record }) => record.dataWarehouseId ?? undefined
 
 /** Whether a record has the tags of all filters: `tag:key` or `tag:key=value`. */
 export function hasTags({ tags }: ServiceRecord, filters: readonly string[]): boolean {
@@ -33,10 +38,13 @@ export function shownService(service: ManagedService, organization: Organization
   }
 }
 
+const placeOf: KeyOf<Organization['privateEndpoints'][number]> = ({ cloudProvider, region }) =>
+  `${cloudProvider} ${region}`
+
 /** The ids of the private endpoints that a service can use. */
 export function endpointsFor({ provider, region }: ServiceRecord, { privateEndpoints }: Organization): string[] {
-  const near = privateEndpoints.filter((each) => each.cloudProvider === provider && each.region === region)
-  return near.flatMap(({ id }) => id ?? [])
+  const near = itemsWith(privateEndpoints, placeOf, `${provider} ${region}`)
+  return near.map(({ id }) => id)
 }
 
 /** A schedule with the entry that is active, and the settings outside of the entries. */

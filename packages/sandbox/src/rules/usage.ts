@@ -7,6 +7,9 @@ const day = 24 * hour
 /** What was used before that is not counted when the time jumps. */
 const longest = 400 * day
 
+/** GB hours of a day. The API sets no limit to the sizes that a schedule may have. */
+export const mostWork = 1e12
+
 /**
  * Counts the work of a service until now, or until its state changes: the memory of its replicas, for as long as they
  * run.
@@ -20,7 +23,8 @@ export function countUsage(service: ManagedService, now: number): void {
     const { minReplicaMemoryGb, minReplicas } = effectiveScaling(service, start)
     const gigabytes = (minReplicaMemoryGb ?? 8) * (minReplicas ?? 1)
     const date = dayOf(start)
-    usage.gigabyteHours[date] = (usage.gigabyteHours[date] ?? 0) + (gigabytes * (end - start)) / hour
+    const worked = (gigabytes * (end - start)) / hour
+    usage.gigabyteHours[date] = Math.min(mostWork, (usage.gigabyteHours[date] ?? 0) + worked)
     start = end
   }
   usage.until = Math.max(usage.until, now)

@@ -79,7 +79,7 @@ export interface OrganizationSeed extends Partial<Omit<format.Organization, 'ser
 
 /** Differences from the default seed. */
 export interface SeedOptions {
-  /** Epoch milliseconds at which everything was created; the default services three days before. Default: now. */
+  /** Epoch milliseconds at which everything was created; the default services 94 days before. Default: now. */
   time?: number
   /** The open-source deployment. */
   openSource?: OpenSourceSeed

@@ -1,4 +1,5 @@
-import type { Connection, Webhook } from '@clouddb/observability-oss/types'
+import type { Connection, Source, Webhook } from '@clouddb/observability-oss/types'
+import { cloudDocument, type Schema } from '../documents.ts'
 import { added, anywhere } from '../earlier-states.ts'
 import { initialRecord } from '../rules/service-details.ts'
 import { countUsage } from '../rules/usage.ts'
@@ -21,7 +22,7 @@ export function defaultSeed(time: number): State {
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
       ...added.openSource(),
-      ...observabilityOf(1, time),
+      ...observabilityOf(openSource, time),
     },
     ...added.state(),
     managed: { organizations: [organization(time)], ...added.managed() },
@@ -33,6 +34,17 @@ function objectId(deployment: number, number: number): string {
   return `66a1f0c2d4e8b7a9c3f${deployment}${String(number).padStart(4, '0')}`
 }
 
+/** The digit of the open-source deployment in ids. */
+const openSource = 1
+
+/** A source without the fields that the managed deployment does not take. */
+function managedForm(source: Source): Source {
+  const { kind = '' } = source
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}SourceRequest`
+  const { properties = {} } = cloudDocument.schemas[name] as Schema
+  return Object.fromEntries(Object.entries(source).filter(([field]) => field === 'id' || properties[field])) as Source
+}
+
 /** A deployment after its setup, without dashboards and alerts. */
 export function observabilityOf(deployment: number, time: number): ObservabilityState {
   const id = (number: number) => objectId(deployment, number)
@@ -41,7 +53,7 @@ export function observabilityOf(deployment: number, time: number): Observability
     dashboards: [],
     alerts: [],
     connections: [connectionOf(id(301), time)],
-    sources: defaultSources(ids, id(301)),
+    sources: defaultSources(ids, id(301)).map(deployment === openSource ? (source) => source : managedForm),
     webhooks: webhooksOf(id, time),
     evaluations: {},
     notifications: [],
@@ -66,11 +78,11 @@ function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
   const at = new Date(time).toISOString()
   const common = { createdAt: at, updatedAt: at }
   const webhook = (number: number, name: string, service: string, path: string, more: object = {}) =>
-    ({ id: id(number), name, service, url: `https://hooks.example.com/${path}`, ...more, ...common }) as Webhook
+    ({ id: id(number), name, service, url: `https://hooks.${path}`, ...more, ...common }) as Webhook
   return [
-    webhook(501, 'Chat', 'slack', 'chat', { description: 'The channel of the team' }),
-    webhook(502, 'On-call', 'generic', 'on-call', { body: '{"text": "{{title}}"}' }),
-    webhook(503, 'Incidents', 'incidentio', 'incidents'),
+    webhook(501, 'Chat', 'slack', 'slack.com/services/T0/B0/chat', { description: 'The channel of the team' }),
+    webhook(502, 'On-call', 'generic', 'example.com/on-call', { body: '{"text": "{{title}}"}' }),
+    webhook(503, 'Incidents', 'incidentio', 'example.com/incidents'),
   ]
 }
 
@@ -94,8 +106,8 @@ function organization(time: number): Organization {
   }
 }
 
-/** Services exist for some days, so that they have backups and costs. The last backup began six hours ago. */
-const age = (3 * 24 + 6) * 3_600_000
+/** Services exist for three months, so that they have backups, and costs of the last month. The last backup began six hours ago. */
+const age = (94 * 24 + 6) * 3_600_000
 
 function service(
   deployment: number,

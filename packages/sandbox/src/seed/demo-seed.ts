@@ -20,10 +20,16 @@ export function createDemoSeed({ time = Date.now() }: Pick<SeedOptions, 'time'> 
   const orders = (managed.organizations as [Organization])[0].services[0] as ManagedService
   const seed = createSeed({
     time: began,
-    openSource: shop(idsOf(openSource)),
+    openSource: { webhooks: shownWholly(openSource), ...shop(idsOf(openSource)) },
     organization: {
       // The first service is never idle, which is a setting to change.
-      services: [{ record: { idleScaling: false }, ...platform(idsOf(orders.observability)) }, {}],
+      services: [
+        {
+          ...{ record: { idleScaling: false }, webhooks: shownWholly(orders.observability) },
+          ...platform(idsOf(orders.observability)),
+        },
+        {},
+      ],
     },
   })
   return { ...seed, time }
@@ -53,6 +59,10 @@ function platform(ids: Ids) {
   const alerts = alertOn(1, ids, { name: 'Gateway is slow', threshold: 1_000 })
   return { dashboards: [platform, dashboard('Mails', 'notifications', [mails])], alerts }
 }
+
+/** The webhooks whose body answers show. Others cannot be written as code without knowing it. */
+const shownWholly = ({ webhooks }: Pick<State['openSource'], 'webhooks'>) =>
+  webhooks.filter(({ service }) => service !== 'incidentio')
 
 type Ids = ReturnType<typeof idsOf>
 

@@ -4,6 +4,7 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import { idOf, itemWith } from '../item-index.ts'
 import type { TelemetryState } from '../state-format.ts'
 import { Budget } from './budget.ts'
 import type { Row, Value } from './expressions/expression.ts'
@@ -134,7 +135,7 @@ function querySeries(
   const range = { start, end, step: stepOf(granularity, start, end) }
   const errors: unknown[] = []
   const answers = series.map((one) => {
-    const source = sources.find(({ id }) => id === one.sourceId)
+    const source = itemWith(sources, idOf, one.sourceId)
     if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
     try {
       const aggregation = aggregationOf(one, source)

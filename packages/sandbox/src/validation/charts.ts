@@ -2,6 +2,7 @@ import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import type { RequestedConfig, RequestedSelectItem } from '../rules/requested.ts'
 import { mistakesOf } from './formula-grammar.ts'
+import { listOf } from './item-lists.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
@@ -92,7 +93,7 @@ function timestamp(): ZodTypeAny {
 
 function series(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { items = {}, maxItems = 0 } = schemas.schema(name).properties?.series || {}
-  return ruled(z.array(schemas.of(items)).min(1, 'Series array cannot be empty').max(maxItems), sameGroups)
+  return ruled(listOf(schemas.of(items)).min(1, 'Series array cannot be empty').max(maxItems), sameGroups)
 }
 
 /** A ratio needs two select items. */

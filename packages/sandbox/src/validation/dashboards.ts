@@ -1,5 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { RequestedDashboard, RequestedFilter, RequestedSeries, RequestedTile } from '../rules/requested.ts'
+import { listOf } from './item-lists.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
@@ -52,7 +53,7 @@ function tileSeries(schemas: RequestSchemas): ZodTypeAny {
     return z.object(shape)
   })
   const member = z.discriminatedUnion('type', members as unknown as TaggedByType)
-  return ruled(z.array(member).min(1), oneTypeOfSeries)
+  return ruled(listOf(member).min(1), oneTypeOfSeries)
 }
 
 // Filters are the only part in which unknown properties are refused.

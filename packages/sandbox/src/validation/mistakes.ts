@@ -3,6 +3,7 @@ import { type ZodIssue, type ZodTypeAny, z } from 'zod/v3'
 import { Refusal } from '../http/refusal.ts'
 import { unknownName } from '../option-rules.ts'
 import type { ObservabilityState } from '../state.ts'
+import { Item } from './item-lists.ts'
 
 type Path = readonly (string | number)[]
 
@@ -46,6 +47,7 @@ function fieldsAt(schema: ZodTypeAny | undefined, path: Path, given: unknown): s
     return fieldsAt(schema.optionsMap.get((given as Record<string, string>)[schema.discriminator]), path, given)
   if (schema instanceof z.ZodEffects) return fieldsAt(schema.innerType(), path, given)
   if (schema instanceof z.ZodOptional) return fieldsAt(schema.unwrap(), path, given)
+  if (schema instanceof Item) return fieldsAt(schema.item, path, given)
   const [key, ...others] = path
   if (schema instanceof z.ZodArray) return fieldsAt(schema.element, others, (given as unknown[])[Number(key)])
   const { shape = {} } = schema as Partial<z.AnyZodObject>

@@ -1,6 +1,7 @@
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
+import { itemOf } from './item-lists.ts'
 import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
@@ -94,7 +95,7 @@ export class RequestSchemas {
   object(shape: Shape, others: unknown): z.AnyZodObject {
     const made = z.object(shape)
     if (!this.#isExact) return made
-    if (isSchema(others)) return made.catchall(this.of(others))
+    if (isSchema(others)) return made.catchall(itemOf(this.of(others)))
     return others === false ? made.strict() : made.passthrough()
   }
 

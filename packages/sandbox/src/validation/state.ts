@@ -2,8 +2,11 @@ import { type ZodTypeAny, z } from 'zod/v3'
 import { lastTime } from '../clock.ts'
 import { ossDocument } from '../documents.ts'
 import { durationRules } from '../option-rules.ts'
+import { longestRetention, mostPlans } from '../rules/backups.ts'
 import { serviceStates } from '../rules/service-states.ts'
+import { mostWork } from '../rules/usage.ts'
 import type { State } from '../state-format.ts'
+import { listOf, mapOf } from './item-lists.ts'
 import { RequestSchemas } from './request-schemas.ts'
 import { mistakeOfTelemetry } from './telemetry.ts'
 
@@ -49,20 +52,20 @@ function stateSchema(): ZodTypeAny {
     }),
     time,
     evaluatedUntil: time,
-    identifiers: z.object({ made: z.number().int().min(0).safe() }),
+    identifiers: z.object({ made: count }),
     openSource: z.object({
       ...observability,
       teamId: text,
       createdAt: text,
       team: z.object({
         name: text,
-        members: z.array(person),
-        invitations: z.array(person.extend({ createdAt: text.datetime(), token: text })),
+        members: listOf(person),
+        invitations: listOf(person.extend({ createdAt: text.datetime(), token: text })),
       }),
-      apiKeys: z.array(text),
-      ingestionKeys: z.array(text),
+      apiKeys: listOf(text),
+      ingestionKeys: listOf(text),
     }),
-    managed: z.object({ organizations: z.array(organization(z.object(observability))), durations }),
+    managed: z.object({ organizations: listOf(organization(z.object(observability))), durations }),
     telemetry: z.unknown().superRefine((telemetry, context) => {
       const message = mistakeOfTelemetry(telemetry)
       // The sentence of the state goes on.
@@ -82,23 +85,36 @@ const person = z.object({ id: text, email: text, name: text.optional() })
 /** Epoch milliseconds. */
 const time = z.number().min(0).max(lastTime)
 
+/** A number without an upper limit in the API. The sandbox adds and multiplies it, and makes no list of this length. */
+const amount = z.number().min(0)
+
 /** Milliseconds of each state in which a service does not remain. */
-const durations = z.object(Object.fromEntries(Object.keys(durationRules).map((state) => [state, z.number().min(0)])))
+const durations = z.object(Object.fromEntries(Object.keys(durationRules).map((state) => [state, amount])))
+
+/** How often something happened, which leaves room for more. */
+const count = z
+  .number()
+  .int()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER - 1e9)
 
 /** A measured value. JSON has null in place of infinity and of what is no number. */
 const measured = z.number().or(z.nan()).nullable()
 
-const sizes = optional(z.number(), 'minReplicaMemoryGb maxReplicaMemoryGb minReplicas maxReplicas idleTimeoutMinutes')
+const sizes = optional(amount, 'minReplicaMemoryGb maxReplicaMemoryGb minReplicas maxReplicas idleTimeoutMinutes')
+
+/** How many replicas a service has. Each has lines in its metrics. */
+const replicas = z.number().min(0).max(1_000)
 const hour = z.number().int().min(0).max(24)
 const scheduleEntry = z.object({
   id: text,
-  weekdays: z.array(z.number().int().min(0).max(6)),
+  weekdays: listOf(z.number().int().min(0).max(6)),
   startHourUtc: hour,
   endHourUtc: hour,
   ...sizes,
 })
 
-const roleList = z.array(z.object({ roleId: text, roleName: text }))
+const roleList = listOf(z.object({ roleId: text, roleName: text }))
 const key = named.extend({
   keyId: text,
   keySecret: text,
@@ -106,16 +122,16 @@ const key = named.extend({
   state: text,
   assignedRoles: roleList,
   ...optional(text, 'expireAt'),
-  ipAccessList: z.array(z.object({ source: text.optional() })),
+  ipAccessList: listOf(z.object({ source: text.optional() })),
 })
 const plan = z.object({
   since: time,
-  period: z.number().min(1),
-  retention: z.number(),
+  period: amount.min(1),
+  retention: z.number().min(1).max(longestRetention),
   startTime: text.regex(/^\d\d:\d\d$/).nullable(),
 })
 
-const usage = z.object({ until: time, gigabyteHours: z.record(z.number()) })
+const usage = z.object({ until: time, gigabyteHours: mapOf(amount.max(mostWork)) })
 
 const organizationSwitches = [
   ...['isPaid', 'enableCoreDumps', 'hasCustomRoles'],
@@ -128,22 +144,25 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     ...optional(text, 'name createdAt'),
     ...optional(z.enum(serviceStates as [string, ...string[]]), 'state'),
     ...optional(z.boolean(), 'idleScaling'),
-    ...optional(z.number(), 'minTotalMemoryGb maxTotalMemoryGb numReplicas'),
+    ...optional(amount, 'minTotalMemoryGb maxTotalMemoryGb'),
     ...sizes,
+    ...optional(replicas, 'numReplicas minReplicas maxReplicas'),
     ...optional(z.object({}), 'currentScaling'),
-    ...optional(z.array(z.object({})), 'tags ipAccessList endpoints'),
-    ...optional(z.array(text), 'privateEndpointIds availablePrivateEndpointIds'),
+    ...optional(listOf(z.object({})), 'tags ipAccessList endpoints'),
+    ...optional(listOf(text), 'privateEndpointIds availablePrivateEndpointIds'),
   })
-  const costing = { record, backupPlans: z.array(plan), usage }
+  const costing = { record, backupPlans: listOf(plan).max(mostPlans), usage }
   const service = z.object({
     ...costing,
-    activity: z.object({ last: z.number() }),
+    activity: z.object({ last: time }),
     // A state may last beyond the last time.
-    transition: z.object({ at: z.number().min(0) }).nullable(),
-    scalingSchedule: z.array(scheduleEntry).nullable(),
-    queryEndpoint: z.object({ openApiKeys: z.array(text).nullish() }).nullable(),
+    transition: z.object({ at: amount }).nullable(),
+    scalingSchedule: listOf(scheduleEntry).nullable(),
+    queryEndpoint: z.object({ openApiKeys: listOf(text).nullish() }).nullable(),
     upgradeWindow: z.object({}).nullable(),
-    backups: z.array(z.object({ id: text, startedAt: text.datetime() })),
+    backups: listOf(
+      z.object({ id: text, startedAt: text.datetime(), ...optional(amount, 'sizeInBytes durationInSeconds') }),
+    ),
     teamId: text,
     observability,
   })
@@ -153,45 +172,45 @@ function organization(observability: ZodTypeAny): ZodTypeAny {
     createdAt: text,
     tier: z.enum(['BASIC', 'SCALE', 'ENTERPRISE']),
     ...Object.fromEntries(organizationSwitches.map((name) => [name, z.boolean()])),
-    privateEndpoints: z.array(z.object({ id: text, ...optional(text, 'cloudProvider region') })),
+    privateEndpoints: listOf(z.object({ id: text, ...optional(text, 'cloudProvider region') })),
     roles: roleList,
-    keys: z.array(key),
-    members: z.array(z.object({ userId: text, email: text, assignedRoles: roleList })),
-    invitations: z.array(z.object({ id: text, email: text, expireAt: text, assignedRoles: roleList })),
-    activities: z.array(z.object({})),
-    services: z.array(service),
-    deletedServices: z.array(z.object({ ...costing, deletedAt: time })),
+    keys: listOf(key),
+    members: listOf(z.object({ userId: text, email: text, assignedRoles: roleList })),
+    invitations: listOf(z.object({ id: text, email: text, expireAt: text, assignedRoles: roleList })),
+    activities: listOf(z.object({})),
+    services: listOf(service),
+    deletedServices: listOf(z.object({ ...costing, deletedAt: time })),
   })
 }
 
 function observabilityShape() {
   const change = z.object({ time, value: measured, ...optional(text, 'group') })
   const memory = z.object({
-    groups: z.record(z.object({ state: z.enum(['ALERT', 'PENDING']), met: z.number() })),
-    history: z.array(change.extend({ state: z.enum(['ALERT', 'PENDING', 'OK']) })),
+    groups: mapOf(z.object({ state: z.enum(['ALERT', 'PENDING']), met: count })),
+    history: listOf(change.extend({ state: z.enum(['ALERT', 'PENDING', 'OK']) })),
   })
   const notification = change.extend({
     alertId: text,
     state: z.enum(['ALERT', 'OK']),
     ...optional(text, 'webhookId url body'),
-    ...optional(z.array(text), 'emailRecipients'),
+    ...optional(listOf(text), 'emailRecipients'),
   })
   return {
-    dashboards: z.array(dashboard()),
-    alerts: z.array(alert()),
-    sources: z.array(
+    dashboards: listOf(dashboard()),
+    alerts: listOf(alert()),
+    sources: listOf(
       z.object({ id: text, ...optional(text, 'name kind connection'), ...optional(z.object({}), 'from') }),
     ),
-    webhooks: z.array(z.object({ id: text, ...optional(text, 'name service url') })),
-    connections: z.array(named.extend(optional(text, 'host username'))),
-    savedSearches: z.array(named.extend({ sourceId: text, where: text })),
-    evaluations: z.record(memory),
-    notifications: z.array(notification),
+    webhooks: listOf(z.object({ id: text, ...optional(text, 'name service url') })),
+    connections: listOf(named.extend(optional(text, 'host username settingPrefix'))),
+    savedSearches: listOf(named.extend({ sourceId: text, where: text })),
+    evaluations: mapOf(memory),
+    notifications: listOf(notification),
   }
 }
 
 function dashboard(): ZodTypeAny {
-  const objects = z.array(z.object({}))
+  const objects = listOf(z.object({}))
   const config = z.object({
     displayType: text.optional(),
     configType: text.optional(),
@@ -199,14 +218,14 @@ function dashboard(): ZodTypeAny {
     select: text.or(objects).optional(),
     formulas: objects.optional(),
   })
-  const ids = z.array(z.object({ id: text }))
+  const ids = listOf(z.object({ id: text }))
   return z.object({
     id: text,
     name: text.optional(),
-    tiles: z.array(z.object({ ...optional(text, 'id name'), ...optional(z.number(), 'x y w h'), config })),
-    tags: z.array(text).optional(),
+    tiles: listOf(z.object({ ...optional(text, 'id name'), ...optional(z.number(), 'x y w h'), config })),
+    tags: listOf(text).optional(),
     filters: objects.optional(),
-    containers: z.array(z.object({ id: text, tabs: ids.nullish() })).nullish(),
+    containers: listOf(z.object({ id: text, tabs: ids.nullish() })).nullish(),
     ...optional(text, 'savedQuery savedQueryLanguage'),
     savedFilterValues: objects.nullish(),
   })
@@ -218,12 +237,13 @@ function alert(): ZodTypeAny {
   return z.object({
     id: text,
     ...optional(text, 'name message state source groupBy'),
-    ...optional(z.number(), 'threshold thresholdMax numConsecutiveWindows scheduleOffsetMinutes'),
+    ...optional(z.number(), 'threshold thresholdMax numConsecutiveWindows'),
+    ...optional(newest.named('AlertScheduleOffsetMinutes'), 'scheduleOffsetMinutes'),
     ...optional(text.datetime({ offset: true }), 'scheduleStartAt'),
     ...optional(newest.named('AlertInterval'), 'interval'),
     ...optional(object, 'channel chartConfig'),
-    ...optional(z.array(object), 'channels'),
-    ...optional(z.array(z.object({ message: text })), 'executionErrors'),
+    ...optional(listOf(object), 'channels'),
+    ...optional(listOf(z.object({ message: text })), 'executionErrors'),
     thresholdType: newest.named('AlertThresholdType').optional(),
   })
 }

@@ -6,6 +6,7 @@ import type { Route } from '../http/router.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions } from './charts.ts'
 import { dashboardCompositions } from './dashboards.ts'
+import { mostMistakes } from './item-lists.ts'
 import { type Composition, RequestSchemas, type ServerVersion } from './request-schemas.ts'
 import { searchCompositions } from './searches.ts'
 import { sourceCompositions } from './sources.ts'
@@ -128,9 +129,17 @@ function recordOf(query: URLSearchParams): Record<string, unknown> {
 
 function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {
   if (!error) return []
-  const issues = mistakesOf({ error }).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
-  return [`${part} validation failed: ${issues.join('; ')}`]
+  // Names of a body can be long, and stand in the message of each mistake.
+  let words = ''
+  for (const { path, message } of mistakesOf({ error }))
+    if (words.length < longest) words += `${words && '; '}${path && `${path}: `}${message}`
+  return [`${part} validation failed: ${shortened(words)}`]
 }
 
+/** Characters of the message about a part of a request. */
+const longest = 100_000
+
+export const shortened = (words: string): string => (words.length < longest ? words : `${words.slice(0, longest)} ...`)
+
 const mistakesOf = ({ error }: Pick<SafeParseReturnType<unknown, unknown>, 'error'>): Mistake[] =>
-  (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  (error?.issues ?? []).slice(0, mostMistakes).map(({ path, message }) => ({ path: path.join('.'), message }))

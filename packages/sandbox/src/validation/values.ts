@@ -1,6 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { isObjectId } from '../identifiers.ts'
+import { listOf } from './item-lists.ts'
 
 export type Shape = Record<string, ZodTypeAny>
 
@@ -58,7 +59,7 @@ export function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumb
 }
 
 export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeAny {
-  const made = z.array(item)
+  const made = listOf(item)
   if (minItems !== undefined && minItems === maxItems) return made.length(minItems)
   const atLeast = minItems === undefined ? made : made.min(minItems)
   if (maxItems === undefined) return atLeast

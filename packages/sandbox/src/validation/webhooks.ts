@@ -1,5 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { StoredWebhook } from '../state.ts'
+import { itemOf } from './item-lists.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
 import { type Rule, ruled } from './rule.ts'
 import { namedValues } from './values.ts'
@@ -61,7 +62,7 @@ function queryParams(): ZodTypeAny {
 function mapOf(name: z.ZodEffects<z.ZodString>, values: string, items: string): ZodTypeAny {
   const value = z.string().max(4096).refine(isPrintable, `${values} cannot contain control characters`)
   const tooMany = `A webhook cannot have more than ${most} ${items}`
-  return z.record(name, value).refine((map) => Object.keys(map).length <= most, tooMany)
+  return z.record(itemOf(name) as typeof name, itemOf(value)).refine((map) => Object.keys(map).length <= most, tooMany)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

@@ -80,11 +80,19 @@ const deployments: Readonly<
 
 const loaded = new Map<DocumentName, Promise<LoadedDeployment>>()
 
+/** A document without the properties that deployments call by names of their own, so that no case is derived from them. */
+function withoutOwnNames(document: object): object {
+  const isShared = ([, schema]: [string, unknown]) => Object(schema)['x-own-name'] !== true
+  const without = (key: string, value: object) =>
+    key === 'properties' ? Object.fromEntries(Object.entries(value).filter(isShared)) : value
+  return JSON.parse(JSON.stringify(document), without)
+}
+
 export function deploymentOf(name: DocumentName): Deployment {
   const { client, names, ...deployment } = deployments[name]
   const load = async (): Promise<LoadedDeployment> => {
     const { readDocument } = await import('../../index.ts')
-    const document = readDocument(require(`@clouddb/${name}/openapi.json`))
+    const document = readDocument(withoutOwnNames(require(`@clouddb/${name}/openapi.json`)))
     return { document, createClient: await client(), fetchWithNames: (await names()).fetchWithNames }
   }
   return { name, ...deployment, load: () => remembered(loaded, name, load) }

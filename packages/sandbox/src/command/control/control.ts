@@ -6,7 +6,7 @@ import { createRouter, type Route } from '../../http/router.ts'
 import { parsedJson } from '../../json.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import { controlCompositions } from '../../validation/control.ts'
-import { createValidator } from '../../validation/validate.ts'
+import { createValidator, shortened } from '../../validation/validate.ts'
 import { guarded } from '../guarded.ts'
 import { readOwnFile } from '../own-files.ts'
 import { operations } from './operations.ts'
@@ -49,15 +49,17 @@ function documentFor(headers: Headers): Response {
   return json(200, { ...JSON.parse(readOwnFile('openapi.json')), servers })
 }
 
+/** A whole state may have many values. Each takes many times the memory of its text. */
+const mostValues = 2_000_000
+
 async function readBody(request: SentRequest, { operation }: Route): Promise<unknown> {
   if (!operation.body) return undefined
   const { headers, body, bodyFault }: IncomingRequest = await readRequest(request)
   if (bodyFault === 413) throw new Refusal(413, 'The body is too large. Send 32 MiB at most.')
   const isJson = /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
   const words = isJson ? new TextDecoder().decode(body) : ''
-  // A whole state may have many values.
-  if (hasTooMany(words, { values: Number.POSITIVE_INFINITY }))
-    throw new Refusal(413, 'The body has too many levels. Send objects and lists in 1,000 levels at most.')
+  if (hasTooMany(words, { values: mostValues }))
+    throw new Refusal(413, 'The body is too large. Send 2,000,000 values in 1,000 levels at most.')
   const sent = parsedJson(words)
   if (sent !== undefined) return sent
   throw new Refusal(400, 'The body is not JSON. Send JSON with the header Content-Type: application/json.')
@@ -68,7 +70,7 @@ function execute(operation: () => unknown): unknown {
   try {
     return operation()
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, error.message)
+    if (error instanceof TypeError) throw new Refusal(400, shortened(error.message))
     throw error
   }
 }

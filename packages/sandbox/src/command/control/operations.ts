@@ -10,6 +10,7 @@ import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
 /** A valid request, and what it works on. */
 export interface ControlCall {
   readonly sandbox: Sandbox
+  readonly state: () => State
   readonly clock: Pick<Clock, 'now'>
   readonly log: Pick<RequestLog, 'list'>
   readonly query: Readonly<Record<string, unknown>>
@@ -42,9 +43,9 @@ export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) =
   addTelemetry: ({ sandbox, body }) => sandbox.addTelemetry(body as SuppliedTelemetry),
   getDailyIncident: ({ clock, query }) => dailyIncident((query.day as string | undefined) ?? clock.now()),
   listRequests: ({ log, query }) => log.list(query),
-  listNotifications: ({ sandbox }) => {
+  listNotifications: ({ sandbox, state }) => {
     sandbox.advance(0)
-    return notificationsOf(sandbox.snapshot())
+    return notificationsOf(state())
   },
 }
 

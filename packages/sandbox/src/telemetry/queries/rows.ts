@@ -87,11 +87,15 @@ function whereIn(query: Parameters<typeof readCondition>[0], scope: Scope): Expr
   try {
     return readCondition(query, scope)
   } catch (error) {
-    const isOpen = /[(]|^\s*--/.test(query.aggregation.where ?? '')
+    const where = query.aggregation.where ?? ''
+    const isOpen = /[([]|^\s*--|::\s*$/.test(where) || lacksKeyword.test(where)
     if (isOpen || !(error instanceof QueryError)) throw error
     throw new QueryError(error.message.replace('(end of query)', '(ORDER)'), error.isEarly)
   }
 }
+
+/** A condition or an order that ends where the database expects a keyword. */
+const lacksKeyword = /[^,\s(]\s+(IS|NOT|NULLS)\s*$/i
 
 /** The selected expressions. The database accepts a comma after the last one. */
 function selectedIn({ select, source }: Search): Item[] {
@@ -104,7 +108,18 @@ function selectedIn({ select, source }: Search): Item[] {
 function orderIn({ orderBy, source }: Search, items: readonly Item[]): Ordered[] {
   const written = orderBy.trim() || usualOrder(source)
   if (/^all$/i.test(written)) return items.map(({ expression }) => ({ expression, descending: false }))
-  return parseOrder(written)
+  try {
+    return parseOrder(written)
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    throw new QueryError(withPage(error.message, written), error.isEarly)
+  }
+}
+
+/** The error about an order with the page that stands after it: `LIMIT {…}`. */
+function withPage(message: string, order: string): string {
+  if (lacksKeyword.test(order)) return message.replace('(end of query)', '(LIMIT)')
+  return message.replace(/\((LIMIT|OFFSET)\)(?=: \1(?!.*[A-Z]{3}))|\((SETTINGS|FORMAT)\)(?=: \2\. $)/, '({)')
 }
 
 /** Servers order by the time columns of a source, the latest row first, unless it names an order. */

@@ -134,6 +134,7 @@ class RequestTableReader {
       readOnly,
       moot,
       unshown: unshown.filter((name) => !this.#kept.includes(name)),
+      ...(all.some(([name, schema]) => this.#kept.includes(name) && isOwnName(schema)) ? { keepsOthers: true } : {}),
       forbidden: forbidden.filter((name) => !readOnly.includes(name) && !moot.includes(name)),
       ...(made.length > 0 ? { made: Object.fromEntries(made) } : {}),
       ...(others === undefined ? {} : { others }),
@@ -178,6 +179,8 @@ class RequestTableReader {
     return [...new Set(schemas.flatMap((schema) => [...partsOf(this.#document, schema)]))]
   }
 }
+
+const isOwnName = (schema: Schema): boolean => isRecord(schema) && schema['x-own-name'] === true
 
 /** The list of the record from which a field is made, with the field and the member of each item. */
 function madeFrom(name: string, schema: Schema): [list: string, readonly [name: string, member: string]][] {
@@ -240,6 +243,8 @@ export interface Fields extends Named {
   readonly moot: readonly string[]
   /** Fields that servers keep and never send back. */
   readonly unshown: readonly string[]
+  /** Whether an update keeps fields that it has no place for: one of its fields may have another name. */
+  readonly keepsOthers?: true
   readonly forbidden: readonly string[]
   /** Lists of the record that become lists of other names, of one member of each item. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>

@@ -50,6 +50,15 @@ function hasAllTokens(text: string, wanted: string): boolean {
 
 const positionOf = (text: string, part: string): number => toBytes(text).indexOf(toBytes(part)) + 1
 
+/** How often a text has a part, from a position on. The empty part is nowhere. */
+function countSubstrings(text: string, part: string, start = 1): number {
+  return part === ''
+    ? 0
+    : toBytes(text)
+        .slice(Math.max(0, start - 1))
+        .split(toBytes(part)).length - 1
+}
+
 function substring(value: string | number, start: number, length?: number): string {
   const bytes = toBytes(String(value))
   const from = start < 0 ? Math.max(0, bytes.length + start) : start - 1
@@ -164,6 +173,10 @@ export const strings: FunctionTable = {
   endsWith: flag('text text', (text: string, end: string) => text.endsWith(end), anyCase),
   position: define('text text', 'UInt64', positionOf, anyCase),
   positionCaseInsensitive: define('text text', 'UInt64', (text, part) => positionOf(lowerCase(text), lowerCase(part))),
+  countSubstrings: define('text text number?', 'UInt64', countSubstrings, anyCase),
+  countSubstringsCaseInsensitive: define('text text number?', 'UInt64', (text, part, start) =>
+    countSubstrings(lowerCase(text), lowerCase(part), start),
+  ),
   hasToken: flag('text text', hasToken),
   hasTokenCaseInsensitive: flag('text text', (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase())),
   hasAllTokens: flag('text text', hasAllTokens),
