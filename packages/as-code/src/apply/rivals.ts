@@ -14,6 +14,18 @@ export function isRival(live: Live, declared: Named, project: string): boolean {
   return isNamed(live, declared, [declared.form.name]) && (!mark || kind === 'webhook' || namesProject(mark, project))
 }
 
+const byName = new WeakMap<readonly Live[], Map<string, Live[]>>()
+
+/** The objects of a list by their names. */
+function namesakes(live: readonly Live[]): ReadonlyMap<string, readonly Live[]> {
+  const known = byName.get(live)
+  if (known) return known
+  const made = new Map<string, Live[]>()
+  for (const each of live) made.set(each.form.name, [...(made.get(each.form.name) ?? []), each])
+  byName.set(live, made)
+  return made
+}
+
 /** Looks for what others have created since the plan was made. Servers take a second object of a name. */
 export class Rivals {
   readonly #project: string
@@ -36,7 +48,8 @@ export class Rivals {
   /** Throws where an object that is going to be created exists by now. */
   async refuseObject(declared: Named): Promise<void> {
     const live = await this.#list(declared.kind, 1, () => this.#ownList(declared.kind))
-    const rival = live.find((each) => !this.#created.has(each.id) && isRival(each, declared, this.#project))
+    const named = namesakes(live).get(declared.form.name) ?? []
+    const rival = named.find((each) => !this.#created.has(each.id) && isRival(each, declared, this.#project))
     if (rival) throw new Error(`${rival.id} has this name since the plan was made, so none was created. Plan again.`)
   }
 
@@ -50,8 +63,9 @@ export class Rivals {
   async #ownList(kind: ObjectKind): Promise<Live[]> {
     const live = await this.#store.list(kind)
     for (const [id, declared] of this.#created) {
-      const rival = live.find((each) => each.id !== id && isRival(each, declared, this.#project))
-      if (rival && declared.kind === kind && !this.#created.has(rival.id))
+      const named = declared.kind === kind ? namesakes(live).get(declared.form.name) : undefined
+      const rival = named?.find((each) => each.id !== id && isRival(each, declared, this.#project))
+      if (rival && !this.#created.has(rival.id))
         throw new Error(
           `another run creates the objects of this project: ${id} and ${rival.id} have the same name. Wait for its end, and plan again.`,
         )

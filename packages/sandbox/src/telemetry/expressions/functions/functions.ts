@@ -38,6 +38,7 @@ const aliases: Readonly<Record<string, string>> = {
   mod: 'modulo',
   mapContainsKey: 'mapContains',
   toStartOfFiveMinute: 'toStartOfFiveMinutes',
+  countsubstrings: 'countSubstrings',
   datediff: 'dateDiff',
   date_diff: 'dateDiff',
   datetrunc: 'dateTrunc',

@@ -173,7 +173,7 @@ export const strings: FunctionTable = {
   endsWith: flag('text text', (text: string, end: string) => text.endsWith(end), anyCase),
   position: define('text text', 'UInt64', positionOf, anyCase),
   positionCaseInsensitive: define('text text', 'UInt64', (text, part) => positionOf(lowerCase(text), lowerCase(part))),
-  countSubstrings: define('text text number?', 'UInt64', countSubstrings, anyCase),
+  countSubstrings: define('text text number?', 'UInt64', countSubstrings),
   countSubstringsCaseInsensitive: define('text text number?', 'UInt64', (text, part, start) =>
     countSubstrings(lowerCase(text), lowerCase(part), start),
   ),
