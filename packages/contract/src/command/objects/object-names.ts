@@ -41,9 +41,9 @@ export const isOfRun = (record: JsonObject, mark: string): boolean =>
     ?.replace(/^([\w-]+)\./, '$1 ')
     .startsWith(mark) === true
 
-/** What the objects of a kind are named in one run, in words. */
+/** How the objects of a kind are known in one run, in words; an invitation shows its address in any case. */
 export const signOf = (mark: string, body: Json | undefined): string =>
-  isObject(body) && body.name === undefined && body.email !== undefined
+  isObject(body) && body.email !== undefined
     ? `has an address that begins with "${mark.replace(' ', '.')}"`
     : `is named "${mark}"`
 

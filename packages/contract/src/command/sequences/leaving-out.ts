@@ -115,8 +115,8 @@ function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle:
     // A server may show a field that is not set as false.
     const first = edited(bare, path, (value) => (value === false ? true : value)) as JsonObject
     const smaller = edited(first, path, () => undefined) as JsonObject
-    // A field that another field requires can only be left out together with it.
-    const seconds = reader.accepts(node, smaller) ? [smaller] : lacking.slice(0, 2)
+    // A field that another field needs can only be left out together with it.
+    const seconds = [...(reader.accepts(node, smaller) ? [smaller] : []), ...lacking.slice(0, 2)]
     return seconds.map((second) => [first, second])
   })
 }

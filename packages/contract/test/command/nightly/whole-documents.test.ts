@@ -120,10 +120,10 @@ const NEVER_REACHED = [
   'needs `--ids assignedRoleId=...`',
   'needs `--ids privateEndpointId=...`',
   'needs `--ids userId=...`',
+  'no answer shows the field',
   'nothing in the document takes back what it does',
   'organizationId * does not show privateEndpoints, which could not be set back',
   'serviceId * does not take this change, which its tier or its other settings may forbid (400); with `--strict` that is a failure',
-  'the document does not say what becomes of fields that are left out',
 ]
 
 // A service that is created needs time to start and to stop.
