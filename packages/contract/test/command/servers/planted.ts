@@ -116,6 +116,10 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'tells clients, and code that is made from the document, what to do',
     'x-effect x-client-option x-error-hints x-request-of x-only-with x-indivisible',
   ),
+  ...reasons(
+    'plans and jobs read it; no case is derived from it yet, so a server that breaks it passes',
+    'x-dropped-without x-days-from-now x-states x-own-name',
+  ),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
