@@ -121,7 +121,8 @@ export class Conversion {
         ? this.convert(field, inner, fieldPath)
         : this.#lose(fieldPath, `has no place in ${this.#request}`, inner)
       if (!(result instanceof Lost)) entries.push([key, result])
-      else if (drops.includes(key) || (!field && shape.keepsOthers)) this.losses.cutTo(before)
+      // A server keeps what it calls by another name.
+      else if (drops.includes(key) || (!field && drops.includes('*'))) this.losses.cutTo(before)
       else {
         this.#leave(result, fieldPath, inner)
         if (needed || forbidden.includes(key)) fatal ??= result

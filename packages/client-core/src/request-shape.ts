@@ -36,14 +36,12 @@ export interface ListShape {
 export interface ObjectShape {
   readonly required?: Readonly<Record<string, RequestShape>>
   readonly optional?: Readonly<Record<string, RequestShape>>
-  /** Fields that may be dropped: only the server sets them, or they mean nothing beside the others. */
+  /** Fields that may be dropped: only the server sets them, or they mean nothing beside others. `*`: all. */
   readonly drops?: readonly string[]
   /** Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
   /** Fields that servers keep and never send back, so that a record without them does not say what they are. */
   readonly unshown?: readonly string[]
-  /** Whether the server keeps fields of the record that have no place here, so that nothing is lost without them. */
-  readonly keepsOthers?: true
   /** Fields that show that the object has another shape. */
   readonly forbidden?: readonly string[]
   /** The shape of every other field. Absent: there are no others. */

@@ -640,8 +640,7 @@ const createConnectionRequestShape: RequestShape = {
 const updateConnectionRequestShape: RequestShape = {
   required: { name: 'string', host: 'string', username: 'string' },
   optional: { password: 'string', isPrometheusEndpoint: 'boolean', settingPrefix: ['string', 'null'] },
-  drops: ['id', 'createdAt', 'updatedAt'],
-  keepsOthers: true,
+  drops: ['id', 'createdAt', 'updatedAt', '*'],
 }
 
 const alertThresholdTypeShape: RequestShape = {

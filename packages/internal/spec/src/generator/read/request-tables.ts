@@ -128,13 +128,14 @@ class RequestTableReader {
     }
     const fields = { required: Object.fromEntries(required), optional: Object.fromEntries(optional) }
     const { readOnly, moot } = this.#dropped(fields, records)
+    // A field that the update keeps may have another name in the record.
+    const isRenamed = all.some(([name, schema]) => this.#kept.includes(name) && isOwnName(schema))
     const others = parts.some((part) => part.additionalProperties === false) ? undefined : this.#others(parts, records)
     return {
       ...fields,
       readOnly,
-      moot,
+      moot: isRenamed ? [...moot, '*'] : moot,
       unshown: unshown.filter((name) => !this.#kept.includes(name)),
-      ...(all.some(([name, schema]) => this.#kept.includes(name) && isOwnName(schema)) ? { keepsOthers: true } : {}),
       forbidden: forbidden.filter((name) => !readOnly.includes(name) && !moot.includes(name)),
       ...(made.length > 0 ? { made: Object.fromEntries(made) } : {}),
       ...(others === undefined ? {} : { others }),
@@ -239,12 +240,10 @@ export interface Fields extends Named {
   readonly optional: Readonly<Record<string, RequestTable>>
   /** Fields that only the server sets. */
   readonly readOnly: readonly string[]
-  /** Fields without a meaning beside the other fields. */
+  /** Fields without a meaning beside the other fields; `*` for all that are unknown. */
   readonly moot: readonly string[]
   /** Fields that servers keep and never send back. */
   readonly unshown: readonly string[]
-  /** Whether an update keeps fields that it has no place for: one of its fields may have another name. */
-  readonly keepsOthers?: true
   readonly forbidden: readonly string[]
   /** Lists of the record that become lists of other names, of one member of each item. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>

@@ -128,7 +128,6 @@ export class RequestTableWriter {
       ...this.#map('optional', shape.optional),
       ...(drops.length > 0 ? [`drops: ${JSON.stringify(drops)}`] : []),
       ...(shape.unshown.length > 0 ? [`unshown: ${JSON.stringify(shape.unshown)}`] : []),
-      ...(shape.keepsOthers ? ['keepsOthers: true'] : []),
       ...(shape.forbidden.length > 0 ? [`forbidden: ${JSON.stringify(shape.forbidden)}`] : []),
       ...(shape.made ? [`made: ${JSON.stringify(shape.made)}`] : []),
       ...(shape.others === undefined ? [] : [`others: ${this.write(shape.others)}`]),
