@@ -1,6 +1,7 @@
 // Writes into READMEs and pages what can be counted or was measured: operations, cases, mutation figures, versions, supported
 // runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
@@ -83,18 +84,19 @@ function figuresTable(): string {
   const documents = Object.fromEntries(
     apis.map((api) => [api, JSON.parse(read(`packages/${api}/openapi.json`))]),
   ) as Record<Api, object>
-  const contract = (api: Api) => readDocument(documents[api])
-  const inMode = (mode: Mode, all: readonly { readonly modes: readonly Mode[] }[]) =>
-    number(all.filter(({ modes }) => modes.includes(mode)).length)
+  const counts = Object.fromEntries(apis.map((api) => [api, contractCounts(documents[api])])) as Record<
+    Api,
+    ContractCounts
+  >
   const mutation = measured('mutation/figures.json')
   const share = ({ mutants, noticed }: { mutants: number; noticed: number }) =>
     `${number(noticed)} of ${number(mutants)} (${((100 * noticed) / mutants).toFixed(1)} %)`
   const rows: [string, (api: Api) => string][] = [
-    ['operations', (api) => number(contract(api).operations.length)],
-    ['derived cases against the mock', (api) => inMode('mock', deriveCases(contract(api)))],
-    ['coverage keys that the mock can reach, all reached', (api) => inMode('mock', contractKeys(contract(api)))],
-    ['coverage keys of a live server, read-only', (api) => inMode('read-only', contractKeys(contract(api)))],
-    ['coverage keys of a live server, with writing', (api) => inMode('writing', contractKeys(contract(api)))],
+    ['operations', (api) => number(counts[api].operations)],
+    ['derived cases against the mock', (api) => number(counts[api].cases)],
+    ['coverage keys that the mock can reach, all reached', (api) => number(counts[api].keys.mock)],
+    ['coverage keys of a live server, read-only', (api) => number(counts[api].keys['read-only'])],
+    ['coverage keys of a live server, with writing', (api) => number(counts[api].keys.writing)],
     ['statements of the interface, all true', (api) => number(countFacts(api, documents[api]))],
     ['goldens', (api) => number(goldens.filter((golden) => golden.api === api).length)],
     ...['server', 'wire', 'client'].map((kind): [string, (api: Api) => string] => [
@@ -103,6 +105,35 @@ function figuresTable(): string {
     ]),
   ]
   return table([['', ...apis], ...rows.map(([name, of]) => [name, ...apis.map(of)])], '--:')
+}
+
+interface ContractCounts {
+  readonly operations: number
+  /** Those against a mock. */
+  readonly cases: number
+  readonly keys: Readonly<Record<Mode, number>>
+}
+
+/** What the contract command derives from a document. It takes seconds, so it is kept for each state of what it depends on. */
+function contractCounts(document: object): ContractCounts {
+  const sources = globSync('packages/{contract/src,internal/spec/src/document}/**/*.ts', { cwd: root }).sort().map(read)
+  const key = createHash('sha256')
+    .update(JSON.stringify([document, sources]))
+    .digest('hex')
+  const file = new URL(`node_modules/.cache/figures/${key}.json`, root)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const contract = readDocument(document)
+  const inMode = (mode: Mode, all: readonly { readonly modes: readonly Mode[] }[]) =>
+    all.filter(({ modes }) => modes.includes(mode)).length
+  const keys = contractKeys(contract)
+  const counts: ContractCounts = {
+    operations: contract.operations.length,
+    cases: inMode('mock', deriveCases(contract)),
+    keys: { mock: inMode('mock', keys), 'read-only': inMode('read-only', keys), writing: inMode('writing', keys) },
+  }
+  mkdirSync(new URL('.', file), { recursive: true })
+  writeFileSync(file, JSON.stringify(counts))
+  return counts
 }
 
 /** The line below the title of a package's README. */

@@ -27,13 +27,13 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   const { before, after, changes } = documents
   const [name = '', ...rest] = labels
   // A name is added and removed with the part of the document that it is generated from, or with a reference to that part.
-  if (kind === 'export-new') return changes.filter((change) => bringsName(after, change, name))
-  if (kind === 'export-gone') return changes.filter((change) => bringsName(before, change, name))
+  if (kind === 'export-new') return changes.filter(bringsName(after, name))
+  if (kind === 'export-gone') return changes.filter(bringsName(before, name))
   // The index of components other than schemas, which are added and removed with the references to them.
-  if (name === 'components')
-    return changes.filter((change) =>
-      [before, after].some((document) => leadsTo(document, change, startsOf(document, name, rest))),
-    )
+  if (name === 'components') {
+    const leads = [before, after].map((document) => leadsTo(document, startsOf(document, name, rest)))
+    return changes.filter((change) => leads.some((leadsThere) => leadsThere(change)))
+  }
   const member = rest.find((label) => /^\w/.test(label))
   // The comment of a generated function describes everything that its operation refers to.
   const isFollowed = kind === 'words' ? () => true : (node: unknown) => !isShownByName(node)
@@ -43,17 +43,21 @@ function explanationsOf({ kind, labels }: DeclarationChange, documents: Document
   return changes.filter(({ pointer }) => areas.some((contains) => contains(pointer)))
 }
 
-function bringsName(document: OpenApiDocument, change: Change, name: string): boolean {
-  if (change.bump === 'patch') return false
-  // A renamed type has one pointer and two names: the new one is an argument.
-  if ([change.subject.name, ...change.arguments].includes(name)) return true
-  return leadsTo(document, change, startsOf(document, name, []))
+function bringsName(document: OpenApiDocument, name: string): (change: Change) => boolean {
+  const leadsThere = leadsTo(document, startsOf(document, name, []))
+  return (change) => {
+    if (change.bump === 'patch') return false
+    // A renamed type has one pointer and two names: the new one is an argument.
+    return [change.subject.name, ...change.arguments].includes(name) || leadsThere(change)
+  }
 }
 
 /** Whether a change is at one of the pointers, above or below it, or refers to it directly or indirectly. */
-function leadsTo(document: OpenApiDocument, { pointer }: Change, starts: readonly string[]): boolean {
-  if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
-  return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
+function leadsTo(document: OpenApiDocument, starts: readonly string[]): (change: Change) => boolean {
+  return ({ pointer }) => {
+    if (starts.some((start) => isInside(start, pointer) || isInside(pointer, start))) return true
+    return reachedFrom(document, pointer, () => true).some((target) => starts.includes(target))
+  }
 }
 
 /** The pointers of the parts that a declared name is generated from. */
@@ -111,16 +115,34 @@ function membersAt(document: OpenApiDocument, schema: string, member: string): s
 /** The components that a node refers to, directly or through components that `isFollowed` accepts. */
 function reachedFrom(document: OpenApiDocument, from: string, isFollowed: (node: unknown) => boolean): string[] {
   const reached = new Set<string>()
-  const follow = (pointer: string): void =>
-    visit(nodeAt(document, pointer), pointer, (_, node) => {
-      const reference = (node as { $ref?: unknown }).$ref
-      if (typeof reference !== 'string' || reached.has(reference)) return
-      if (!isFollowed(nodeAt(document, reference))) return
+  const follow = (node: unknown): void => {
+    for (const reference of referencesIn(node)) {
+      if (reached.has(reference)) continue
+      const target = nodeAt(document, reference)
+      if (!isFollowed(target)) continue
       reached.add(reference)
-      follow(reference)
-    })
-  follow(from)
+      follow(target)
+    }
+  }
+  follow(nodeAt(document, from))
   return [...reached]
+}
+
+/** The references inside of nodes, which are read once however many changes ask for them. */
+const known = new WeakMap<object, ReadonlySet<string>>()
+
+function referencesIn(node: unknown): ReadonlySet<string> {
+  if (typeof node !== 'object' || node === null) return new Set()
+  let found = known.get(node)
+  if (!found) {
+    const { $ref } = node as { $ref?: unknown }
+    found = new Set([
+      ...(typeof $ref === 'string' ? [$ref] : []),
+      ...Object.values(node).flatMap((value) => [...referencesIn(value)]),
+    ])
+    known.set(node, found)
+  }
+  return found
 }
 
 function visit(node: unknown, pointer: string, see: (pointer: string, node: object) => void): void {
