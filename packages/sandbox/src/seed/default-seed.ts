@@ -80,7 +80,9 @@ function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
   const webhook = (number: number, name: string, service: string, path: string, more: object = {}) =>
     ({ id: id(number), name, service, url: `https://hooks.${path}`, ...more, ...common }) as Webhook
   return [
-    webhook(501, 'Chat', 'slack', 'slack.com/services/T1A2B3C4D/B5E6F7A8B/9f8e7d6c5b4a39281706f5e4', { description: 'The channel of the team' }),
+    webhook(501, 'Chat', 'slack', 'slack.com/services/T1A2B3C4D/B5E6F7A8B/9f8e7d6c5b4a39281706f5e4', {
+      description: 'The channel of the team',
+    }),
     webhook(502, 'On-call', 'generic', 'example.com/on-call', { body: '{"text": "{{title}}"}' }),
     webhook(503, 'Incidents', 'incidentio', 'example.com/incidents'),
   ]
