@@ -1,6 +1,6 @@
 // Turbo restores the files of a cached build, and leaves those of other builds beside them. So each build records the files
 // that it wrote, and before a package is packed (`prepack`), this script removes all others.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 const record = '.built.json'
@@ -13,6 +13,8 @@ export function recordBuild({ options: { outDir } }: { options: { outDir: string
 /** Removes the files of `dist` that the current build did not write. */
 function removeOthers(folder: string): void {
   const dist = join(folder, 'dist')
+  if (!existsSync(join(folder, record)))
+    throw new Error(`${folder} is not built, so there is nothing to pack. Run \`pnpm build\` first.`)
   const built: string[] = JSON.parse(readFileSync(join(folder, record), 'utf8'))
   for (const file of filesIn(dist)) if (!built.includes(file)) rmSync(join(dist, file))
 }

@@ -90,6 +90,12 @@ test('without --apply, real deployments are read and not changed', async () => {
   expect(query.startTime).toBe((Math.floor(Number(query.endTime) / hour) - 23) * hour)
 })
 
+test('a variable that is missing is named, in one sentence', async () => {
+  const { SAMPLE_WEBHOOK_URL: _, ...variables } = gateway.variables
+  const { stdout } = await runSample({ variables })
+  expect(stdout).toMatch(/the environment variable SAMPLE_WEBHOOK_URL is not set\.\n/)
+})
+
 describe('with --apply', () => {
   test('each object is created once, and the alert differs only by the ids of the deployment', async () => {
     const { code } = await run('--apply', '--retired-key', retiredKey)

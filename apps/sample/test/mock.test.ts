@@ -47,8 +47,9 @@ describe('the command of Prism on the document of an API', () => {
     const byteServer = await startByteServer()
     const own = goldens.filter((golden) => golden.api === api && (golden.kind === 'request' || 'request' in golden))
     const complaints: string[] = []
-    // The mock in `packages/internal/goldens` judges all of them, and costs less.
-    for (const golden of own.filter((_, position) => position % 12 === 0)) {
+    // The mock in `packages/internal/goldens` judges all of them, and costs less. The bodies of dashboards take seconds.
+    const slice = own.filter(({ operation }) => !operation.endsWith('Dashboard'))
+    for (const golden of slice.filter((_, position) => position % 8 === 0)) {
       const subjects = { createClient: createClients[index] ?? Object, mockUrl: urlOf(index), byteServer }
       const found = await runGolden(golden, subjects)
       complaints.push(...found.map((complaint) => `${golden.operation} ${golden.name}: ${complaint}`))
