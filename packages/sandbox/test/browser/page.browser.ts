@@ -77,7 +77,7 @@ describe('the page of the sandbox in a browser', () => {
     )
     const told = region('Notifications').getByRole('listitem').first()
     await told.locator('summary').click()
-    expect(await told.locator('pre').textContent()).toBe('{"text": "Errors"}')
+    expect(await told.locator('pre').textContent()).toBe('{"text": "🚨 Errors"}')
     expect(await region('Services').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Orders', 'Reports'])
     expect(await region('Keys').last().textContent()).toContain('Sandbox')
     expect(await page.content()).not.toContain('sandbox-key-secret')
