@@ -26,7 +26,7 @@ export interface AlertStore {
 
 /** True where a request that failed may have been applied. */
 export function isUnclear(error: unknown): boolean {
-  return error instanceof ConnectionError || error instanceof TimeoutError || error instanceof ServerError
+  return ConnectionError.is(error) || TimeoutError.is(error) || ServerError.is(error)
 }
 
 export function createAlertStore(deployment: Deployment, state: State, names: Names): AlertStore {
@@ -49,7 +49,7 @@ export function createAlertStore(deployment: Deployment, state: State, names: Na
     try {
       return await client.getAlert(id)
     } catch (error) {
-      if (error instanceof NotFoundError) return undefined
+      if (NotFoundError.is(error)) return undefined
       throw error
     }
   }

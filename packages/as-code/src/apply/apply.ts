@@ -120,7 +120,7 @@ class Run {
       this.#options.signal?.throwIfAborted()
       await step()
     } catch (error) {
-      this.#stop(work, error instanceof Error ? error.message : String(error))
+      this.#stop(work, `${Object(error).message ?? error}`)
     }
   }
 

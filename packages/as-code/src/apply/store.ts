@@ -80,7 +80,7 @@ export function createStore(deployment: Deployment, state: State, names: Names):
       try {
         return one(kind, await (kind === 'dashboard' ? client.getDashboard(id) : client.getSavedSearch(id)))
       } catch (error) {
-        if (error instanceof NotFoundError) return undefined
+        if (NotFoundError.is(error)) return undefined
         throw error
       }
     },

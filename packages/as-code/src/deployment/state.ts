@@ -99,7 +99,7 @@ async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | und
   try {
     return await reading
   } catch (error) {
-    if (error instanceof NotFoundError) return undefined
+    if (NotFoundError.is(error)) return undefined
     throw error
   }
 }

@@ -181,7 +181,7 @@ function converted(convert: unknown, record: object, options: object): Conversio
   try {
     return (convert as (record: object, options: object) => Conversion)(record, options)
   } catch (error) {
-    if (!(error instanceof InvalidArgumentError)) throw error
+    if (!InvalidArgumentError.is(error)) throw error
     const { id, name, tags, description, service } = record as Readonly<Record<string, unknown>>
     const texts = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
     const own = { name: textOrNone(name), description: textOrNone(description), service: textOrNone(service) }

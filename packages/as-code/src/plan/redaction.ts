@@ -28,10 +28,10 @@ export class Secrets {
 
   /** Removes secrets from an error of a call, which only knows those of its own request. */
   inError(error: unknown): unknown {
-    if (!(error instanceof Error)) return error
+    if (typeof Object(error).message !== 'string') return error
     const { message, stack, detail, body, cause } = error as Error & { detail?: unknown; body?: unknown }
     const texts = Object.entries({ message, stack, detail, body }).filter(([, value]) => value !== undefined)
     this.inError(cause)
-    return Object.assign(error, textsWith(Object.fromEntries(texts), this.removeFrom))
+    return Object.assign(error as object, textsWith(Object.fromEntries(texts), this.removeFrom))
   }
 }

@@ -41,7 +41,7 @@ async function problemsOf({ client }: Deployment, body: unknown, secrets: Secret
         shownText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
       )
   } catch (error) {
-    if (error instanceof NotFoundError) return []
+    if (NotFoundError.is(error)) return []
     throw error
   }
 }

@@ -298,7 +298,7 @@ function compared(one: Value | undefined, other: Value | undefined): number {
     const index = one.findIndex((item, at) => compared(item, other[at]) !== 0)
     return index < 0 ? one.length - other.length : compared(one[index], other[index])
   }
-  const [left, right] = [one, other].map((value) => (value instanceof Object ? JSON.stringify(value) : (value ?? null)))
+  const [left, right] = [one, other].map((value) => (Object(value) === value ? JSON.stringify(value) : (value ?? null)))
   if (left === right) return 0
   if (left === null || right === null) return left === null ? 1 : -1
   return (left as string) < (right as string) ? -1 : 1
