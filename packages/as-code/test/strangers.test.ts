@@ -52,7 +52,11 @@ test.each(ages)('%s: objects of other people and projects stay as they are, to t
         await run(world, withPrefix('', other))
         const kept = await contents(world)
         for (const wanted of [before, after, project('checkout', [])]) {
-          await run(world, withPrefix('', wanted), { prune: 'all', overwrite: true })
+          const options = { prune: 'all', overwrite: true } as const
+          const { refusals } = await planIn(world, withPrefix('', wanted), options)
+          // A plan does not guess which of two tiles of one name has the alerts.
+          if (JSON.stringify(refusals).includes('several tiles could be tile')) continue
+          await run(world, withPrefix('', wanted), options)
           const now = await contents(world)
           for (const [id, text] of kept) expect(now.get(id)).toBe(text)
         }
