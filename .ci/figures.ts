@@ -114,7 +114,7 @@ interface ContractCounts {
   readonly keys: Readonly<Record<Mode, number>>
 }
 
-/** What the contract command derives from a document. It takes seconds, so it is kept for each state of what it depends on. */
+/** Counts the cases that the contract command derives from a document. The count takes seconds, so a file keeps it until a source changes. */
 function contractCounts(document: object): ContractCounts {
   const sources = globSync('packages/{contract/src,internal/spec/src/document}/**/*.ts', { cwd: root }).sort().map(read)
   const key = createHash('sha256')

@@ -72,7 +72,8 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
 
 /** Returns the first line of what was thrown, which may be anything. */
 export function messageOf(error: unknown): string {
-  const text = error instanceof Error && error.message ? `${error.message}` : inspect(error)
+  const { message } = Object(error)
+  const text = typeof message === 'string' && message ? message : inspect(error)
   // Messages about syntax end with the source, and those about modules with a stack of imports.
   const line = text.split('\n').find((each) => each.trim() !== '' && !/^\s*([|,×╭╰·]|\d+ │)/.test(each)) ?? text
   return line.trim().replace(/[.:]$/, '')
@@ -80,7 +81,7 @@ export function messageOf(error: unknown): string {
 
 /** The file with the line that the stack of an error names, where it names one in this file. */
 export function placeOf(error: unknown, file: string, name: string): string {
-  const stack = `${(error instanceof Error && error.stack) || ''}`
+  const stack = `${Object(error).stack ?? ''}`
   for (const start of [pathToFileURL(file).href, file]) {
     const at = stack.indexOf(`${start}:`)
     const line = at < 0 ? undefined : /^\d+/.exec(stack.slice(at + start.length + 1))?.[0]

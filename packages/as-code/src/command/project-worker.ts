@@ -8,7 +8,7 @@ import { PlainCopy } from './plain-copy.ts'
 // A worker loads the modules of a project, so that nothing of them goes on when the project is known: no timer, no socket,
 // no output and no end of the process. It answers with one message of plain data.
 
-/** What a worker loads. */
+/** The module that a worker loads. */
 export interface LoadRequest {
   readonly file: string
   /** How messages name the file. */
@@ -19,7 +19,7 @@ export interface LoadRequest {
   readonly isStandalone?: boolean
 }
 
-/** What it answers. An object that is in several places is one object. */
+/** The answer of a worker. An object that stands in several places is one object. */
 export type LoadAnswer =
   | { readonly problems: readonly string[] }
   | {

@@ -163,7 +163,7 @@ function hasType(types: string | readonly string[], value: unknown): boolean {
 
 type Reason = Omit<Mistake, 'path'>
 
-/** What is wrong with a value alone, without its members and items. */
+/** Returns the mistakes of a value alone, without those of its members and items. */
 function reasonOf(schema: Schema, value: unknown): Reason | undefined {
   const { type, minimum, maximum, uniqueItems } = schema
   if (type !== undefined && !hasType(type, value)) return { value, reason: `expected ${[type].flat().join(' or ')}` }

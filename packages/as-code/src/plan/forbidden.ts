@@ -9,7 +9,12 @@ import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { channelFields, type Loss } from './bodies.ts'
 
-const creations = { webhook: 'createWebhook', savedSearch: 'createSavedSearch', dashboard: 'createDashboard' } as const
+/** The operations whose documents say what an object can be, by its kind. */
+export const creations = {
+  webhook: 'createWebhook',
+  savedSearch: 'createSavedSearch',
+  dashboard: 'createDashboard',
+} as const
 
 /**
  * Returns what the document forbids in an object, and where the mark of a project leaves no place for what is declared.

@@ -6,11 +6,9 @@ import { type Body, bodyOf, type Data } from '../document/walk.ts'
 import type { Declared } from '../form/declared.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
-import { forbiddenIn, forbiddenInAlert } from './forbidden.ts'
+import { creations, forbiddenIn, forbiddenInAlert } from './forbidden.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
-
-const creations = { webhook: 'createWebhook', savedSearch: 'createSavedSearch', dashboard: 'createDashboard' } as const
 
 /**
  * Returns what the deployment cannot hold or does not have, before anything is written.

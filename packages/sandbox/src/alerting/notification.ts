@@ -53,7 +53,7 @@ export function notificationsOf(
         body: bodyOf(webhook, told, eventOf(alert, change, window, webhookId)),
       }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = `${Object(error).message ?? error}`
       alert.executionErrors = [{ timestamp: new Date(window.end).toISOString(), type: 'WEBHOOK_ERROR', message }]
       return { ...common, webhookId }
     }
