@@ -207,6 +207,9 @@ test.each([
 ])('a plan names the address of a webhook as not compared where %s', async (_, environment) => {
   const world = createWorld('newest')
   const wanted = project('checkout', [webhook({ service: 'slack', name: 'Ours', url: secret('HOOK_URL') })])
+  await world.raw.createWebhook({ service: 'slack', name: 'Free', url: 'https://hooks.slack.com/services/T0/B0/x' })
+  const free = project('shop', [webhook({ service: 'slack', name: 'Free', url: secret('HOOK_URL') })])
+  expect((await planIn(world, free, { environment })).uncompared).toMatchObject([{ object: 'webhook "Free"' }])
   await run(world, wanted)
   expect(await planIn(world, wanted)).toMatchObject({ changes: [], uncompared: [] })
   expect(await planIn(world, wanted, { environment })).toMatchObject({

@@ -151,7 +151,7 @@ function uncomparedSentences({ declared }: Work): string[] {
 }
 
 async function planMissing(planning: Planning, named: readonly Live[], live: readonly Live[]): Promise<void> {
-  const { declared, project, works, conflict, note } = planning
+  const { declared, project, works, conflict, note, uncompared } = planning
   const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
   const shared = named.find(({ mark }) => namesProject(mark, project))
   const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
@@ -164,7 +164,8 @@ async function planMissing(planning: Planning, named: readonly Live[], live: rea
   else if (renamed)
     conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
   else if (others.length === 0) works.push(creation(declared))
-  else if (equal)
+  else if (equal) {
+    uncompared(...uncomparedSentences(equal))
     note('exists and shows no difference, but no project manages it; `adopt` takes it over', ...stayingNotes(equal))
-  else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
+  } else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
 }
