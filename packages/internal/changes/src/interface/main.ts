@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { apis, repository } from '@clouddb/packed/install/packages.ts'
+import { bundleDocument } from '@clouddb/spec/document/bundle'
+import { formatComplaint } from '@clouddb/spec/document/complaint'
+import { compareWithInterface } from './compare-interface.ts'
+
+const bundleOf = (name: string) => bundleDocument(join(repository, 'openapi', `${name}.yaml`))
+const complaints = await Promise.all(
+  apis.map(async (api) => compareWithInterface(await bundleOf(`interface/${api}`), await bundleOf(api))),
+)
+for (const complaint of complaints.flat()) console.error(formatComplaint(complaint))
+if (complaints.flat().length > 0) process.exitCode = 1
+else console.log(`${apis.length} documents contain what the interface states, and mark the rest.`)

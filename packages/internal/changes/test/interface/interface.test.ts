@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Api, repository } from '@clouddb/packed/install/packages.ts'
+import { type Bundle, bundleDocument } from '@clouddb/spec/document/bundle'
+import { expect, test } from 'vitest'
+import { compareWithInterface } from '../../src/interface/compare-interface.ts'
+import { edited } from '../comparison/corpus/edits.ts'
+import { mistakes, roots } from './mistakes.ts'
+
+const bundles = new Map<string, Promise<Bundle>>()
+
+function bundleOf(name: string): Promise<Bundle> {
+  const bundle = bundles.get(name) ?? bundleDocument(join(repository, 'openapi', `${name}.yaml`))
+  bundles.set(name, bundle)
+  return bundle
+}
+
+/** The complaints after edits of our document, by file: `management: Compared with the interface: …`. */
+async function complaintsAfter(api: Api, lines: readonly string[]): Promise<string[]> {
+  const ours = await bundleOf(api)
+  const changed = { ...ours, document: edited(structuredClone(ours.document), lines, roots) }
+  const complaints = compareWithInterface(await bundleOf(`interface/${api}`), changed)
+  for (const { line, cure } of complaints) {
+    expect(line).toBeGreaterThan(0)
+    expect(cure).toMatch(/^[a-z][\s\S]+\.$/)
+  }
+  return complaints.map(
+    ({ file, message }) => `${file.slice(`${repository}openapi/`.length, -'.yaml'.length)}: ${message}`,
+  )
+}
+
+test.each(mistakes)(
+  '$api: the mistake $mistake is named with its file and a cure',
+  async ({ api, lines, file, words }) => {
+    const complaints = await complaintsAfter(api, lines)
+    const isNamed = complaints.some((complaint) => complaint.startsWith(`${file}: `) && complaint.includes(words))
+    expect({ complaints, isNamed }).toEqual({ complaints, isNamed: true })
+  },
+)
+
+test('what a document says beyond the interface needs a mark, and no more than a mark', async () => {
+  const complaints = await complaintsAfter('management', [
+    'service.owner = {type: [string, "null"], x-extensible-enum: [team], x-provenance: public}',
+    'service.note = {description: Left open.}',
+    'service.provider.x-extensible-enum += onprem',
+    'service.provider.x-public = [onprem]',
+    'tags += {name: Metrics}',
+    'credentials.token = {type: http, scheme: bearer}',
+    'paths./metrics = {get: {operationId: readMetrics, x-provenance: public, tags: [Metrics], security: [{token: []}]}}',
+    'paths./metrics.get.responses = {"200": {content: {text/plain: {schema: {type: string}}}}}',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('the command finds nothing in the documents', () => {
+  const command = join(import.meta.dirname, '../../src/interface/main.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { encoding: 'utf8' })
+  expect([stderr, status, stdout]).toEqual(['', 0, expect.stringMatching(/^3 documents contain/)])
+})
