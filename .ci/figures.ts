@@ -2,12 +2,13 @@
 // runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
-import { countFacts } from '../packages/internal/spec/src/facts.ts'
+import { bundleDocument } from '../packages/internal/spec/src/document/bundle.ts'
 import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
@@ -16,6 +17,8 @@ const measured = (file: string) => JSON.parse(read(`packages/internal/${file}`))
 const number = (value: number) => value.toLocaleString('en')
 const apis = ['management', 'observability-cloud', 'observability-oss'] as const
 type Api = (typeof apis)[number]
+const documentOfInterface = (api: Api) => bundleDocument(fileURLToPath(new URL(`openapi/interface/${api}.yaml`, root)))
+const statements = await Promise.all(apis.map(async (api) => valuesIn((await documentOfInterface(api)).document)))
 
 /** The parts of a manifest that people want to know before they install. */
 interface Manifest {
@@ -97,7 +100,7 @@ function figuresTable(): string {
     ['coverage keys that the mock can reach, all reached', (api) => number(counts[api].keys.mock)],
     ['coverage keys of a live server, read-only', (api) => number(counts[api].keys['read-only'])],
     ['coverage keys of a live server, with writing', (api) => number(counts[api].keys.writing)],
-    ['statements of the interface, all true', (api) => number(countFacts(api, documents[api]))],
+    ['statements of the interface, all contained', (api) => number(statements[apis.indexOf(api)] ?? 0)],
     ['goldens', (api) => number(goldens.filter((golden) => golden.api === api).length)],
     ...['server', 'wire', 'client'].map((kind): [string, (api: Api) => string] => [
       `planted mistakes noticed: ${kind}`,
@@ -105,6 +108,12 @@ function figuresTable(): string {
     ]),
   ]
   return table([['', ...apis], ...rows.map(([name, of]) => [name, ...apis.map(of)])], '--:')
+}
+
+/** The number of texts, numbers and flags in a document. */
+function valuesIn(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 1
+  return Object.values(node).reduce((sum: number, value) => sum + valuesIn(value), 0)
 }
 
 interface ContractCounts {

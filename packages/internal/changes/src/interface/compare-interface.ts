@@ -9,6 +9,7 @@ import { compareDocuments } from '../comparison/compare.ts'
 import type { Change } from '../comparison/rules.ts'
 import type { Json } from '../comparison/text.ts'
 import { StatedPart } from './stated-part.ts'
+import { isPublic } from './stated-schemas.ts'
 
 const correct = 'If the interface document states something else, correct openapi/interface.'
 const writeOrMark = `write what the interface states, or mark a public fact, by \`x-provenance: public\` or in \`x-public\`. ${correct}`
@@ -110,10 +111,13 @@ function textProblems({ pointer }: Change, stated: StatedPart, own: StatedPart):
 const wordsOf = (text: string) => text.toLowerCase().replace(/`/g, '').replace(/\s+/g, ' ').trim()
 
 /** Groups and credentials that the interface does not state, and that more than public operations have. */
-function surplusProblems({ source: { tags: groups = [] }, document }: StatedPart, own: StatedPart): Problem[] {
+function surplusProblems({ source, document }: StatedPart, own: StatedPart): Problem[] {
+  const { tags: groups = [] } = source
   const isGroup = (name: string) => groups.some((group) => group.name === name)
   const used = new Set(operationsOf(own.source).flatMap(({ node }) => node.tags ?? []))
   const cure = `use one of ${groups.map(({ name }) => name).join(', ')}. ${correct}`
+  const paths = Object.values(source.paths ?? {})
+  const namedOnly = new Set(paths.flatMap((item) => Object.keys(valueAt(item, operationNames) ?? {})))
   const schemes = ({ components }: Json) => Object.keys(valueAt(components, 'securitySchemes') ?? {})
   return [
     ...own.operations.flatMap(({ id, node: { tags = [] }, pointer }) => {
@@ -121,6 +125,10 @@ function surplusProblems({ source: { tags: groups = [] }, document }: StatedPart
       return wrong.map((name) =>
         problem(`${pointer}/tags`, `The interface states no tag ${name}, which ${id} has`, cure),
       )
+    }),
+    ...own.operations.flatMap(({ id, node, pointer }) => {
+      const isRight = isPublic(node) || !namedOnly.has(id)
+      return isRight ? [] : problem(pointer, `The interface names ${id} and does not show it`, 'mark it as public.')
     }),
     ...(own.source.tags ?? []).flatMap(({ name }, index) =>
       isGroup(name) || used.has(name) ? [] : problem(pointerTo('tags', index), `The interface states no tag ${name}`),

@@ -187,6 +187,8 @@ move listSources to paths./v2/sources.get
   observability-cloud: listSources is now GET /v2/sources
 listSources.security = []
   observability-cloud: listSources can be made with no credential
+listSources.x-provenance = interface
+  observability-cloud: The interface names listSources and does not show it
 listSources.tags = [Webhooks]
   observability-cloud: no tag Webhooks, which listSources has
 delete listSources.responses["400"]
