@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { recordBuild } from './.ci/built-files.ts'
 
@@ -21,12 +22,19 @@ const passOnDeclarations: Rolldown.Plugin = {
   },
 }
 
+/** The main entries of the packages that speak to an API. Those of client-core are written by hand. */
+const generatedEntries = existsSync('src/generated/index.ts')
+  ? { index: 'src/generated/index.ts', fetch: 'src/generated/fetch.ts' }
+  : {}
+
 /** The build of every published package: the entries of its `exports`, as ES modules and for `require`. */
 const config: UserConfig = defineConfig({
   cwd: process.cwd(),
+  root: resolve('src'),
   entry: [
     'src/{index,fetch,errors,requests,names,charts,secrets,jobs}.ts',
     'src/generated/{schema*,requests,errors,names}.ts',
+    generatedEntries,
   ],
   format: {
     esm: { dts: false, plugins: [passOnDeclarations] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { extensions } from '../lint/file-rules/extensions.ts'
 
 const sizes = { type: 'string', enum: ['big', 'small'] }
+const client = { api: 'order API', environment: { shopId: 'SHOP_ID' }, bound: { shopId: 'The shop.' } }
 const pages = { limit: 'size', offset: 'start', from: 'after', until: 'before', order: 'by' }
 
 test.each<[extension: string, accepted: unknown, refused: unknown, owner: object]>([
@@ -39,6 +40,8 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-time-series', { start: 'startTime' }, {}, {}],
   ['x-pages', { ...pages, span: 1000 }, pages, {}],
   ['x-client-option', true, false, { in: 'path' }],
+  ['x-client', client, { ...client, environment: { shopId: 'shop' } }, {}],
+  ['x-client', { ...client, bound: {} }, { ...client, bound: { orderId: 'The order.' } }, {}],
   ['x-retry-statuses', [503], [200], {}],
   ['x-verdict', 'valid', true, {}],
   ['x-payload', true, false, {}],

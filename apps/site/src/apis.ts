@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { Problems } from '@clouddb/spec/document/problems'
+import { factoryName } from '@clouddb/spec/names'
 import { readApi } from '@clouddb/spec/read'
 
 /** The root folder of the repository. */
@@ -50,8 +51,6 @@ export const apis = [
 function readPackage(folder: string, deployment?: Deployment) {
   const document = JSON.parse(textOf(`packages/${folder}/openapi.json`)) as OpenApiDocument
   const { title, summary, description = '' } = document.info as Record<string, string | undefined>
-  const client = textOf(`packages/${folder}/src/client.ts`)
-  const environment = [...client.matchAll(/^ {2}(\w+): '(CLOUDDB_\w+)',$/gm)]
   return {
     folder,
     /** Absent if the API has a reference of its own. */
@@ -61,11 +60,11 @@ function readPackage(folder: string, deployment?: Deployment) {
     summary,
     description,
     /** The function that makes a client: `createObservabilityOssClient`. */
-    factory: /export function (create\w+Client)\(/.exec(client)?.[1] ?? '',
+    factory: factoryName(folder),
     /** The name of its reference, and of the variable for a client in examples: `observability`. */
     variable: folder.split('-')[0] as string,
     /** The variables of the environment, by the options that they replace. */
-    environment: Object.fromEntries(environment.map(([, option, variable]) => [option, variable])),
+    environment: document['x-client']?.environment ?? {},
     document,
     model: readApi(document, new Problems()),
   }

@@ -41,6 +41,7 @@ type Extension = readonly [
 ]
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
 const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
 const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
@@ -210,6 +211,24 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['Parameter'],
     'true, on a path parameter',
     (value, owner) => isTrue(value) && owner.in === 'path',
+  ],
+  'x-client': [
+    ['Root'],
+    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option',
+    (value) => {
+      const { api, environment, bound, ...others } = asObject(value)
+      const sentences = Object.entries(asObject(bound))
+      const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
+      const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
+      const variables = Object.values(asObject(environment))
+      return (
+        isText(api) &&
+        variables.length > 0 &&
+        variables.every(isVariable) &&
+        sentences.every(isBound) &&
+        isEmpty(others)
+      )
+    },
   ],
   'x-retry-statuses': [
     ['Operation'],

@@ -31,6 +31,7 @@ interface Operation extends Data {
 interface OpenApiDocument {
   readonly paths: Record<string, Record<string, Operation>>
   readonly components: { readonly schemas: Data }
+  readonly 'x-client': { readonly environment: Data }
 }
 
 /** Turns a document into a module. As JSON text it is smaller than the same object as code, and loads faster. */
@@ -50,8 +51,8 @@ export function documentModule(source: string, id: string): { code: string; modu
   return { code: `export default JSON.parse('${text}')`, moduleType: 'js' }
 }
 
-/** The operations, with the schemas of their requests and those that these reach. */
-function trimmed({ paths, components }: OpenApiDocument): OpenApiDocument {
+/** The operations, with the schemas of their requests and those that these reach, and the variables of the client. */
+function trimmed({ paths, components, 'x-client': { environment } }: OpenApiDocument): OpenApiDocument {
   const operations = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ operationId }) => managed.test(operationId ?? ''))
@@ -69,7 +70,7 @@ function trimmed({ paths, components }: OpenApiDocument): OpenApiDocument {
     }
   }
   visit(operations)
-  return { paths: Object.fromEntries(operations), components: { schemas: reached } }
+  return { paths: Object.fromEntries(operations), components: { schemas: reached }, 'x-client': { environment } }
 }
 
 /** Returns a schema without the keywords that nobody reads. */

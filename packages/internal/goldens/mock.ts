@@ -24,6 +24,7 @@ if (chosen === undefined || others.length > 0) {
 function run({ api, client }: ApiGoldens, port: string): void {
   const command = require.resolve('@stoplight/prism-cli/dist/index.js')
   const document = require.resolve(`@clouddb/${api}/openapi.json`)
+  const { environment } = require(document)['x-client']
   const words = [command, 'mock', '--host', '127.0.0.1', '--port', port, document]
   const prism = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => prism.kill())
@@ -35,7 +36,7 @@ function run({ api, client }: ApiGoldens, port: string): void {
     output += text
     const [, url] = /listening on (http:\/\/[\d.:]+)/.exec(output) ?? []
     isListening = url !== undefined
-    if (url !== undefined) console.log(linesToExport(api, { baseUrl: url, ...client }))
+    if (url !== undefined) console.log(linesToExport(environment, { baseUrl: url, ...client }))
   }
   for (const stream of [prism.stdout, prism.stderr]) stream.setEncoding('utf8').on('data', read)
   prism.on('close', (code) => {
@@ -46,10 +47,8 @@ function run({ api, client }: ApiGoldens, port: string): void {
   })
 }
 
-/** The environment variables that the client of the API reads. */
-function linesToExport(api: string, options: object): string {
-  const prefix = api === 'observability-oss' ? 'CLOUDDB_OSS_' : 'CLOUDDB_'
+function linesToExport(environment: Readonly<Record<string, string>>, options: object): string {
   return Object.entries(options)
-    .map(([option, value]) => `export ${prefix}${option.replace(/[A-Z]/g, '_$&').toUpperCase()}=${value}`)
+    .map(([option, value]) => `export ${environment[option]}=${value}`)
     .join('\n')
 }

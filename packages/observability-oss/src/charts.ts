@@ -3,7 +3,7 @@ import { bucketsOf } from './chart-buckets.ts'
 import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
 import { seriesIn } from './chart-series.ts'
 import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest, Exact } from './chart-types.ts'
-import type { ObservabilityOssClient } from './client.ts'
+import type { ObservabilityOssClient } from './generated/client.ts'
 import { InvalidArgumentError } from './generated/errors.ts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
 

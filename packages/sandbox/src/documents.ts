@@ -53,6 +53,8 @@ interface TrimmedOperation {
 export interface Document {
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
+  /** The variables that a client reads, by its option. */
+  readonly environment: Readonly<Record<string, string>>
 }
 
 export const managementDocument: Document = readDocument(management)
@@ -86,7 +88,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       ...(node['x-states'] && { states: node['x-states'] }),
     }
   })
-  return { operations, schemas }
+  return { operations, schemas, environment: document['x-client']?.environment ?? {} }
 }
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {

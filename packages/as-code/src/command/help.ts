@@ -1,3 +1,7 @@
+import { connections } from './connections.ts'
+
+const variables = (api: keyof typeof connections) => Object.values(connections[api]).join(', ')
+
 /** The text of `--help`. */
 export const help = `clouddb-as-code: dashboards, alerts, saved searches and webhooks as code
 
@@ -34,8 +38,8 @@ Deployment
   --allow-insecure-connection
                     send credentials over plain http to another machine
   Without --to, the environment names the deployment:
-    oss             CLOUDDB_OSS_BASE_URL, CLOUDDB_OSS_API_KEY
-    cloud           CLOUDDB_BASE_URL, CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID
+    oss             ${variables('oss')}
+    cloud           ${variables('cloud')}
 
   -h, --help        this text
   --version         the version

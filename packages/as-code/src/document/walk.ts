@@ -48,6 +48,7 @@ export interface Schema {
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly 'x-client': { readonly environment: Readonly<Record<string, string>> }
 }
 
 interface Operation {
@@ -60,6 +61,9 @@ interface Operation {
 const documents = { oss: oss as unknown as ApiDocument, cloud: cloud as unknown as ApiDocument }
 
 export type ApiName = keyof typeof documents
+
+/** The variable of the environment for each option of the client. */
+export const environmentOf = (api: ApiName): Readonly<Record<string, string>> => documents[api]['x-client'].environment
 
 /** The request body of an operation, and the reading of its schema. */
 export interface Body {

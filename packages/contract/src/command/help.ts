@@ -1,3 +1,8 @@
+import { deploymentOf } from './options/deployments.ts'
+
+const managed = deploymentOf('observability-cloud').variables
+const openSource = deploymentOf('observability-oss').variables
+
 /** The text of `--help`. */
 export const help = `contract: checks whether a deployment keeps to the OpenAPI document that the @clouddb clients are generated from
 
@@ -6,7 +11,7 @@ export const help = `contract: checks whether a deployment keeps to the OpenAPI 
 Sends requests that are derived from the document, and checks the answers. Only reads, unless you add --write.
 
   --document <name>    management, observability-cloud or observability-oss
-  --target <address>   of the deployment; default: CLOUDDB_BASE_URL, for observability-oss CLOUDDB_OSS_BASE_URL,
+  --target <address>   of the deployment; default: ${managed.baseUrl}, for observability-oss ${openSource.baseUrl},
                        else http://localhost:8000
   --only <cases>       operations, kinds of case or single cases, with commas: listAlerts,getAlert/unknown-object
   --ids <name=id>      existing objects to read, with commas: dashboardId=66a1f0c2d4e8b7a9c3f50201
@@ -44,8 +49,8 @@ Writing
   --ids serviceId=... changes settings of that service and restores them.
 
 Credentials, from the environment only
-  management, observability-cloud  CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID, CLOUDDB_SERVICE_ID
-  observability-oss                CLOUDDB_OSS_API_KEY
+  management, observability-cloud  ${managed.keyId}, ${managed.keySecret}, ${managed.organizationId}, ${managed.serviceId}
+  observability-oss                ${openSource.apiKey}
 
 Where GitHub runs it (GITHUB_ACTIONS), failures are annotated, and the Markdown report goes to the summary of the job.
 For a proxy set NODE_USE_ENV_PROXY=1, for a certificate of your own NODE_EXTRA_CA_CERTS=ca.pem; Node reads both.
@@ -58,7 +63,7 @@ Exit codes
 
 Examples
   # read a local deployment of the open-source API
-  CLOUDDB_OSS_API_KEY=... npx @clouddb/contract --document observability-oss
+  ${openSource.apiKey}=... npx @clouddb/contract --document observability-oss
 
   # test a server that you are writing, with everything, as fast as it answers
   npx @clouddb/contract --document observability-oss --target http://localhost:3000 --write --rate none

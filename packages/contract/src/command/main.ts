@@ -12,7 +12,6 @@
  */
 import manifest from '../../package.json' with { type: 'json' }
 import { oneLine, printable } from '../report/words.ts'
-import { help } from './help.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import { UsageError } from './options/usage-error.ts'
@@ -31,8 +30,11 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 /** The message for wrong use or for an error of the command, without credentials and control characters. */
 async function describe(error: unknown, env: Surroundings['env']): Promise<string> {
   const { createRedaction } = await import('../running/redaction.ts')
-  const { CLOUDDB_KEY_ID: keyId, CLOUDDB_KEY_SECRET: keySecret, CLOUDDB_OSS_API_KEY: apiKey } = env
-  const redact = createRedaction({ keyId, keySecret, apiKey })
+  const { deploymentOf, documentNames } = await import('./options/deployments.ts')
+  const secrets = documentNames
+    .map(deploymentOf)
+    .flatMap(({ credentials, variables }) => credentials.map((option) => [option, env[String(variables[option])]]))
+  const redact = createRedaction(Object.fromEntries(secrets))
   if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
   const text = printable(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const lines = text.split('\n').map((line) => `  | ${line}\n`)
@@ -43,7 +45,7 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
 async function follow(invocation: Invocation, surroundings: Surroundings): Promise<number> {
   switch (invocation.kind) {
     case 'help':
-      surroundings.stdout.write(help)
+      surroundings.stdout.write((await import('./help.ts')).help)
       return EXIT.passed
     case 'version':
       surroundings.stdout.write(`${manifest.version}\n`)

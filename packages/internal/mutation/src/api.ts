@@ -34,7 +34,7 @@ function readApi(name: ApiName) {
 
 /** Generates the table that the runtime works on. Each call of the result makes a new copy. */
 export function generateDefinition(api: ApiName): () => Json {
-  const generated = generateSources(apiOf(api).document)
+  const generated = generateSources(apiOf(api).document, api)
   if ('problems' in generated)
     throw new Error(`The document of ${api} cannot be generated: ${generated.problems[0]?.message}`)
   const source = generated.sources.definition

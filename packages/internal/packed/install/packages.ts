@@ -36,6 +36,7 @@ export const factories: Readonly<Record<Api, string>> = {
 
 /** The parts of a document that these tests read. */
 interface Document {
+  readonly 'x-client': { readonly environment: Readonly<Record<string, string>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components: {
     readonly schemas: Readonly<

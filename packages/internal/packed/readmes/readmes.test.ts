@@ -7,7 +7,7 @@ import { compile, isNightly, resolutions, testedCompilers } from '../install/com
 import { openInEditor } from '../install/editor.ts'
 import { linkModule } from '../install/install.ts'
 import { runNode } from '../install/node.ts'
-import { type Api, apis, published, repository } from '../install/packages.ts'
+import { type Api, apis, documentOf, published, repository } from '../install/packages.ts'
 import { type HttpProxy, startProxy } from './proxy.ts'
 import { recipes } from './recipes.ts'
 import { locate, type Snippet, snippetsIn, texts } from './snippets.ts'
@@ -176,8 +176,7 @@ test.each(apis)(
     expect(headings).toEqual([`@clouddb/${api}`, ...parts])
     const options = optionsOf(api)
     expect(options).toEqual(expect.arrayContaining(['baseUrl', 'maxConcurrency', 'retryUnsafe', 'signal']))
-    const client = await readFile(join(repository, 'packages', api, 'src/client.ts'), 'utf8')
-    const variables = [...client.matchAll(/'(CLOUDDB_\w+)'/g)].map(([, variable = '']) => variable)
+    const variables = Object.values(documentOf(api)['x-client'].environment)
     const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
     const classes = [...errors.matchAll(/\b\w+Error\b/g)].map(([name]) => name)
     for (const name of [...options, ...variables]) expect(textOf('docs/configuration.md')).toContain(`\`${name}\``)

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
-import type { ManagementClient } from '../client.ts'
 import { conceal } from '../concealed.ts'
+import type { ManagementClient } from '../generated/client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
 import { isId, listed, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@clouddb/client-core'
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
-import type { ManagementClient } from '../client.ts'
+import type { ManagementClient } from '../generated/client.ts'
 
 /** A record whose id is known, by which further calls name it. */
 export type WithId<Record> = Record & { readonly id: string }

@@ -1,4 +1,4 @@
-import type { ManagementClient } from '../client.ts'
+import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
 import { hasStatus, isId, isMissing, isPassing, type KeyRotationFacts, shown, waitAfter } from './job-errors.ts'
 import type { JobTime, WithId } from './job-time.ts'

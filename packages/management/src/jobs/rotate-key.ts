@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
-import type { ManagementClient } from '../client.ts'
 import { conceal } from '../concealed.ts'
+import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
 import { type GeneratedKey, generateKey } from '../secrets.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@clouddb/client-core'
 import { type ApiError, CallError } from '@clouddb/client-core/errors'
-import type { ManagementClient } from '../client.ts'
+import type { ManagementClient } from '../generated/client.ts'
 import type { Service } from '../generated/schema.ts'
 import {
   isId,

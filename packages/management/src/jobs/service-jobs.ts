@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
-import type { ManagementClient } from '../client.ts'
+import type { ManagementClient } from '../generated/client.ts'
 import type { Service, UpdateServiceStateRequest } from '../generated/schema.ts'
 import { acceptedStates } from '../generated/states.ts'
 import { isAbsent, refuseUnknown } from './job-errors.ts'

@@ -1,17 +1,12 @@
+import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import type { LoggedRequest } from '../generated/schema.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** The text that the command prints when it is ready: its address, and variables to export. */
 export function greeting(address: string, sandbox: Sandbox, hasControl: boolean): string {
-  const { management, observabilityCloud, observabilityOss } = sandbox
   const variables = {
-    CLOUDDB_BASE_URL: address,
-    CLOUDDB_KEY_ID: management.keyId,
-    CLOUDDB_KEY_SECRET: management.keySecret,
-    CLOUDDB_ORGANIZATION_ID: management.organizationId,
-    CLOUDDB_SERVICE_ID: observabilityCloud.serviceId,
-    CLOUDDB_OSS_BASE_URL: address,
-    CLOUDDB_OSS_API_KEY: observabilityOss.apiKey,
+    ...variablesOf(cloudDocument, { ...sandbox.observabilityCloud, baseUrl: address }),
+    ...variablesOf(ossDocument, { ...sandbox.observabilityOss, baseUrl: address }),
     // Which of the two observability APIs is meant where a program can work on either.
     CLOUDDB_API: 'oss',
     CLOUDDB_SANDBOX_URL: hasControl ? address : undefined,
@@ -27,6 +22,12 @@ export function greeting(address: string, sandbox: Sandbox, hasControl: boolean)
     '',
     '',
   ].join('\n')
+}
+
+/** The values of options by the variables that clients read. The managed APIs have the same variables. */
+function variablesOf({ environment }: Document, options: object): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(options))
+  return Object.fromEntries(Object.entries(environment).map(([option, variable]) => [variable, values.get(option)]))
 }
 
 // The values come from a seed, and may contain any character.

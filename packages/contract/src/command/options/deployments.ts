@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Translating } from './names.ts'
@@ -32,22 +33,13 @@ export const documentNames = ['management', 'observability-cloud', 'observabilit
 
 const require = createRequire(import.meta.url)
 
-const managed = {
-  variables: {
-    baseUrl: 'CLOUDDB_BASE_URL',
-    keyId: 'CLOUDDB_KEY_ID',
-    keySecret: 'CLOUDDB_KEY_SECRET',
-    organizationId: 'CLOUDDB_ORGANIZATION_ID',
-  },
-  credentials: ['keyId', 'keySecret'],
-  rate: { requests: 10, milliseconds: 10_000 },
-} as const
+const managed = { rate: { requests: 10, milliseconds: 10_000 } } as const
 
 /** Clients are imported by literal names, so that bundlers and compilers see them. */
 const deployments: Readonly<
   Record<
     DocumentName,
-    Omit<Deployment, 'name' | 'load'> & {
+    Pick<Deployment, 'baseUrl' | 'rate'> & {
       readonly client: () => Promise<ClientFactory>
       readonly names: () => Promise<{ readonly fetchWithNames: Translating }>
     }
@@ -55,21 +47,15 @@ const deployments: Readonly<
 > = {
   management: {
     ...managed,
-    bound: ['organizationId'],
     client: async () => (await import('@clouddb/management')).createManagementClient,
     names: () => import('@clouddb/management/names'),
   },
   'observability-cloud': {
     ...managed,
-    variables: { ...managed.variables, serviceId: 'CLOUDDB_SERVICE_ID' },
-    bound: ['organizationId', 'serviceId'],
     client: async () => (await import('@clouddb/observability-cloud')).createObservabilityCloudClient,
     names: () => import('@clouddb/observability-cloud/names'),
   },
   'observability-oss': {
-    variables: { baseUrl: 'CLOUDDB_OSS_BASE_URL', apiKey: 'CLOUDDB_OSS_API_KEY' },
-    credentials: ['apiKey'],
-    bound: [],
     // An open-source deployment that was started as its documentation says.
     baseUrl: 'http://localhost:8000',
     rate: { requests: 100, milliseconds: 60_000 },
@@ -88,12 +74,23 @@ function withoutOwnNames(document: object): object {
   return JSON.parse(JSON.stringify(document), without)
 }
 
+const credentialOptions = ['keyId', 'keySecret', 'apiKey'] as const
+
 export function deploymentOf(name: DocumentName): Deployment {
   const { client, names, ...deployment } = deployments[name]
+  const json: OpenApiDocument = require(`@clouddb/${name}/openapi.json`)
+  const { environment: variables = {}, bound = {} } = json['x-client'] ?? {}
   const load = async (): Promise<LoadedDeployment> => {
     const { readDocument } = await import('../../index.ts')
-    const document = readDocument(withoutOwnNames(require(`@clouddb/${name}/openapi.json`)))
+    const document = readDocument(withoutOwnNames(json))
     return { document, createClient: await client(), fetchWithNames: (await names()).fetchWithNames }
   }
-  return { name, ...deployment, load: () => remembered(loaded, name, load) }
+  return {
+    name,
+    ...deployment,
+    variables,
+    credentials: credentialOptions.filter((option) => option in variables),
+    bound: Object.keys(bound),
+    load: () => remembered(loaded, name, load),
+  }
 }

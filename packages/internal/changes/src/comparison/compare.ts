@@ -1,6 +1,7 @@
 import { childrenOf, type LocatedNode } from '@clouddb/spec/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { both, type Directions } from './change.ts'
+import { compareClient } from './client.ts'
 import { below, Comparison, pairKeys } from './comparison.ts'
 import { compareOperations } from './operations.ts'
 import { renamedSchemas } from './renamed-schemas.ts'
@@ -36,7 +37,7 @@ function comparedDocuments(before: object, after: object): Change[] {
   return comparison.changes
 }
 
-const read = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints'
+const read = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints x-client'
 const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
 
 /** Compares what a document says about the API as a whole. */
@@ -45,6 +46,7 @@ function compareOverview(comparison: Comparison): void {
   const api = 'The API'
   compareInfo(comparison, below(roots, 'info'))
   compareServers(comparison, api, below(roots, 'servers'))
+  compareClient(comparison, below(roots, 'x-client'))
   const payload = below(roots, 'x-payload')
   const payloadOf = ({ node }: LocatedNode) => (node === undefined ? 'the whole answer' : `the field ${shown(node)}`)
   if (!isEqual(payload.before.node, payload.after.node)) {

@@ -8,8 +8,19 @@ export interface OpenApiDocument {
   paths?: Record<string, PathItem>
   components?: Components
   'x-payload'?: string
+  'x-client'?: Client
   'x-error-hints'?: Record<string, string>
   'x-as-of'?: unknown
+}
+
+/** How a client of the document is made. */
+export interface Client {
+  /** What comments call the API: `management API`. */
+  api: string
+  /** The environment variables that replace missing options, by option. */
+  environment: Record<string, string>
+  /** A sentence for each path parameter that is an option of the client. */
+  bound?: Record<string, string>
 }
 
 export interface Components {

@@ -8,6 +8,7 @@ import { formatTypeScript, generatedFolder } from './files.ts'
 import { TypeNames } from './names.ts'
 import { type ApiModel, readApi } from './read/api.ts'
 import { readRequests } from './read/request-tables.ts'
+import { writeClient } from './write/client.ts'
 import { writeDefinition } from './write/definition.ts'
 import { writeMethods } from './write/methods.ts'
 import { writeNames } from './write/names.ts'
@@ -20,12 +21,20 @@ import { writeStates } from './write/states.ts'
 export interface Generated {
   readonly api: ApiModel
   readonly sources: Readonly<
-    Record<'schema' | 'methods' | 'definition' | 'names', string> & { requests?: string; states?: string }
+    Record<'schema' | 'methods' | 'definition' | 'names', string> &
+      Partial<Record<'requests' | 'states' | 'client' | 'fetch' | 'index', string>>
   >
 }
 
-/** Generates sources from a bundled document, or returns its problems. */
-export function generateSources(document: OpenApiDocument): Generated | { readonly problems: readonly Problem[] } {
+/**
+ * Generates sources from a bundled document, or returns its problems.
+ *
+ * @param name The name of the document and its package: `management`.
+ */
+export function generateSources(
+  document: OpenApiDocument,
+  name: string,
+): Generated | { readonly problems: readonly Problem[] } {
   const problems = new Problems()
   const api = readApi(document, problems)
   const model = readRequests(document, problems)
@@ -38,6 +47,7 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
     methods: writeMethods(document, api, schema, names),
     definition: writeDefinition(api),
     names: writeNames(document),
+    ...(api.client && writeClient(name, api, api.client)),
     ...(states === undefined ? {} : { states }),
     ...(model.requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, model) }),
   }
@@ -47,7 +57,7 @@ export function generateSources(document: OpenApiDocument): Generated | { readon
 /** Returns the contents of all files that a package has from its document, by path. */
 export async function generate(documentPath: string): Promise<Map<string, string>> {
   const { document, complain } = await bundleDocument(documentPath)
-  const generated = generateSources(document)
+  const generated = generateSources(document, basename(documentPath, '.yaml'))
   if ('problems' in generated) return refuse(complain(generated.problems))
   const sources = new Map([
     ...Object.entries(generated.sources).map(([name, source]): [string, string] => [

@@ -43,6 +43,11 @@ export function pascalCase(name: string): string {
   return isIdentifier(joined) ? joined : `_${joined}`
 }
 
+/** The function that makes the client of a document: `createManagementClient` for `management`. */
+export function factoryName(document: string): string {
+  return `create${pascalCase(document)}Client`
+}
+
 /** The name of a type that belongs to the method of an operation: `GetBookOptions`, `ListBooksQuery`. */
 export function methodTypeName(id: string, suffix: 'Options' | 'Query' | 'Body' | 'Payload', status = ''): string {
   return `${pascalCase(id)}${status === '' ? '' : pascalCase(status)}${suffix}`

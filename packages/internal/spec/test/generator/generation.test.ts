@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatTypeScript } from '../../src/generator/files.ts'
@@ -6,7 +6,7 @@ import * as core from './fixtures/client-core.ts'
 import { commentOf, compile, generated, packagesForFile, pageOf } from './package-folder.ts'
 
 const packageOf = packagesForFile()
-const names = ['schema.ts', 'methods.ts', 'definition.ts', 'names.ts'] as const
+const names = ['schema', 'methods', 'definition', 'names', 'client', 'fetch', 'index'].map((name) => `${name}.ts`)
 
 test('the code that uses generated types compiles, and its mistakes do not', async () => {
   const names = ['oddities', 'warehouse', 'requests']
@@ -65,6 +65,24 @@ test('generated code and pages mention neither provenance nor ignored headers', 
   const folder = await packageOf('oddities.yaml')
   for (const name of names) expect(generated(folder, name)).not.toMatch(/provenance|Ignored by the specification/i)
   expect(pageOf(folder, 'operations')).not.toMatch(/provenance|interface/i)
+})
+
+test('the entries of a package follow from `x-client`, and a document without it has none', async () => {
+  const folder = await packageOf('oddities.yaml')
+  const client = generated(folder, 'client.ts')
+  expect(client).toContain("{ baseUrl: 'DESK_URL', apiKey: 'DESK_KEY', branch: 'DESK_BRANCH' }")
+  expect(client).toContain('export interface OdditiesClientOptions extends ClientOptions, BearerCredentials {')
+  expect(commentOf(client, 'readonly branch?')).toMatch(
+    /^\/\*\* The branch of the library\. Default: the variable `DESK_BRANCH`\. A call may bring it instead, and `.*` need none\. \*\/$/,
+  )
+  expect(client).toContain(
+    'export function createOdditiesClient(options: OdditiesClientOptions = {}): OdditiesClient {',
+  )
+  expect(generated(folder, 'fetch.ts')).toContain("FetchClientOptions = Omit<OdditiesClientOptions, 'branch'>")
+  expect(generated(folder, 'index.ts')).toContain(
+    'createOdditiesClient, type OdditiesClient, type OdditiesClientOptions',
+  )
+  expect(existsSync(join(await packageOf('requests.yaml'), 'src/generated/client.ts'))).toBe(false)
 })
 
 test('a package exports each error of the runtime by name', async () => {

@@ -116,6 +116,18 @@ test.each<[document: string, where: string, problem: string, cure: string]>([
     "'b' is a client option on other paths but not here",
     'on every path, or on none',
   ],
+  [
+    withOperation(bound('x-client-option: true,'), 'x-client: { api: lamp API, environment: {} }\n', '/{b}'),
+    '#/x-client',
+    "The client option 'b' has no variable or no sentence",
+    'a sentence below `bound`',
+  ],
+  [
+    withOperation(unbound, 'x-client: { api: lamp API, environment: { b: LAMP }, bound: { b: A lamp. } }\n', '/{b}'),
+    '#/x-client/bound/b',
+    "No path parameter 'b' is a client option",
+    'mark the parameter',
+  ],
   [withOperation(unbound, '', '/{b}/{b}'), '#/paths/~1{b}~1{b}/get', 'contains a parameter twice', 'its own name'],
   [
     documentOf(twice(`security: [{ one: [] }]\n    ${unbound}`, `security: [{ two: [] }]\n    ${unbound}`), both),

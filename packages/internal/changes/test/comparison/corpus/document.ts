@@ -22,6 +22,18 @@ servers[0].variables.region.default = us
 servers[0].variables.region.enum += ap
   minor: The server https://{region}.example.com: region takes more values
   undone major: The server https://{region}.example.com: region takes fewer values
+x-client = {api: alert API, environment: {key: ALERT_KEY}}
+  patch: The client is described in the document
+  undone major: The client option key no longer comes from the variable ALERT_KEY
+  undone patch: The client has another description
+given x-client = {api: alert API, environment: {key: ALERT_KEY}, bound: {teamId: The team.}}
+x-client.environment.key = ALERTS_KEY
+  major: The client option key comes from the variable ALERTS_KEY, no longer ALERT_KEY
+given x-client = {api: alert API, environment: {key: ALERT_KEY}, bound: {teamId: The team.}}
+x-client.environment.teamId = TEAM_ID
+  minor: The client option teamId can come from the variable TEAM_ID
+x-client: {api: alert API, environment: {}, bound: {teamId: The team.}} ==> {api: alert API, environment: {}, bound: {teamId: Your team.}}
+  patch: The client has another description
 delete x-payload
   major: Methods return the whole answer, no longer the field data
 x-error-hints[401] = Pass another key.

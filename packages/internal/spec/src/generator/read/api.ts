@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../../document/located.ts'
-import type { OpenApiDocument } from '../../document/openapi.ts'
+import type { Client, OpenApiDocument } from '../../document/openapi.ts'
 import { operationsOf } from '../../document/operations.ts'
 import type { Problems } from '../../document/problems.ts'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
@@ -12,6 +12,8 @@ export interface ApiModel {
   readonly security: SecurityKind
   readonly bound: readonly string[]
   readonly payloadKey?: string
+  /** Absent for a document whose client is written by hand. */
+  readonly client?: Client
   readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
   /** The operations by tag, in the order of the document's tags; first those without one. */
@@ -30,18 +32,21 @@ export interface OperationGroup {
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
   // The linter checks the values of extensions.
-  const { 'x-payload': payloadKey, 'x-error-hints': errorHints } = document
+  const { 'x-payload': payloadKey, 'x-error-hints': errorHints, 'x-client': client } = document
   const baseUrl = readBaseUrl(document)
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
   const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
   checkNames(operations, problems)
+  const bound = checkBound(operations, problems)
+  if (client) checkClient(client, bound, problems)
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     security: commonSecurity(operations, problems),
-    bound: checkBound(operations, problems),
+    bound,
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(errorHints === undefined ? {} : { errorHints }),
+    ...(client === undefined ? {} : { client }),
     operations,
     groups: groupsOf(document, operations),
     serverDays: readServerDays(document, located),
@@ -73,6 +78,23 @@ function checkNames(operations: readonly OperationModel[], problems: Problems): 
   for (const { id, pointer } of operations.filter((operation) => takenNames.has(operation.id))) {
     const message = `The operationId '${id}' is a reserved name of a client`
     problems.add(`${pointer}/operationId`, message, 'Choose another operationId.')
+  }
+}
+
+/** Messages name the variable of an option, and hovers explain the options that the document adds. */
+function checkClient({ environment, bound = {} }: Client, options: readonly string[], problems: Problems): void {
+  for (const option of options) {
+    if (Object.hasOwn(environment, option) && Object.hasOwn(bound, option)) continue
+    const message = `The client option '${option}' has no variable or no sentence`
+    problems.add('#/x-client', message, 'Write its variable below `environment`, and a sentence below `bound`.')
+  }
+  for (const option of Object.keys(bound).filter((each) => !options.includes(each))) {
+    const message = `No path parameter '${option}' is a client option`
+    problems.add(
+      `#/x-client/bound/${option}`,
+      message,
+      'Remove it, or mark the parameter with `x-client-option: true`.',
+    )
   }
 }
 

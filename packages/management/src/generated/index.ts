@@ -1,4 +1,8 @@
+// Generated from management.yaml. Do not edit: change the document, then run `pnpm generate`.
+
 export type {
+  ApiPage,
+  ApiPages,
   ApiPromise,
   ApiResult,
   Attempt,
@@ -7,8 +11,9 @@ export type {
   HeaderOptions,
   Logger,
   LogLevel,
+  PageFacts,
 } from '@clouddb/client-core'
 export { createManagementClient, type ManagementClient, type ManagementClientOptions } from './client.ts'
-// Generated, and so a list that a document keeps: every type that a method's signature leads to.
-export type * from './generated/methods.ts'
-export type * from './generated/schema.ts'
+// Every type that a method's signature leads to.
+export type * from './methods.ts'
+export type * from './schema.ts'

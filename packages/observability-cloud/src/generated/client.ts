@@ -1,3 +1,5 @@
+// Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
+
 import {
   type ApiDefinition,
   type BasicCredentials,
@@ -5,9 +7,9 @@ import {
   createClient,
   type Environment,
 } from '@clouddb/client-core'
-import manifest from '../package.json' with { type: 'json' }
-import { definition } from './generated/definition.ts'
-import type { Methods } from './generated/methods.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { definition } from './definition.ts'
+import type { Methods } from './methods.ts'
 
 /** The API, and what says in each request who sends it. */
 export const api: ApiDefinition = { ...definition, product: `clouddb-observability-cloud/${manifest.version}` }

@@ -1,3 +1,5 @@
+// Generated from management.yaml. Do not edit: change the document, then run `pnpm generate`.
+
 import {
   type ApiDefinition,
   type BasicCredentials,
@@ -5,9 +7,9 @@ import {
   createClient,
   type Environment,
 } from '@clouddb/client-core'
-import manifest from '../package.json' with { type: 'json' }
-import { definition } from './generated/definition.ts'
-import type { Methods } from './generated/methods.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { definition } from './definition.ts'
+import type { Methods } from './methods.ts'
 
 /** The API, and what says in each request who sends it. */
 export const api: ApiDefinition = { ...definition, product: `clouddb-management/${manifest.version}` }
@@ -23,10 +25,7 @@ export const environment: Environment = {
 
 /** Options of {@link createManagementClient}. What is not passed comes from the environment. */
 export interface ManagementClientOptions extends ClientOptions, BasicCredentials {
-  /**
-   * The organization that the calls are about. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it
-   * instead, and `listOrganizations` needs none.
-   */
+  /** The organization that the calls are about. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead, and `listOrganizations` needs none. */
   readonly organizationId?: string | undefined
 }
 

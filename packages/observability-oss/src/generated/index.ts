@@ -1,3 +1,5 @@
+// Generated from observability-oss.yaml. Do not edit: change the document, then run `pnpm generate`.
+
 export type {
   ApiPage,
   ApiPages,
@@ -16,6 +18,6 @@ export {
   type ObservabilityOssClient,
   type ObservabilityOssClientOptions,
 } from './client.ts'
-// Generated, and so a list that a document keeps: every type that a method's signature leads to.
-export type * from './generated/methods.ts'
-export type * from './generated/schema.ts'
+// Every type that a method's signature leads to.
+export type * from './methods.ts'
+export type * from './schema.ts'
