@@ -10,7 +10,7 @@ export function exportsPages(): Page[] {
         .filter(({ name }) => names.test(name))
         .map(declared),
     )
-  const clients = apis.map(({ folder }) => `${folder}/src/client`)
+  const clients = apis.map(({ folder }) => `${folder}/src/generated/client`)
   return [
     {
       id: 'reference/errors',
