@@ -1,21 +1,47 @@
-export type { Fault } from './faults.ts'
 export type {
+  AlertMemory,
+  ApiKey,
+  BackupPlan,
   DailyIncident,
+  DeletedService,
+  Evaluation,
+  Fault,
   GaugeRows,
   HistogramRow,
   HistogramRows,
+  Invitation,
   LoggedRequest,
   LogRow,
   LogRows,
+  ManagedService,
+  ManagedState,
+  Member,
   MetricRow,
+  Notification,
+  ObservabilityState,
+  OpenSourceState,
+  Organization,
+  PendingInvitation,
+  SavedSearch,
+  ServiceRecord,
   SessionRows,
   SpanRow,
   SpanRows,
+  State,
+  StatedBackup,
+  StoredAlert,
+  StoredConnection,
+  StoredDashboard,
+  StoredTile,
+  StoredWebhook,
   SumRows,
   SuppliedIncident,
   SuppliedLogs,
   SuppliedTelemetry,
+  Team,
+  TelemetryState,
   TelemetryTime,
+  Usage,
 } from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
@@ -27,5 +53,5 @@ export {
   type ServiceSeed,
 } from './seed/create-seed.ts'
 export { createDemoSeed } from './seed/demo-seed.ts'
-export type * from './state-format.ts'
+export type { PassingState } from './state.ts'
 export { dailyIncident } from './telemetry/supplied/incidents.ts'

@@ -82,7 +82,7 @@ describe('a fault', () => {
 
   test.each([
     [{ kind: 'status', status: 200 }, 'status must be at least 400.'],
-    [{ kind: 'html', status: 304 }, 'status must be that of an answer with a body, so not 204, 205 or 304.'],
+    [{ kind: 'html', status: 304 }, 'status is wrong: Expected none of 204, 205, 304.'],
     [null, 'it must be an object.'],
     [{ kind: 'status' }, 'status must be a number.'],
     [{ kind: 'sleep' }, 'kind must be one of status, rate-limit,'],

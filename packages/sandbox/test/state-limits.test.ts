@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mistakeOf } from '../src/complete-state.ts'
 import type { State } from '../src/index.ts'
-import { mistakeOf } from '../src/validation/state.ts'
 import { changed, createReader, type Path, pathsIn, smallState } from './whole-state.ts'
 
 /** The paths of all numbers of a state. Those of the items of a list are together. */

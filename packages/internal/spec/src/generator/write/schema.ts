@@ -15,7 +15,8 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import type { OpenApiDocument } from '../../document/openapi.ts'
+import { isRecord, type OpenApiDocument, type SchemaObject } from '../../document/openapi.ts'
+import { schemasOf } from '../../document/schemas.ts'
 import { pascalCase, quote, type TypeNames } from '../names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas } from './schema-declarations.ts'
@@ -40,7 +41,8 @@ export function writeSchema(document: OpenApiDocument, names: TypeNames): Schema
   const roots = new Map(claim(document.components?.schemas, new Map()))
   const every = new Map([...roots, ...claim(prepared.document.components?.schemas, roots)])
   const nodes = transformSchema(prepared.document as never, contextOf(prepared.document))
-  return { source: withComments(astToString(nameSchemas(nodes, every)), prepared.comments), roots }
+  const source = withComments(astToString(nameSchemas(nodes, every)), prepared.comments)
+  return { source: `${importsOf(prepared.document)}${source}`, roots }
 }
 
 function withComments(source: string, comments: readonly string[]): string {
@@ -81,6 +83,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   if (Array.isArray(signatures)) {
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
+  if (typeof schema['x-record'] === 'string') return recordType(schema, schema['x-record'], options)
   if (schema.const === '') return tsUnion([tsLiteral(''), emptyText()])
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
   if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
@@ -89,6 +92,32 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
   }
   return undefined
+}
+
+/** The name under which a module imports the types of another package: `observabilityOss`. */
+const aliasOf = (packageName: string): string =>
+  packageName.replace(/^.*\//, '').replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Imports of the packages whose records the document names: `x-record: '@scope/package#Schema'`. */
+function importsOf(document: OpenApiDocument): string {
+  const records = schemasOf(document).map(({ node }) => (isRecord(node) ? String(node['x-record'] ?? '') : ''))
+  const packages = new Set(records.filter((record) => record !== '').map((record) => record.replace(/#.*/, '')))
+  return [...packages].map((name) => `import type * as ${aliasOf(name)} from '${name}/types'\n`).join('')
+}
+
+// A record of another document, with what is required here. Lists here have other items than those of the record.
+function recordType(schema: Record<string, unknown>, record: string, options: TransformNodeOptions): ts.TypeNode {
+  const { createIntersectionTypeNode, createTypeReferenceNode } = ts.factory
+  const { properties = {}, required = [], type } = schema as SchemaObject
+  const own = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
+  const lists = Object.keys(own).filter((name) => (own[name] as SchemaObject).type === 'array')
+  const [packageName = '', name = ''] = record.split('#')
+  const named = createTypeReferenceNode(`${aliasOf(packageName)}.${name}`)
+  const others =
+    lists.length === 0 ? named : createTypeReferenceNode('Omit', [named, tsUnion(lists.map((list) => tsLiteral(list)))])
+  const added = transformSchemaObject({ type: 'object', properties: own, required } as LibrarySchema, options)
+  const whole = Object.keys(own).length === 0 ? others : createIntersectionTypeNode([others, added])
+  return type?.includes('null') ? tsUnion([whole, NULL]) : whole
 }
 
 // A property that is only a literal tells members of a union apart. Where it is absent, editors would offer only those
