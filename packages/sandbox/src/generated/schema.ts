@@ -86,11 +86,7 @@ export interface ApiKey {
   createdAt?: string
   /** Time at which the key expires, ISO 8601. */
   expireAt?: string
-  hashes?: management.KeyHashesRequest & {
-    keyIdHash: string
-    keyIdSuffix: string
-    keySecretHash: string
-  }
+  hashes?: management.KeyHashesRequest
   /** Id by which the key is read, updated and deleted. */
   id: string
   /**
@@ -338,6 +334,11 @@ export interface HtmlFault {
    * @default 1
    */
   times?: number
+}
+/** An object with its id. */
+export interface Identified {
+  /** Id of the object. */
+  id: string
 }
 /** An invitation to an organization. */
 export interface Invitation {
@@ -617,7 +618,7 @@ export interface ObservabilityState {
   /** The saved searches. */
   savedSearches: SavedSearch[]
   /** The sources. */
-  sources: StoredSource[]
+  sources: observabilityOss.Source[]
   /** The webhooks. */
   webhooks: StoredWebhook[]
 }
@@ -716,9 +717,7 @@ export interface Organization {
    *
    * @default []
    */
-  privateEndpoints?: (management.OrganizationPrivateEndpoint & {
-    id: string
-  })[]
+  privateEndpoints?: (management.OrganizationPrivateEndpoint & Identified)[]
   /**
    * The roles that keys, members and invitations can have.
    * Default: those that every organization has, the one of administrators first.
@@ -803,9 +802,13 @@ export interface ResetFault {
 }
 /** A saved search, which alerts can watch. */
 export type SavedSearch = observabilityOss.SavedSearch & {
+  /** Id of the saved search. */
   id: string
+  /** Name of the saved search. */
   name: string
+  /** Id of the source that it searches. */
   sourceId: string
+  /** Condition on the events. */
   where: string
 }
 /** A notification of an alert, and where it comes from. */
@@ -873,9 +876,7 @@ export interface ServiceDurations {
   terminating: number
 }
 /** A service as answers show it, which changes here. */
-export type ServiceRecord = management.Service & {
-  id: string
-}
+export type ServiceRecord = management.Service & Identified
 /** Single events of sessions. */
 export interface SessionRows {
   kind: 'session-rows'
@@ -995,11 +996,15 @@ export interface State {
   version: 1
 }
 /** A backup that does not follow from a plan. */
-export type StatedBackup = management.Backup & {
-  id: string
-  /** @format date-time */
-  startedAt: string
-}
+export type StatedBackup = management.Backup &
+  Identified & {
+    /**
+     * Time at which it began, ISO 8601.
+     *
+     * @format date-time
+     */
+    startedAt: string
+  }
 /**
  * Epoch milliseconds.
  * The last one is a year before the end of time, which leaves a year to a clock that runs on.
@@ -1039,9 +1044,7 @@ export interface StatusFault {
   times?: number
 }
 /** A stored alert. */
-export type StoredAlert = observabilityOss.Alert & {
-  id: string
-}
+export type StoredAlert = observabilityOss.Alert
 /** A connection to a database, which sources name. */
 export interface StoredConnection {
   /** Time of creation, ISO 8601. */
@@ -1062,38 +1065,18 @@ export interface StoredConnection {
   username?: string
 }
 /** A stored dashboard, with properties that answers do not show. */
-export type StoredDashboard = Omit<observabilityOss.Dashboard, 'tiles'> & {
-  id: string
+export type StoredDashboard = observabilityOss.Dashboard & {
   /** The tiles, each with its id. */
   tiles: StoredTile[]
 }
 /** A role of an organization, and of its keys and members. */
 export type StoredRole = management.AssignedRole
 /** An entry of a scaling schedule. */
-export type StoredScheduleEntry = Omit<management.ScalingScheduleEntry, 'weekdays'> & {
-  /**
-   * @minimum 0
-   * @maximum 24
-   */
-  endHourUtc: number
-  id: string
-  /**
-   * @minimum 0
-   * @maximum 24
-   */
-  startHourUtc: number
-  weekdays: number[]
-}
-/** A stored source. */
-export type StoredSource = observabilityOss.Source & {
-  id: string
-}
+export type StoredScheduleEntry = management.ScalingScheduleEntry & Identified
 /** A stored tile of a dashboard. */
 export type StoredTile = observabilityOss.Tile
 /** A stored webhook, with what answers do not show. */
-export type StoredWebhook = (observabilityOss.Webhook & {
-  id: string
-}) & {
+export type StoredWebhook = observabilityOss.Webhook & {
   /** Template of the body. */
   body?: string
   /** Headers of the request, by name. */
@@ -1492,6 +1475,7 @@ export interface components {
     HistogramRow: HistogramRow
     HistogramRows: HistogramRows
     HtmlFault: HtmlFault
+    Identified: Identified
     Invitation: Invitation
     LatencyFault: LatencyFault
     LoggedRequest: LoggedRequest
@@ -1528,7 +1512,6 @@ export interface components {
     StoredDashboard: StoredDashboard
     StoredRole: StoredRole
     StoredScheduleEntry: StoredScheduleEntry
-    StoredSource: StoredSource
     StoredTile: StoredTile
     StoredWebhook: StoredWebhook
     SumRows: SumRows

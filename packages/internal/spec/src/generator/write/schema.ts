@@ -15,7 +15,7 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import { isRecord, type OpenApiDocument, type SchemaObject } from '../../document/openapi.ts'
+import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
 import { schemasOf } from '../../document/schemas.ts'
 import { pascalCase, quote, type TypeNames } from '../names.ts'
 import { comment } from './comments.ts'
@@ -83,7 +83,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   if (Array.isArray(signatures)) {
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
-  if (typeof schema['x-record'] === 'string') return recordType(schema, schema['x-record'], options)
+  if (typeof schema['x-record'] === 'string') return recordType(schema['x-record'], schema.type)
   if (schema.const === '') return tsUnion([tsLiteral(''), emptyText()])
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
   if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
@@ -105,19 +105,11 @@ function importsOf(document: OpenApiDocument): string {
   return [...packages].map((name) => `import type * as ${aliasOf(name)} from '${name}/types'\n`).join('')
 }
 
-// A record of another document, with what is required here. Lists here have other items than those of the record.
-function recordType(schema: Record<string, unknown>, record: string, options: TransformNodeOptions): ts.TypeNode {
-  const { createIntersectionTypeNode, createTypeReferenceNode } = ts.factory
-  const { properties = {}, required = [], type } = schema as SchemaObject
-  const own = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
-  const lists = Object.keys(own).filter((name) => (own[name] as SchemaObject).type === 'array')
+/** The type of a record of another document. What the schema says of it only bounds its values. */
+function recordType(record: string, type: unknown): ts.TypeNode {
   const [packageName = '', name = ''] = record.split('#')
-  const named = createTypeReferenceNode(`${aliasOf(packageName)}.${name}`)
-  const others =
-    lists.length === 0 ? named : createTypeReferenceNode('Omit', [named, tsUnion(lists.map((list) => tsLiteral(list)))])
-  const added = transformSchemaObject({ type: 'object', properties: own, required } as LibrarySchema, options)
-  const whole = Object.keys(own).length === 0 ? others : createIntersectionTypeNode([others, added])
-  return type?.includes('null') ? tsUnion([whole, NULL]) : whole
+  const named = ts.factory.createTypeReferenceNode(`${aliasOf(packageName)}.${name}`)
+  return [type].flat().includes('null') ? tsUnion([named, NULL]) : named
 }
 
 // A property that is only a literal tells members of a union apart. Where it is absent, editors would offer only those
