@@ -206,18 +206,6 @@ test('a seed or a snapshot of another version is refused, with the cure', () => 
   expect(() => sandbox.restore(other)).toThrow(words)
 })
 
-test('a state of an earlier version of the package gets the parts that it lacks', async () => {
-  const { sandbox } = made()
-  const earlier = sandbox.snapshot()
-  for (const { services } of earlier.managed.organizations)
-    for (const service of services) Reflect.deleteProperty(service, 'upgradeWindow')
-  Reflect.deleteProperty(earlier.managed, 'durations')
-  Reflect.deleteProperty(earlier, 'telemetry')
-  expect(createSandbox({ seed: earlier, clock: start }).snapshot()).toEqual(sandbox.snapshot())
-  sandbox.restore(earlier)
-  expect(sandbox.snapshot().managed.durations?.stopping).toBeGreaterThan(0)
-})
-
 describe('a state is refused', () => {
   // biome-ignore lint/suspicious/noExplicitAny: a change can break every part.
   type Broken = Record<string, any>
