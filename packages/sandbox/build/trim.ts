@@ -11,7 +11,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|payload|verdict|states|days)/
+  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|payload|verdict|states|days|default)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/
@@ -46,5 +46,8 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutUnread(item))
   if (!isRecord(node)) return node
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutUnread(value, !hasNames && named.test(key))]))
+  // A default is a value, not a schema.
+  const partOf = (key: string, value: unknown) =>
+    key === 'default' && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
+  return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
 }

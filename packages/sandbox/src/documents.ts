@@ -21,6 +21,7 @@ export interface Schema extends SchemaObject {
   items?: Schema
   properties?: Record<string, Schema>
   oneOf?: Schema[]
+  allOf?: Schema[]
 }
 
 /** An operation of a document, found by its method and path. */
@@ -88,6 +89,9 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
   })
   return { operations, schemas }
 }
+
+/** A schema of the control API. */
+export const controlSchema = (name: string): Schema => controlDocument.schemas[name] as Schema
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {
   if (schema?.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)

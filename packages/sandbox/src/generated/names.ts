@@ -7,6 +7,18 @@ export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
 const maps = {
+  '/_sandbox/state': [
+    'Attributes',
+    'LogAttributes',
+    'ResourceAttributes',
+    'SpanAttributes',
+    'attributes',
+    'evaluations',
+    'gigabyteHours',
+    'groups',
+    'headers',
+    'queryParams',
+  ],
   '/_sandbox/telemetry': ['Attributes', 'LogAttributes', 'ResourceAttributes', 'SpanAttributes', 'attributes'],
 }
 

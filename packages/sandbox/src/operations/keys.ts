@@ -5,7 +5,7 @@ import type {
   ApiKey as KeyRecord,
   UpdateKeyRequest,
 } from '@clouddb/management/types'
-import { anywhere } from '../earlier-states.ts'
+import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
@@ -67,7 +67,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
     ...(expireAt != null && { expireAt }),
-    ipAccessList: (ipAccessList ?? anywhere()) as IpAccessListEntryRequest[],
+    ipAccessList: (ipAccessList ?? defaultOf('ApiKey', 'ipAccessList')) as IpAccessListEntryRequest[],
   }
   addItem(organization.keys, key)
   return { key: recordOf(organization, key), ...generated }
