@@ -4,6 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
+import { propertiesShown, resourcesOf } from '@clouddb/spec/document/resources'
 import { secretNamesIn } from '@clouddb/spec/document/secrets'
 import control from '../openapi.json' with { type: 'json' }
 
@@ -41,6 +42,8 @@ export interface Operation {
   readonly since: string
   /** Names of all properties that a body can have at its top level. */
   readonly properties: readonly string[]
+  /** Names of the properties of the record in its successful answer. */
+  readonly shown: readonly string[]
   /** Names of the properties of its body and its answers that hold secrets. */
   readonly secrets: readonly string[]
 }
@@ -48,10 +51,13 @@ export interface Operation {
 /** What the build adds to an operation, whose answers it leaves out. */
 interface TrimmedOperation {
   readonly 'x-secrets'?: readonly string[]
+  readonly 'x-shown'?: readonly string[]
 }
 
 /** The part of a bundled document that the sandbox reads. */
 export interface Document {
+  /** The kinds of objects by name. */
+  readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
 }
@@ -81,13 +87,14 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
+      shown: (node as TrimmedOperation)['x-shown'] ?? propertiesShown(document, node),
       secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
       ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
       ...(node['x-states'] && { states: node['x-states'] }),
     }
   })
-  return { operations, schemas }
+  return { resources: resourcesOf(document), operations, schemas }
 }
 
 /** A schema of the control API. */

@@ -17,7 +17,9 @@ const maps = {
     'gigabyteHours',
     'groups',
     'headers',
+    'objects',
     'queryParams',
+    'within',
   ],
   '/_sandbox/telemetry': ['Attributes', 'LogAttributes', 'ResourceAttributes', 'SpanAttributes', 'attributes'],
 }

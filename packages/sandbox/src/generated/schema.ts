@@ -615,6 +615,15 @@ export interface ObservabilityState {
   }
   /** The notifications of alerts, the newest last. The sandbox sends none of them. */
   notifications: Notification[]
+  /**
+   * Objects of the kinds that have no list of their own, by the name of the kind.
+   * A `record` is what the API shows; `within` has the ids in its path, such as `serviceId`.
+   *
+   * @default {}
+   */
+  objects?: {
+    [key: string]: StoredObject[]
+  }
   /** The saved searches. */
   savedSearches: SavedSearch[]
   /** The sources. */
@@ -712,6 +721,15 @@ export interface Organization {
    * @default Sandbox
    */
   name?: string
+  /**
+   * Objects of the kinds that have no list of their own, by the name of the kind.
+   * A `record` is what the API shows; `within` has the ids in its path, such as `serviceId`.
+   *
+   * @default {}
+   */
+  objects?: {
+    [key: string]: StoredObject[]
+  }
   /**
    * Private endpoints, which services of their region can use.
    *
@@ -1068,6 +1086,15 @@ export interface StoredConnection {
 export type StoredDashboard = observabilityOss.Dashboard & {
   /** The tiles, each with its id. */
   tiles: StoredTile[]
+}
+/** An object of a kind that has no list of its own. */
+export interface StoredObject {
+  /** The object, with its id. */
+  record: Record<string, unknown>
+  /** The ids in the path of the object, by their names; without that of the organization. */
+  within: {
+    [key: string]: string
+  }
 }
 /** A role of an organization, and of its keys and members. */
 export type StoredRole = management.AssignedRole
@@ -1510,6 +1537,7 @@ export interface components {
     StoredAlert: StoredAlert
     StoredConnection: StoredConnection
     StoredDashboard: StoredDashboard
+    StoredObject: StoredObject
     StoredRole: StoredRole
     StoredScheduleEntry: StoredScheduleEntry
     StoredTile: StoredTile

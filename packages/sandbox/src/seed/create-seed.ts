@@ -8,7 +8,8 @@ import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import type * as format from '../generated/schema.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { defined } from '../json.ts'
-import { observability } from '../operations/observability.ts'
+import { alerts } from '../operations/alerts.ts'
+import { dashboards } from '../operations/dashboards.ts'
 import {
   aList,
   anObject,
@@ -170,6 +171,8 @@ function serviceOf(state: State, { services }: Organization, seed: ServiceSeed, 
 
 type AnySeed = ObservabilitySeed<unknown, never, unknown>
 
+const creating = { createDashboard: dashboards.createDashboard, createAlert: alerts.createAlert }
+
 function fill(
   state: State,
   document: Document,
@@ -186,11 +189,11 @@ function fill(
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry() }
   const validate = createValidator(document, { since, now: clock.now })
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
-  const create = (operationId: string, all: readonly unknown[], part: string): unknown[] => {
+  const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {
     if (all.length === 0) return []
     const operation = document.operations.find(({ id }) => id === operationId)
-    const handler = observability[operationId]
-    if (!operation || !handler) throw new Error(`The document or the sandbox has no operation ${operationId}.`)
+    const handler = creating[operationId]
+    if (!operation) throw new Error(`The document has no operation ${operationId}.`)
     const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
     return all.map((body, index) => {
       expectBody(schema, body, `${at}.${part}[${index}]`, names)
