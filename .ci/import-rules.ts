@@ -29,10 +29,10 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       pathNot: '^packages/client-core/package\\.json$',
     },
   },
-  'a published package imports no private package, except the document reader': {
-    comment: 'A private package is absent after an install. The build inlines the document reader.',
+  'a published package imports no private package, except the document reader and the reader of commands': {
+    comment: 'A private package is absent after an install. The build inlines these two.',
     from: { path: '^packages/(?!internal/)[^/]+/src/' },
-    to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/spec/src/document/' },
+    to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/(spec/src/document|command/src)/' },
   },
   'published code imports neither the contract command nor, except contract, the sandbox': {
     comment: 'A package must not need the tools that test it.',
@@ -66,10 +66,17 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
     from: { path: '^packages/as-code/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
-  'generated code imports generated code and client-core': {
+  'generated code imports generated code, client-core, and the types of the records that a document names': {
     comment: 'Generated code must follow from the document alone.',
     from: { path: '/src/generated/' },
-    to: { pathNot: ['/src/generated/', '^packages/client-core/', '^packages/[^/]+/package\\.json$'] },
+    to: {
+      pathNot: [
+        '/src/generated/',
+        '^packages/client-core/',
+        '^packages/[^/]+/package\\.json$',
+        `${apiPackages}dist/generated/schema\\.d\\.ts$`,
+      ],
+    },
   },
   'goldens import nothing that could read a document': {
     comment: 'What is written from the sources must be able to disagree with a document.',

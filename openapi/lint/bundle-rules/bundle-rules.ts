@@ -6,6 +6,7 @@ import { discriminators } from './discriminators.ts'
 import { knownTimes, shownProperties, validExamples } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 import { keptRequests, updates } from './request-records.ts'
+import { resources } from './resources.ts'
 import { sharedNames, usualResponses } from './responses.ts'
 import { strictSchemas } from './schemas.ts'
 import { serverDays } from './server-days.ts'
@@ -23,6 +24,7 @@ export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Fin
   'house/strict-schemas': strictSchemas,
   'house/kept-requests': keptRequests,
   'house/updates': updates,
+  'house/resources': resources,
   'house/valid-examples': validExamples,
   'house/shown-properties': shownProperties,
   'house/known-times': knownTimes,

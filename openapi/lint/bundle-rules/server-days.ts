@@ -42,7 +42,7 @@ function checkDays(document: OpenApiDocument): Finding[] {
 
 function daysOf(at: LocatedNode): LocatedNode[] {
   const day = childOf(at, 'x-since')
-  const named = ['x-since-values', 'x-since-constraints', 'x-deletes-absent', 'x-deleted-with'].flatMap((word) => {
+  const named = ['x-since-values', 'x-since-constraints', 'x-deleted-with'].flatMap((word) => {
     const days = childOf<object>(at, word)
     return Object.keys(days?.node ?? {}).flatMap((name) => (days && childOf(days, name)) ?? [])
   })

@@ -1,3 +1,4 @@
+import { operationRoles } from '@clouddb/spec/document/resources'
 import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import { asObject, type Json, type Location } from './node.ts'
 
@@ -77,6 +78,20 @@ function isKindByPath(value: unknown, owner: Json): boolean {
 
 const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
+
+/** `unique` has lists of properties; `deletesAbsent` is true, or has the day before which it was. */
+function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...operations }: Json): boolean {
+  if ($ref !== undefined) return true
+  const isUnique = isList(unique, isTextList)
+  const isAbsent = isTrue(deletesAbsent) || isDayByName(deletesAbsent, (name) => name === 'before')
+  const isRole = (role: string) => (operationRoles as readonly string[]).includes(role)
+  return (
+    isText(id) &&
+    isUnique &&
+    isAbsent &&
+    Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
+  )
+}
 
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
@@ -183,11 +198,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different properties that an update without them clears',
     isTextList,
   ],
-  'x-deletes-absent': [
-    ['Operation'],
-    "true, if the deletion of an object that does not exist succeeds, or { before: '2026-05-27' } if it once did",
-    (value) => isTrue(value) || isDayByName(value, (name) => name === 'before'),
-  ],
   'x-time-series': [
     ['Operation'],
     'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
@@ -238,6 +248,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-deployment': [['Root'], 'managed or open-source, as x-missing-in names it', isDeployment],
   'x-missing-in': [['Schema'], 'managed or open-source, the x-deployment of the document without it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
+  'x-resources': [
+    ['Root'],
+    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent',
+    (value) => Object.entries(asObject(value)).every(([kind, stated]) => isKind(kind) && isResource(asObject(stated))),
+  ],
   'x-payload': [
     ['Root', 'Operation'],
     'the property of a response that holds its payload; on an operation true, if the whole body is the payload',

@@ -3,6 +3,7 @@ import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
 import { componentsReached } from '@clouddb/spec/document/references'
+import { propertiesShown } from '@clouddb/spec/document/resources'
 import { secretNamesIn } from '@clouddb/spec/document/secrets'
 
 type Components = Record<string, Record<string, unknown>>
@@ -11,7 +12,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|client|payload|verdict|states|days)/
+  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|client|shown|resources|kept|payload|verdict|states|days|default)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/
@@ -32,7 +33,8 @@ export function documentModule(source: string, id: string): { code: string; modu
 /** The operations with the names of their secrets, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
 function trimmed(source: string): { components: Components } {
   const whole: OpenApiDocument = JSON.parse(source)
-  for (const { node } of operationsOf(whole)) Object.assign(node, { 'x-secrets': secretNamesIn(whole, node) })
+  for (const { node } of operationsOf(whole))
+    Object.assign(node, { 'x-secrets': secretNamesIn(whole, node), 'x-shown': propertiesShown(whole, node) })
   const document = withoutUnread(whole) as { paths: unknown; components: Components }
   const components: Components = {}
   for (const pointer of componentsReached(document, [document.paths, document.components.schemas?.Source])) {
@@ -46,5 +48,8 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutUnread(item))
   if (!isRecord(node)) return node
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutUnread(value, !hasNames && named.test(key))]))
+  // A default is a value, not a schema.
+  const partOf = (key: string, value: unknown) =>
+    key === 'default' && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
+  return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
 }

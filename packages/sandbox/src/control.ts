@@ -1,19 +1,11 @@
-import {
-  type ApiDefinition,
-  type ApiPromise,
-  type CallOptions,
-  type ClientOptions,
-  createClient,
-} from '@clouddb/client-core'
+import { type ApiDefinition, type ClientOptions, createClient } from '@clouddb/client-core'
 import manifest from '../package.json' with { type: 'json' }
 import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
 import { defined } from './json.ts'
-import type { State } from './state-format.ts'
 
 export type { ListRequestsOptions, ListRequestsQuery } from './generated/methods.ts'
 export type * from './generated/schema.ts'
-export type { State } from './state-format.ts'
 
 /** Options of {@link createSandboxControlClient}. */
 export interface SandboxControlClientOptions extends ClientOptions {
@@ -22,15 +14,7 @@ export interface SandboxControlClientOptions extends ClientOptions {
 }
 
 /** A client of the control API of a served sandbox. */
-export interface SandboxControlClient extends Omit<Methods, 'getState' | 'restoreState'> {
-  /** Returns a copy of the whole state. */
-  getState(options?: CallOptions): ApiPromise<State>
-  /**
-   * Restores a state, with its time and its sequence of ids. Requests and faults stay.
-   *
-   * @throws {BadRequestError} 400: It is no whole state, or has another `version`.
-   */
-  restoreState(state: State, options?: CallOptions): ApiPromise<undefined>
+export interface SandboxControlClient extends Methods {
   /** A copy of this client with some options changed. */
   withOptions(options: SandboxControlClientOptions): SandboxControlClient
 }

@@ -4,6 +4,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
 import { operationsOf } from '@clouddb/spec/document/operations'
 import { schemaNameOf } from '@clouddb/spec/document/references'
+import { propertiesShown, resourcesOf } from '@clouddb/spec/document/resources'
 import { secretNamesIn } from '@clouddb/spec/document/secrets'
 import control from '../openapi.json' with { type: 'json' }
 
@@ -21,6 +22,7 @@ export interface Schema extends SchemaObject {
   items?: Schema
   properties?: Record<string, Schema>
   oneOf?: Schema[]
+  allOf?: Schema[]
 }
 
 /** An operation of a document, found by its method and path. */
@@ -40,6 +42,8 @@ export interface Operation {
   readonly since: string
   /** Names of all properties that a body can have at its top level. */
   readonly properties: readonly string[]
+  /** Names of the properties of the record in its successful answer. */
+  readonly shown: readonly string[]
   /** Names of the properties of its body and its answers that hold secrets. */
   readonly secrets: readonly string[]
 }
@@ -47,10 +51,13 @@ export interface Operation {
 /** What the build adds to an operation, whose answers it leaves out. */
 interface TrimmedOperation {
   readonly 'x-secrets'?: readonly string[]
+  readonly 'x-shown'?: readonly string[]
 }
 
 /** The part of a bundled document that the sandbox reads. */
 export interface Document {
+  /** The kinds of objects by name. */
+  readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
   /** The variables that a client reads, by its option. */
@@ -82,14 +89,23 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
+      shown: (node as TrimmedOperation)['x-shown'] ?? propertiesShown(document, node),
       secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
       ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
       ...(node['x-states'] && { states: node['x-states'] }),
     }
   })
-  return { operations, schemas, environment: document['x-client']?.environment ?? {} }
+  return {
+    resources: resourcesOf(document),
+    operations,
+    schemas,
+    environment: document['x-client']?.environment ?? {},
+  }
 }
+
+/** A schema of the control API. */
+export const controlSchema = (name: string): Schema => controlDocument.schemas[name] as Schema
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {
   if (schema?.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)

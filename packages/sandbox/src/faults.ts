@@ -1,48 +1,8 @@
 import type { Deployment } from './deployments/deployment.ts'
+import type { Fault } from './generated/schema.ts'
 import { type Answer, html } from './http/answer.ts'
 import { unknownName } from './option-rules.ts'
 import { mistakeInControl } from './validation/control.ts'
-
-/** The requests that a fault affects. */
-interface Occasion {
-  /** Name of the operation, which is the name of the client's method. Default: every request. */
-  readonly operation?: string
-  /** Number of requests. Default: one. */
-  readonly times?: number
-}
-
-/** A failure that a test wants, as plain JSON. */
-export type Fault = Occasion &
-  (
-    | {
-        /** The server answers with an error in the deployment's form. The request is not applied. */
-        readonly kind: 'status'
-        readonly status: number
-        /** The message of the error. */
-        readonly detail?: string
-      }
-    | {
-        /** The server answers 429, with the deployment's headers. The request is not applied. */
-        readonly kind: 'rate-limit'
-        /**
-         * Seconds of real time that the answer asks the client to wait. Default: 0.01, so that tests do not wait for the
-         * 10 or 60 seconds of the deployments.
-         */
-        readonly retryAfter?: number
-      }
-    /** A proxy answers with an HTML page; its default status is 502. The request is not applied. */
-    | { readonly kind: 'html'; readonly status?: number }
-    /** The connection is lost before the request is applied, or after it with `isApplied`. */
-    | { readonly kind: 'reset'; readonly isApplied?: boolean }
-    /** No answer comes until the caller aborts. The request is not applied. */
-    | { readonly kind: 'stall' }
-    /** The answer is delayed by so many milliseconds. */
-    | { readonly kind: 'latency'; readonly milliseconds: number }
-    /** The body comes byte by byte, with so many milliseconds between two bytes. */
-    | { readonly kind: 'drip'; readonly milliseconds: number }
-    /** The connection is lost after half of the body. */
-    | { readonly kind: 'truncate' }
-  )
 
 /** Faults that wait for their requests. */
 export class Faults {
@@ -85,10 +45,7 @@ export class Faults {
     const { operation } = fault
     if (operation !== undefined && !this.#operations.has(operation))
       return unknownName('operation', operation, [...this.#operations])
-    // Its answer has a body, and answers of these statuses cannot have one.
-    return fault.kind === 'html' && [204, 205, 304].includes(fault.status ?? 0)
-      ? 'status must be that of an answer with a body, so not 204, 205 or 304.'
-      : undefined
+    return undefined
   }
 }
 

@@ -1,21 +1,55 @@
-export type { Fault } from './faults.ts'
 export type {
+  AlertMemory,
+  ApiKey,
+  BackupPlan,
   DailyIncident,
+  DeletedService,
+  DripFault,
+  Evaluation,
+  Fault,
   GaugeRows,
   HistogramRow,
   HistogramRows,
+  HtmlFault,
+  Invitation,
+  LatencyFault,
   LoggedRequest,
   LogRow,
   LogRows,
+  ManagedService,
+  ManagedState,
+  Member,
   MetricRow,
+  Notification,
+  ObservabilityState,
+  OpenSourceState,
+  Organization,
+  PendingInvitation,
+  RateLimitFault,
+  ResetFault,
+  SavedSearch,
+  ServiceRecord,
   SessionRows,
   SpanRow,
   SpanRows,
+  StallFault,
+  State,
+  StatedBackup,
+  StatusFault,
+  StoredAlert,
+  StoredConnection,
+  StoredDashboard,
+  StoredTile,
+  StoredWebhook,
   SumRows,
   SuppliedIncident,
   SuppliedLogs,
   SuppliedTelemetry,
+  Team,
+  TelemetryState,
   TelemetryTime,
+  TruncateFault,
+  Usage,
 } from './generated/schema.ts'
 export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 export {
@@ -27,5 +61,5 @@ export {
   type ServiceSeed,
 } from './seed/create-seed.ts'
 export { createDemoSeed } from './seed/demo-seed.ts'
-export type * from './state-format.ts'
+export type { PassingState } from './state.ts'
 export { dailyIncident } from './telemetry/supplied/incidents.ts'

@@ -1,7 +1,8 @@
 import { isTypoOf } from '@clouddb/client-core'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { isDay, isTime } from './clock.ts'
+import { controlSchema } from './documents.ts'
 import { isAddress } from './rules/addresses.ts'
-import type { PassingState } from './state.ts'
 
 /** What the value of an option must be: a check and its description, or the rules of its own options. */
 export type OptionRule =
@@ -47,9 +48,6 @@ export function unknownName(what: string, name: string, known: readonly string[]
   return `There is no ${what} \`${path}${name}\`. ${cure}`
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const anything: OptionRule = [() => true, 'anything']
 export const aText: OptionRule = [(value) => typeof value === 'string', 'a text']
 export const aFunction: OptionRule = [(value) => typeof value === 'function', 'a function']
@@ -63,16 +61,15 @@ export const milliseconds: OptionRule = [
   'a number of milliseconds from 0 up',
 ]
 
+/** The same rule for every property of components of the control API. */
+export function everyPart(rule: OptionRule, ...components: readonly string[]): OptionRules {
+  const names = components.flatMap((name) => Object.keys(controlSchema(name).properties ?? {}))
+  return Object.fromEntries(names.map((name) => [name, rule]))
+}
+
 export function oneOf(...values: readonly unknown[]): OptionRule {
   return [(value) => values.includes(value), `one of ${values.join(', ')}`]
 }
 
 /** The durations of the states in which a service does not remain. */
-export const durationRules: OptionRules<Record<PassingState, number>> = {
-  provisioning: milliseconds,
-  starting: milliseconds,
-  awaking: milliseconds,
-  partially_running: milliseconds,
-  stopping: milliseconds,
-  terminating: milliseconds,
-}
+export const durationRules = everyPart(milliseconds, 'ServiceDurations')

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { answerOf, bodyThrough, ConnectionLost, type Fault, type Faults, pause } from './faults.ts'
+import { answerOf, bodyThrough, ConnectionLost, type Faults, pause } from './faults.ts'
+import type { Fault } from './generated/schema.ts'
 import { type Answer, methodNotKnown, withEntityTag } from './http/answer.ts'
 import { Refusal, unexplained } from './http/refusal.ts'
 import { type Handler, type IncomingRequest, readRequest, type SentRequest, sentRequest } from './http/request.ts'

@@ -2,12 +2,13 @@ import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
 import { type Clock, createClock, expectTime } from './clock.ts'
+import { completeState } from './complete-state.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
 import { createOpenSource } from './deployments/open-source.ts'
-import { copyOf } from './earlier-states.ts'
-import { type Fault, Faults } from './faults.ts'
-import type { LoggedRequest, SuppliedTelemetry } from './generated/schema.ts'
+import { Faults } from './faults.ts'
+import type * as format from './generated/schema.ts'
+import type { Fault, LoggedRequest, SuppliedTelemetry } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
 import { createIdentifiers } from './identifiers.ts'
 import { defined } from './json.ts'
@@ -29,7 +30,6 @@ import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { createSeed, type SeedOptions } from './seed/create-seed.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { PassingState, State } from './state.ts'
-import type * as format from './state-format.ts'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 import { withSupplied } from './validation/telemetry.ts'
 
@@ -175,7 +175,7 @@ export interface ServedSandbox {
 
 function initialState(seed: SandboxOptions['seed'], time: number): State {
   if (seed === undefined) return defaultSeed(time)
-  return copyOf('version' in seed ? seed : createSeed({ time, ...seed }))
+  return completeState('version' in seed ? seed : createSeed({ time, ...seed }))
 }
 
 /** Makes a sandbox for a server. */
@@ -254,7 +254,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
       for (const list of [faults, requests]) list.clear()
     },
     snapshot: () => structuredClone({ ...state, time: clock.now() }),
-    restore: (snapshot) => set(copyOf(snapshot)),
+    restore: (snapshot) => set(completeState(snapshot)),
     addTelemetry: (...added) => {
       state.telemetry = withSupplied(state.telemetry, added)
     },

@@ -176,19 +176,19 @@ describe('wrong use', () => {
   const cases: [string[], string][] = [
     [['--port', 'x'], '--port is "x". Give a whole number from 0 to 65535.'],
     [['--latency', '-5'], '--latency is "-5". Give a whole number from 0 to 600000.\n'],
-    ...['-1', '1e3', 'stopped=0', 'starting', 'starting=0;stopping=0', ''].map((wrong): [string[], string] => [
+    ...['-1', '1e3', 'stopped=0', 'starting', 'starting=0;stopping=0'].map((wrong): [string[], string] => [
       ['--durations', wrong],
       `--durations is "${wrong}". Give milliseconds, up to 9 digits, for all states or for some of provisioning,`,
     ]),
     [['--latency'], '--latency needs a value. See npx @clouddb/sandbox --help.\n'],
     [['--seed', '--no-log'], '--seed needs a value. See npx @clouddb/sandbox --help.\n'],
-    [['--no-log=yes'], "Option '--no-log' does not take an argument. See npx @clouddb/sandbox --help.\n"],
+    [['--no-log=yes'], '--no-log takes no value. Write --no-log.\n'],
     [['--demo', '--seed', 'x.json'], '--demo and --seed both name the initial state. Leave one of them out.\n'],
     [['--rate-limits', 'on'], '--rate-limits is "on". Say real or off.'],
     [['--since', 'today'], '--since is "today". Give a day, such as 2026-02-27.'],
     [['state.json'], 'It takes options only, and "state.json" is none. Put a -- option before it.'],
-    [['--latncy', '5'], "Unknown option '--latncy'. Did you mean --latency?\n"],
-    [['--nothing'], "Unknown option '--nothing'. See npx @clouddb/sandbox --help."],
+    [['--latncy', '5'], '--latncy is not an option. Do you mean --latency? See npx @clouddb/sandbox --help.\n'],
+    [['--nothing'], '--nothing is not an option. See npx @clouddb/sandbox --help.'],
     [['--seed', '/nowhere'], '--seed /nowhere cannot be read: ENOENT. Name a file that is there.'],
     [['--data', '/nowhere/state.json'], '--data /nowhere/state.json cannot be used. It cannot be written: ENOENT.'],
   ]

@@ -17,7 +17,11 @@ export function run(...args: string[]) {
       if (found) ready.resolve(found)
     },
   })
-  const ended = main(['--port', '0', ...args], { stdout: writer('out'), stderr: writer('err'), stop: asked.promise })
+  const ended = main(args.includes('--port') ? args : ['--port', '0', ...args], {
+    stdout: writer('out'),
+    stderr: writer('err'),
+    stop: asked.promise,
+  })
   ended.then(() => ready.resolve(''), ready.reject)
   const stop = () => {
     asked.resolve()

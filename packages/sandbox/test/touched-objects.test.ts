@@ -105,8 +105,9 @@ test.each<[operation: string, ids: string | string[], body?: object, query?: Rec
   const call = (id: string, own: object) => {
     const valid = { id, body: { ...body, ...own } as never, query }
     const paths = { pathValue: () => id, newObservability: () => openSource as ObservabilityState }
-    if (observability[operation]) return observability[operation]({ context, ...valid })
-    return management[operation]?.({ organization, key, clock, identifiers, durations, ...paths, ...valid })
+    const all = { ...observability, ...management } as Readonly<Record<string, (call: never) => unknown>>
+    const managed = { organization, key, clock, identifiers, durations, ...paths }
+    return all[operation]?.({ context, ...managed, ...valid } as never)
   }
   // The first call makes the indexes.
   for (const number of [0, 1]) {

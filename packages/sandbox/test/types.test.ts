@@ -1,7 +1,7 @@
+import type { Service } from '@clouddb/management/types'
 import type { Dashboard as CloudDashboard } from '@clouddb/observability-cloud/types'
-import type { Dashboard } from '@clouddb/observability-oss/types'
+import type { Alert, Dashboard, Source } from '@clouddb/observability-oss/types'
 import { expectTypeOf, test } from 'vitest'
-import type { Fault as ControlFault } from '../src/control.ts'
 import { createSeed, type Fault, type SandboxOptions, type SeedOptions, type State } from '../src/index.ts'
 
 // The compiler checks these tests.
@@ -55,9 +55,12 @@ test('a fault takes what belongs to its kind, and nothing else', () => {
   expectTypeOf(faults).toEqualTypeOf<Fault[]>()
 })
 
-test('a fault is the same in the control API', () => {
-  type NamesOf<Any extends Fault | ControlFault> = { [Kind in Any['kind']]: keyof Extract<Any, { kind: Kind }> }
-  expectTypeOf<NamesOf<ControlFault>>().toEqualTypeOf<NamesOf<Fault>>()
-  expectTypeOf<ControlFault>().toExtend<Fault>()
-  expectTypeOf<Fault>().toExtend<ControlFault>()
+test('the parts of a state are the records of the API packages', () => {
+  type Of<Part extends keyof State['openSource']> = State['openSource'][Part] extends (infer Item)[] | undefined
+    ? Item
+    : never
+  expectTypeOf<Of<'sources'>>().toEqualTypeOf<Source>()
+  expectTypeOf<Of<'alerts'>>().toEqualTypeOf<Alert>()
+  expectTypeOf<Of<'dashboards'>>().toExtend<Dashboard>()
+  expectTypeOf<State['managed']['organizations'][number]['services'][number]['record']>().toExtend<Service>()
 })

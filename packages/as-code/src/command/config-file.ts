@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { joined, suggestion } from '@clouddb/command'
 import { isSecret } from '../code/references.ts'
 import type { DeploymentOptions } from '../deployment/client.ts'
 import { type ApiName, type Data, isObject } from '../document/walk.ts'
@@ -8,7 +9,7 @@ import { shownText } from '../form/shown-text.ts'
 import { apiOf } from './arguments.ts'
 import { type Connection, connections } from './connections.ts'
 import { readJson } from './project-file.ts'
-import { choice, refuse, suggestion } from './words.ts'
+import { refuse } from './words.ts'
 
 export const configurationFile = 'clouddb.config.json'
 
@@ -44,7 +45,7 @@ export async function readTarget(name: string, folder: string, environment: Envi
   if (!Object.hasOwn(deployments, name)) {
     const names = Object.keys(deployments)
     refuse(
-      `${configurationFile} has no deployment "${shownText(name, 60)}", only ${choice(names.slice(0, 10), 'and')}.${suggestion(name, names)}`,
+      `${configurationFile} has no deployment "${shownText(name, 60)}", only ${joined(names.slice(0, 10), 'and')}.${suggestion(name, names)}`,
     )
   }
   const target = deployments[name]

@@ -27,14 +27,14 @@ Options of plan and apply
 Options of adopt: --overwrite, --json, --detailed
 Options of pull
   --project <name>  write what this project owns. Default: what no project owns, as the project "project"
-  --only <name>     write only objects with this name, of the project or of nobody; may be given several times
+  --only <name>...  write only objects with this name, of the project or of nobody; may be given several times
   --tag <tag>       write only dashboards and saved searches with this tag, of the project or of nobody
   --json            write one clouddb.json in place of TypeScript
   --force           replace files that belong to no project, or have edits that were not applied
 
 Deployment
   --to <name>       a deployment of clouddb.config.json in the working directory
-  --api oss|cloud   which API, where the environment has the variables of both, and not CLOUDDB_API
+  --api <oss|cloud>  which API, where the environment has the variables of both, and not CLOUDDB_API
   --allow-insecure-connection
                     send credentials over plain http to another machine
   Without --to, the environment names the deployment:

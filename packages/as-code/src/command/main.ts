@@ -1,3 +1,4 @@
+import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/problems.ts'
@@ -32,7 +33,7 @@ function follow(settings: Settings, surroundings: Surroundings): Promise<number>
 
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof CodeError) return error.problems
-  if (CloudDbError.is(error)) return [error.message]
+  if (error instanceof UsageError || CloudDbError.is(error)) return [error.message]
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return ['This is a mistake of the command itself; please report it:', ...text.split('\n')]
 }

@@ -1,5 +1,6 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { joined } from '@clouddb/command'
 import type { Declaration, Project } from '../code/declarations.ts'
 import { isObject } from '../document/walk.ts'
 import type { Export } from '../pull/files.ts'
@@ -9,7 +10,7 @@ import { loadModules } from './module-loader.ts'
 import { projectFiles, readJson } from './project-file.ts'
 import { reasonOf } from './pulled-files.ts'
 import type { Surroundings } from './surroundings.ts'
-import { choice, refuse } from './words.ts'
+import { refuse } from './words.ts'
 
 /** Files that `pull` may have written. */
 const ours = /^([a-z0-9-]+(\.pulled)?\.ts|clouddb(\.pulled)?\.json)$/
@@ -24,7 +25,7 @@ export async function presentIn(
   const names = isThere ? await presentNames(folder) : []
   const [file, other] = names
   if (file === undefined) return undefined
-  if (other) refuse(`${choice(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
+  if (other) refuse(`${joined(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
   const isData = file.endsWith('.json')
   const path = join(folder, file)
   if (!(await lstat(path)).isFile()) refuse(`${path} is no file. Remove it, or name another folder.`)

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
+import { joined, suggestion } from '@clouddb/command'
 import { type Project, setPlace } from '../code/declarations.ts'
 import { isObject } from '../document/walk.ts'
 import { loadModules } from './module-loader.ts'
 import type { Surroundings } from './surroundings.ts'
-import { choice, refuse, suggestion } from './words.ts'
+import { refuse } from './words.ts'
 
 /** The names that the file of a project has without an argument. */
 export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
@@ -24,7 +25,7 @@ export async function loadProject(
   if (found.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
   if (!found.isFile()) refuse(`${name} is no file. Name the file of the project.`)
   if (!extensions.includes(extname(file)))
-    refuse(`${name}: a project is a file of the kind ${choice(extensions)}. Rename it.`)
+    refuse(`${name}: a project is a file of the kind ${joined(extensions)}. Rename it.`)
   const isData = extname(file) === '.json'
   const { value } = isData
     ? { value: await readJson(file, name) }
@@ -36,11 +37,11 @@ function defaultIn(folder: string): string {
   const present = projectFiles.filter((name) => existsSync(resolve(folder, name)))
   if (present.length > 1)
     refuse(
-      `${choice(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
+      `${joined(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
     )
   return (
     present[0] ??
-    refuse(`There is no ${choice(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
+    refuse(`There is no ${joined(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
   )
 }
 

@@ -1,3 +1,4 @@
+import { joined } from '@clouddb/command'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClientOptions } from '@clouddb/observability-oss'
 import {
@@ -18,7 +19,7 @@ import type { Environment } from '../form/declared.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import { configurationFile, readTarget, targetNames } from './config-file.ts'
 import { type Connection, connections } from './connections.ts'
-import { choice, refuse } from './words.ts'
+import { refuse } from './words.ts'
 
 /** The deployment that a command works on. */
 export interface Target {
@@ -110,9 +111,9 @@ async function apiOfEnvironment(
   if (begun.length === 1) return begun[0] as ApiName
   const configured = await targetNames(folder)
   if (configured.length > 0)
-    refuse(`Say which deployment of ${configurationFile} is meant: --to ${choice(configured.slice(0, 10))}.`)
+    refuse(`Say which deployment of ${configurationFile} is meant: --to ${joined(configured.slice(0, 10))}.`)
   return refuse(
-    `No deployment is named. Set ${choice(variablesOf('oss'), 'and')}; or ${choice(variablesOf('cloud'), 'and')}; or write ${configurationFile} and say --to.`,
+    `No deployment is named. Set ${joined(variablesOf('oss'), 'and')}; or ${joined(variablesOf('cloud'), 'and')}; or write ${configurationFile} and say --to.`,
   )
 }
 
@@ -120,6 +121,6 @@ function connectionOf(api: ApiName, environment: Environment): Connection {
   const entries = Object.entries(connections[api])
   const missing = entries.filter(([, variable]) => !isText(environment[variable])).map(([, variable]) => variable)
   if (missing.length > 0)
-    refuse(`The environment has no ${choice(missing, 'and no')}. Set ${missing.length === 1 ? 'it' : 'them'}.`)
+    refuse(`The environment has no ${joined(missing, 'and no')}. Set ${missing.length === 1 ? 'it' : 'them'}.`)
   return Object.fromEntries(entries.map(([option, variable]) => [option, environment[variable]?.trim() ?? '']))
 }

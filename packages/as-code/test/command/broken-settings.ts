@@ -35,7 +35,7 @@ export const brokenSettings: readonly Broken[] = [
   {
     title: 'a key as an option',
     args: 'apply --api-key=hush-hush',
-    says: '--api-key is not an option. See npx @clouddb/as-code --help.',
+    says: '--api-key is not an option. Credentials belong into the environment. See npx @clouddb/as-code --help.',
   },
   {
     title: 'an option of another command',

@@ -6,19 +6,20 @@ const openSource = deploymentOf('observability-oss').variables
 /** The text of `--help`. */
 export const help = `contract: checks whether a deployment keeps to the OpenAPI document that the @clouddb clients are generated from
 
-  npx @clouddb/contract --document <name> [options]
+  npx @clouddb/contract --api <name> [options]
 
 Sends requests that are derived from the document, and checks the answers. Only reads, unless you add --write.
 
-  --document <name>    management, observability-cloud or observability-oss
+  --api <name>         management, cloud or oss, for the packages management, observability-cloud and observability-oss
+  --document <name>    the same, with the name of the package
   --target <address>   of the deployment; default: ${managed.baseUrl}, for observability-oss ${openSource.baseUrl},
                        else http://localhost:8000
-  --only <cases>       operations, kinds of case or single cases, with commas: listAlerts,getAlert/unknown-object
-  --ids <name=id>      existing objects to read, with commas: dashboardId=66a1f0c2d4e8b7a9c3f50201
+  --only <case,...>    operations, kinds of case or single cases, with commas: listAlerts,getAlert/unknown-object
+  --ids <name=id,...>  existing objects to read, with commas: dashboardId=66a1f0c2d4e8b7a9c3f50201
   --rate <rate>        the most requests in a time: 10/10s, 100/1m, none; default: the public limit of the deployment,
                        10/10s for the managed ones and 100/60s for open source
   --timeout <seconds>  for one request; default: 30
-  --report <format>    junit, json, html, markdown or har (all exchanges), to standard output; with a file:
+  --report <form>...   junit, json, html, markdown or har (all exchanges), to standard output; with a file:
                        --report html=report.html; may be given several times
   --baseline <file>    accept the failures of an earlier run, and show what is new and what is mended; the file is its
                        JSON report, written with --report json=baseline.json
@@ -40,7 +41,7 @@ Writing
   --write              also create, change and delete objects. Objects that the run creates are named clouddb-contract
                        and eight digits, and are deleted in the end, also after a failure and after Ctrl-C.
                        Existing objects are not touched; if a creation is answered with one of them, the run ends.
-  --allow <effects>    also call operations that the document marks with these effects, with commas: cost (may cost
+  --allow <what,...>   also call operations that the document marks with these effects, with commas: cost (may cost
                        money), person (may reach or remove a person), access (may change who has access); with cost
                        the run creates one service, changes it and what belongs to it, and deletes it in the end
   --yes-write-to <host>
@@ -63,18 +64,18 @@ Exit codes
 
 Examples
   # read a local deployment of the open-source API
-  ${openSource.apiKey}=... npx @clouddb/contract --document observability-oss
+  ${openSource.apiKey}=... npx @clouddb/contract --api oss
 
   # test a server that you are writing, with everything, as fast as it answers
-  npx @clouddb/contract --document observability-oss --target http://localhost:3000 --write --rate none
+  npx @clouddb/contract --api oss --target http://localhost:3000 --write --rate none
 
   # in continuous integration
-  npx @clouddb/contract --document observability-cloud --report junit=contract.xml --report html=contract.html
+  npx @clouddb/contract --api cloud --report junit=contract.xml --report html=contract.html
 
   # accept what fails today, and fail for what is new
-  npx @clouddb/contract --document observability-oss --report json=baseline.json
-  npx @clouddb/contract --document observability-oss --baseline baseline.json
+  npx @clouddb/contract --api oss --report json=baseline.json
+  npx @clouddb/contract --api oss --baseline baseline.json
 
   # what would be sent?
-  npx @clouddb/contract --document management --write --list
+  npx @clouddb/contract --api management --write --list
 `

@@ -10,11 +10,12 @@
  *     → engine      sends requests, keeps the rate, judges answers
  *     → options     arguments, environment, defaults
  */
+
+import { UsageError } from '@clouddb/command'
 import manifest from '../../package.json' with { type: 'json' }
 import { oneLine, printable } from '../report/words.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
-import { UsageError } from './options/usage-error.ts'
 import type { Surroundings } from './run-command.ts'
 
 /** Runs the command and returns its exit code. */

@@ -78,7 +78,7 @@ describe('a report shows how to repeat a failure', () => {
   test('with the command, which finds the same failure', async () => {
     const report = reports[1] as RunReport
     const item = failed(report).at(-1)
-    expect(item?.again).toMatch(/^npx @clouddb\/contract --document .* --target .* --write --only .* --ids /)
+    expect(item?.again).toMatch(/^npx @clouddb\/contract --api .* --target .* --write --only .* --ids /)
     const { stdout } = await paste(`${item?.again} --report json 2>/dev/null`)
     expect(failed(JSON.parse(stdout)).map(({ id, complaints }) => [id, complaints])).toEqual([
       [item?.id, item?.complaints],

@@ -15,20 +15,20 @@ const wordsOf = (line: string): string[] =>
 
 describe('the command', () => {
   test.for<[string, string, RegExp, Record<string, string>?]>([
-    ['no document', '', /`--document` is missing; expected one of management, .* one address can serve several/],
-    ['an unknown document', '--document oss', /`--document oss` names no document.*`--document observability-oss`/],
-    ['a mistyped option', '--docment x', /`--docment` is not an option; expected `--document`, perhaps/],
+    ['no document', '', /`--api` is missing; expected one of management, cloud, oss: .* one address can serve several/],
+    ['an unknown API', '--api os', /`--api os` names no API.* Do you mean --api oss\?/],
+    ['a mistyped option', '--docment x', /--docment is not an option\. Do you mean --document\?/],
+    ['an unknown option', '--zzzzzzz', /--zzzzzzz is not an option\. See npx @clouddb\/contract --help/],
     [
-      'an unknown option',
-      '--zzzzzzz',
-      /`--zzzzzzz` is not an option; expected one of those in `npx @clouddb\/contract --help`/,
+      'a credential as an option',
+      '--api-key canary-secret-9',
+      /--api-key is not an option\. Credentials belong into the environment/,
     ],
-    ['a credential as an option', '--api-key canary-secret-9', /`--api-key` is not an option, because every user/],
     ['a stray word', 'canary-secret-9 OSS', /An argument belongs to no option/],
-    ['a stray address', 'http://localhost:1 OSS', /expected it after its option: write `--target <address>`/],
-    ['an option without its value', 'OSS --target', /`--target` has no value/],
-    ['a flag with a value', 'OSS --write=yes', /`--write` takes no value/],
-    ['one option twice', 'OSS --rate 1/1s --rate 2/1s', /`--rate` is given twice/],
+    ['a stray address', 'http://localhost:1 OSS', /Write `--target <address>` for an address/],
+    ['an option without its value', 'OSS --target', /--target needs a value/],
+    ['a flag with a value', 'OSS --write=yes', /--write takes no value/],
+    ['one option twice', 'OSS --rate 1/1s --rate 2/1s', /--rate is given twice/],
     ['no address', 'MANAGEMENT', /`--target` is missing.*CLOUDDB_BASE_URL/, { ...cloud, CLOUDDB_BASE_URL: '' }],
     ['an address without a scheme', 'OSS --target localhost:8000', /`--target` is not an http or https address/],
     [
@@ -57,7 +57,7 @@ describe('the command', () => {
     ['an invalid rate', 'OSS --rate fast', /`--rate fast` is not a rate.*10\/10s or 100\/1m, or none/],
     ['an invalid time', 'OSS --timeout 30s', /`--timeout 30s` is not a time; expected seconds/],
     ['an id without its name', 'OSS --ids 66a1', /`--ids 66a1` names no object/],
-    ['an unknown effect', 'OSS --write --allow costs', /`--allow costs` names no effect.*`--allow cost`, perhaps/],
+    ['an unknown effect', 'OSS --write --allow costs', /`--allow costs` names no effect.*Do you mean --allow cost\?/],
     ['an effect of a run that only reads', 'OSS --allow cost', /`--allow` is given without `--write`/],
     ['two ids of one name', 'OSS --ids alertId=1,alertId=2', /gives alertId twice/],
     ['an unknown format', 'OSS --report xml', /`--report xml` names no format; expected one of junit, json, html/],
@@ -80,12 +80,12 @@ describe('the command', () => {
     ['--yes without --clean', 'OSS --write --yes', /`--yes` is given without `--clean`.*--yes-write-to/],
     ['a list with a baseline', 'OSS --list --baseline x.json', /`--list` and `--baseline` are given together/],
     ['a list with a report', 'OSS --list --report json', /`--list` and `--report` are given together/],
-    ['an unknown operation', 'OSS --only listAlert', /`--only listAlert` names no operation.*`listAlerts`, perhaps/],
-    ['an unknown kind of case', 'OSS --only listAlerts/bounds', /names no kind of case.*`bound`, perhaps/],
+    ['an unknown operation', 'OSS --only listAlert', /`--only listAlert` names no operation.*Do you mean listAlerts\?/],
+    ['an unknown kind of case', 'OSS --only listAlerts/bounds', /names no kind of case.*Do you mean bound\?/],
     [
       'an id with an unknown name',
       'OSS --ids alrtId=1',
-      /`--ids alrtId=...` names nothing in the document.*`alertId`, perhaps/,
+      /`--ids alrtId=...` names nothing in the document.*Do you mean alertId\?/,
     ],
     ['an id in a wrong form', 'OSS --ids alertId=17', /The alertId "17" is not of the form/],
     ['a report that cannot be written', 'OSS --report html=/dev/null/x', /The report \/dev\/null\/x cannot be written/],
@@ -111,7 +111,7 @@ describe('the command', () => {
   test('prints the help, also after wrong options', async () => {
     const { exitCode, stdout } = await call(['--docment', '--help'])
     expect(exitCode).toBe(0)
-    const words = '--document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')
+    const words = '--api --document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')
     for (const word of words) expect(stdout).toContain(word)
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
   })

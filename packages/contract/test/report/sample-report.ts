@@ -25,7 +25,7 @@ const failure = (index: number): CaseReport => ({
   },
   answer: { status: 200, headers: { 'content-type': 'application/json' }, text: JSON.stringify({ data: [HOSTILE] }) },
   curl: `curl -i 'http://localhost:8000/api/v2/alerts?limit=0' -H "authorization: Bearer $CLOUDDB_OSS_API_KEY"`,
-  again: `npx @clouddb/contract --document observability-oss --target http://localhost:8000 --only listAlerts/bound/0000000${index}`,
+  again: `npx @clouddb/contract --api oss --target http://localhost:8000 --only listAlerts/bound/0000000${index}`,
 })
 
 const other = (operation: string, index: number, rest: Partial<CaseReport>): CaseReport => ({

@@ -1,63 +1,12 @@
-import { parseArgs } from 'node:util'
-import { isTypoOf } from '@clouddb/client-core'
+import { createCommandReader, UsageError } from '@clouddb/command'
 import { isDay } from '../clock.ts'
 import { durationRules } from '../option-rules.ts'
 import type { PassingState } from '../state.ts'
 
-/** A wrong use of the command. The message says what is wrong, what was expected, and how to fix it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 /** The options of the command. */
 export type Settings = Exclude<ReturnType<typeof readArguments>, string>
 
-/** Reads the arguments. */
-export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args)
-  if (values.help) return 'help'
-  if (values.version) return 'version'
-  if (positionals.length > 0)
-    throw new UsageError(`It takes options only, and "${positionals[0]}" is none. Put a -- option before it.`)
-  const { since, seed, data, faults, demo: isDemo = false } = values
-  if (isDemo && seed !== undefined)
-    throw new UsageError('--demo and --seed both name the initial state. Leave one of them out.')
-  return {
-    port: wholeNumber('--port', values.port ?? '8010', 65_535),
-    latency: wholeNumber('--latency', values.latency ?? '0', 600_000),
-    durations: values.durations === undefined ? undefined : durations(values.durations),
-    rateLimits: oneOf('--rate-limits', values['rate-limits'] ?? 'off', ['real', 'off'] as const),
-    isLogged: !values['no-log'],
-    hasControl: !values['no-control'],
-    since: since === undefined ? undefined : day(since),
-    seed,
-    isDemo,
-    data,
-    faults,
-  }
-}
-
-const text = { type: 'string' } as const
-const flag = { type: 'boolean' } as const
-const options = {
-  port: text,
-  since: text,
-  seed: text,
-  demo: flag,
-  data: text,
-  latency: text,
-  durations: text,
-  'rate-limits': text,
-  faults: text,
-  log: flag,
-  'no-log': flag,
-  'no-control': flag,
-  help: { ...flag, short: 'h' },
-  version: flag,
-} as const
-const seeHelp = 'See npx @clouddb/sandbox --help.'
-
-/** The output of `--help`. */
+/** The output of `--help`, from which the arguments are read. */
 export const help = `npx @clouddb/sandbox [options]
 
 Serves the management API and both observability APIs on this machine, with state, rules and telemetry.
@@ -73,35 +22,38 @@ Serves the management API and both observability APIs on this machine, with stat
   --faults <file>        what is to go wrong, as a JSON list: [{ "kind": "status", "status": 503, "operation": "listAlerts" }]
   --log, --no-log        a line for each request (default), or none
   --no-control           do not serve the control API below /_sandbox/
-  --help, --version
+  -h, --help             this text
+  -v, --version          the version
 
 A page at the address shows the state. It answers on the loopback only; its credentials are known to everybody.
 SIGINT, SIGTERM and SIGHUP stop it, and so does the end of its npx. Exit codes: 0 stopped, 2 could not start.
 `
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: withValues(args), allowPositionals: true, options })
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    const [problem = ''] = (error as Error).message.split('. ')
-    const [, name = ''] = /^Unknown option '--(.+)'$/.exec(problem) ?? []
-    const meant = Object.keys(options).find((option) => isTypoOf(option, name))
-    throw new UsageError(`${problem}. ${meant ? `Did you mean --${meant}?` : seeHelp}`, { cause: error })
-  }
-}
+const { read } = createCommandReader('npx @clouddb/sandbox', help)
 
-/** Joins options and their values by an equals sign: `parseArgs` takes no value that begins with a dash otherwise. */
-function withValues(args: readonly string[]): string[] {
-  const takesText = (argument: string) =>
-    Object.entries(options).some(([name, { type }]) => argument === `--${name}` && type === 'string')
-  return args.flatMap((argument, index) => {
-    if (index > 0 && takesText(args[index - 1] as string)) return []
-    if (!takesText(argument)) return argument
-    const value = args[index + 1]
-    if (value === undefined || value.startsWith('--')) throw new UsageError(`${argument} needs a value. ${seeHelp}`)
-    return `${argument}=${value}`
-  })
+/** Reads the arguments. */
+export function readArguments(args: readonly string[]) {
+  const given = read(args)
+  if (given.has('help')) return 'help'
+  if (given.has('version')) return 'version'
+  if (given.words.length > 0)
+    throw new UsageError(`It takes options only, and "${given.words[0]}" is none. Put a -- option before it.`)
+  const [since, seed, durations] = [given.one('since'), given.one('seed'), given.one('durations')]
+  if (given.has('demo') && seed !== undefined)
+    throw new UsageError('--demo and --seed both name the initial state. Leave one of them out.')
+  return {
+    port: wholeNumber('--port', given.one('port') ?? '8010', 65_535),
+    latency: wholeNumber('--latency', given.one('latency') ?? '0', 600_000),
+    durations: durations === undefined ? undefined : durationsIn(durations),
+    rateLimits: oneOf('--rate-limits', given.one('rate-limits') ?? 'off', ['real', 'off'] as const),
+    isLogged: !given.has('no-log'),
+    hasControl: !given.has('no-control'),
+    since: since === undefined ? undefined : day(since),
+    seed,
+    isDemo: given.has('demo'),
+    data: given.one('data'),
+    faults: given.one('faults'),
+  }
 }
 
 function wholeNumber(option: string, value: string, largest: number): number {
@@ -110,7 +62,7 @@ function wholeNumber(option: string, value: string, largest: number): number {
 }
 
 /** One number for all states, or numbers for some: `starting=500,stopping=0`. */
-function durations(value: string): Partial<Record<PassingState, number>> {
+function durationsIn(value: string): Partial<Record<PassingState, number>> {
   const states = Object.keys(durationRules)
   const written = /^\d+$/.test(value) ? states.map((state) => `${state}=${value}`) : value.split(',')
   const entries = written.map((each) => /^(\w+)=(\d{1,9})$/.exec(each)?.slice(1) ?? [])

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { UsageError } from './arguments.ts'
+import { UsageError } from '@clouddb/command'
 import { isAlive } from './runner.ts'
 
 /** The locks of this process. One of an earlier process with the same id is not among them. */

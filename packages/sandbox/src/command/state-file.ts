@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { withAddedParts } from '../earlier-states.ts'
-import type { State } from '../state-format.ts'
-import { mistakeOf } from '../validation/state.ts'
-import { UsageError } from './arguments.ts'
+import { UsageError } from '@clouddb/command'
+import { mistakeOf, withAddedParts } from '../complete-state.ts'
+import type { State } from '../generated/schema.ts'
 import { lockFile } from './file-lock.ts'
 
 /** Reads a snapshot from a file. */

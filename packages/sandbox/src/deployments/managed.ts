@@ -7,8 +7,9 @@ import { createRouter, type Route } from '../http/router.ts'
 import { itemWith } from '../item-index.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
-import { observability } from '../operations/observability.ts'
-import type { ManagementHandlers, Outcome } from '../operations/operation.ts'
+import { observability, shelfOf } from '../operations/observability.ts'
+import type { ManagementCall, Outcome } from '../operations/operation.ts'
+import { handlersOf } from '../operations/stated-resources.ts'
 import { type Authenticated, authenticate } from '../rules/keys.ts'
 import { mayDo } from '../rules/roles.ts'
 import { touch } from '../rules/service-states.ts'
@@ -36,6 +37,11 @@ export function createManaged(world: World): Deployment {
   const validateManagement = createValidator(managementDocument, { since: newest, now: clock.now })
   const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
   const limiter = createLimiter(limit, clock)
+  const observabilityHandler = handlersOf(cloudDocument, observability, shelfOf)
+  const managementHandler = handlersOf(managementDocument, management, ({ organization, pathValue: value }, names) => {
+    const within = names.filter((name) => name !== 'organizationId').map((name) => [name, value(name).toLowerCase()])
+    return { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
+  })
   const newObservability = () => observabilityOf(newDeployment, clock.now())
 
   /** Executes an operation of the management API, and records what it has done. */
@@ -43,7 +49,7 @@ export function createManaged(world: World): Deployment {
     caller: Authenticated,
     request: IncomingRequest,
     route: Route,
-    handler: ManagementHandlers[string],
+    handler: (call: ManagementCall) => Outcome,
   ): Outcome {
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
     const valid = validateManagement(route, request.query, readManagedBody(request, route))
@@ -76,10 +82,10 @@ export function createManaged(world: World): Deployment {
       const organizationId = pathValue(route, 'organizationId').toLowerCase()
       if (organizationId !== '' && organizationId !== organization.id) throw new Refusal(403, 'FORBIDDEN')
       if (managementDocument.operations.includes(route.operation)) {
-        const handler = management[route.operation.id]
+        const handler = managementHandler(route.operation)
         return handler ? reply.success(manage(caller, request, route, handler)) : routeNotServed(request)
       }
-      const handler = observability[route.operation.id]
+      const handler = observabilityHandler(route.operation)
       if (!handler) return routeNotServed(request)
       const service = serviceOf(organization, pathValue(route, 'serviceId'))
       touch(service, clock.now(), world.state().managed.durations)

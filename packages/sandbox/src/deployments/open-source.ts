@@ -4,7 +4,8 @@ import { readOpenSourceBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter } from '../http/router.ts'
-import { observability } from '../operations/observability.ts'
+import { observability, shelfOf } from '../operations/observability.ts'
+import { handlersOf } from '../operations/stated-resources.ts'
 import type { OpenSourceState } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
@@ -17,6 +18,7 @@ export function createOpenSource(world: World, since: string): Deployment {
   const resources = new Set(served.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
   const limiter = createLimiter(limit, clock)
+  const handlerFor = handlersOf(ossDocument, observability, shelfOf)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),
@@ -35,7 +37,7 @@ export function createOpenSource(world: World, since: string): Deployment {
         if (isExhausted) return tooManyRequests
       }
       authenticate(request, state)
-      const handler = route && observability[route.operation.id]
+      const handler = route && handlerFor(route.operation)
       if (!route || !handler) return routeNotServed(request)
       const valid = validate(route, request.query, body)
       const { teamId, team } = state

@@ -6,9 +6,9 @@ import type {
   DailyIncident,
   Fault,
   LoggedRequest,
-  SandboxState,
   SentNotification,
   SetTimeRequest,
+  State,
   SuppliedTelemetry,
   Time,
   operations,
@@ -41,7 +41,7 @@ export interface Methods {
    * @returns The whole state.
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
    */
-  getState(options?: CallOptions): ApiPromise<SandboxState>
+  getState(options?: CallOptions): ApiPromise<State>
 
   /**
    * Replace the whole state.
@@ -60,7 +60,7 @@ export interface Methods {
    * @throws {PermissionDeniedError} 403: The header `X-Sandbox-Control` is missing, or a web page of another origin sent the request.
    * @throws {ApiError} 413: The body has more than 32 MiB, more than 2,000,000 values, or more than 1,000 levels.
    */
-  restoreState(body: SandboxState, options?: CallOptions): ApiPromise<undefined>
+  restoreState(body: State, options?: CallOptions): ApiPromise<undefined>
 
   /**
    * Read the time.

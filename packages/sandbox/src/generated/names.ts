@@ -7,6 +7,20 @@ export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
 const maps = {
+  '/_sandbox/state': [
+    'Attributes',
+    'LogAttributes',
+    'ResourceAttributes',
+    'SpanAttributes',
+    'attributes',
+    'evaluations',
+    'gigabyteHours',
+    'groups',
+    'headers',
+    'objects',
+    'queryParams',
+    'within',
+  ],
   '/_sandbox/telemetry': ['Attributes', 'LogAttributes', 'ResourceAttributes', 'SpanAttributes', 'attributes'],
 }
 

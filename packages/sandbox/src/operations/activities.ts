@@ -6,7 +6,7 @@ import { serviceIdOf } from '../rules/services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 /** What was done in an organization. */
-export const activities: ManagementHandlers = {
+export const activities = {
   listActivities: ({ organization, query }) => {
     const { from_date: from, to_date: to } = query as { from_date?: string; to_date?: string }
     const [first, last] = [Date.parse(from ?? '') || 0, Date.parse(to ?? '') || Infinity]
@@ -20,7 +20,7 @@ export const activities: ManagementHandlers = {
     if (!activity) throw new Refusal(404, 'NOT_FOUND')
     return { payload: activity }
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 /** Operations that make one activity each, whatever their body has. */
 const byOperation: Readonly<Record<string, string>> = {

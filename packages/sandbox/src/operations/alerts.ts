@@ -11,7 +11,7 @@ import { type Call, type Context, defined, type Handlers } from './operation.ts'
 /** The day from which servers report which reference of an alert is unknown. */
 const checksReferencesSince = '2026-03-03'
 
-export const alerts: Handlers = {
+export const alerts = {
   listAlerts: (call) => page(call.context.state.alerts, call, (alert) => shown(alert, call.context)),
   getAlert: (call) => ({ payload: shown(found(call), call.context) }),
   createAlert: (call) => {
@@ -52,7 +52,7 @@ export const alerts: Handlers = {
     if (gone) deleteAlert(state, gone)
     return isOld ? { text: 'OK' } : {}
   },
-}
+} satisfies Partial<Handlers>
 
 function checkReferences({ state, since }: Context, sent: RequestedAlert): void {
   if (since < checksReferencesSince) failOnImpossibleIds(sent)

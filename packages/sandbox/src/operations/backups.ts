@@ -6,7 +6,7 @@ import type { ManagedService } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** The backups of services. */
-export const backups: ManagementHandlers = {
+export const backups = {
   listBackups: (call) => ({ payload: backupsOf(service(call), call.clock.now()) }),
   getBackup: (call) => {
     const backup = backupsOf(service(call), call.clock.now()).find(({ id }) => id === call.id.toLowerCase())
@@ -31,7 +31,7 @@ export const backups: ManagementHandlers = {
     changed.backupPlans = [...changed.backupPlans, { since: now, period, retention, startTime }].slice(-mostPlans)
     return { payload: configurationOf(changed) }
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 function service({ organization, pathValue }: ManagementCall): ManagedService {
   return serviceOf(organization, pathValue('serviceId'))

@@ -5,7 +5,7 @@ import type { ObservabilityState } from '../state.ts'
 import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
-export const charts: Handlers = {
+export const charts = {
   queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
     const query = body as ChartSeriesQueryRequest
     const ask = (series: ChartSeriesQueryRequest['series']) =>
@@ -17,7 +17,7 @@ export const charts: Handlers = {
     if (index >= 0) throw new Refusal(404, `${missing[index]} not found for series ${index}`, 'error')
     return { payload: ask(query.series) }
   },
-}
+} satisfies Partial<Handlers>
 
 function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
   const source = itemWith(sources, idOf, sourceId)

@@ -5,7 +5,7 @@ import { itemOf, nowOf } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
 /** The sandbox connects to nothing, so that it does not store passwords. */
-export const connections: Handlers = {
+export const connections = {
   listConnections: ({ context }) => ({ payload: context.state.connections.map(shown) }),
   getConnection: (call) => ({ payload: shown(found(call)) }),
   createConnection: (call) => {
@@ -25,7 +25,7 @@ export const connections: Handlers = {
     removeItem(call.context.state.connections, found(call))
     return {}
   },
-}
+} satisfies Partial<Handlers>
 
 /** A connection without its password. What is not sent stays, and an empty prefix removes the one from before. */
 function storedForm(call: Call, before: Pick<StoredConnection, 'id' | 'createdAt'>): StoredConnection {

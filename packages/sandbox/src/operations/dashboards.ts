@@ -10,7 +10,7 @@ import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { shownTiles, tileOf } from './tiles.ts'
 
-export const dashboards: Handlers = {
+export const dashboards = {
   listDashboards: ({ context }) => ({
     payload: context.state.dashboards.toSorted(byNameDescending).map((dashboard) => shown(dashboard, context)),
   }),
@@ -29,7 +29,7 @@ export const dashboards: Handlers = {
     deleteAlertsOfDashboard(state, objectIdOf(id))
     return {}
   },
-}
+} satisfies Partial<Handlers>
 
 /** The day from which an update looks for its dashboard before it checks the references of the body. */
 const findsFirstSince = '2026-05-11'

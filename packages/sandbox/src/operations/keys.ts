@@ -5,7 +5,7 @@ import type {
   ApiKey as KeyRecord,
   UpdateKeyRequest,
 } from '@clouddb/management/types'
-import { anywhere } from '../earlier-states.ts'
+import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
@@ -17,7 +17,7 @@ const mostKeys = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The keys of an organization. */
-export const keys: ManagementHandlers = {
+export const keys = {
   listKeys: ({ organization }) => ({ payload: organization.keys.map((key) => recordOf(organization, key)) }),
   getKey: (call) => ({ payload: recordOf(call.organization, keyOf(call)) }),
   createKey: (call) => ({ payload: create(call) }),
@@ -44,7 +44,7 @@ export const keys: ManagementHandlers = {
         queryEndpoint.openApiKeys = queryEndpoint.openApiKeys.filter((id) => id !== deleted.id)
     return {}
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 function keyOf({ organization, id }: ManagementCall): ApiKey {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
@@ -67,7 +67,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
     ...(expireAt != null && { expireAt }),
-    ipAccessList: (ipAccessList ?? anywhere()) as IpAccessListEntryRequest[],
+    ipAccessList: (ipAccessList ?? defaultOf('ApiKey', 'ipAccessList')) as IpAccessListEntryRequest[],
   }
   addItem(organization.keys, key)
   return { key: recordOf(organization, key), ...generated }

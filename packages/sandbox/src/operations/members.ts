@@ -13,7 +13,7 @@ import type { ManagementCall, ManagementHandlers } from './operation.ts'
 const week = 7 * 24 * 3_600_000
 
 /** The members of an organization. */
-export const members: ManagementHandlers = {
+export const members = {
   listMembers: ({ organization }) => ({
     payload: organization.members.map((one) => withFormerRole(organization, one)),
   }),
@@ -27,10 +27,10 @@ export const members: ManagementHandlers = {
     removeItem(call.organization.members, memberOf(call))
     return {}
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 /** The invitations to an organization. One that has expired is shown no more. */
-export const invitations: ManagementHandlers = {
+export const invitations = {
   listInvitations: (call) => ({
     payload: call.organization.invitations
       .filter((one) => isOpen(one, call))
@@ -58,7 +58,7 @@ export const invitations: ManagementHandlers = {
     removeItem(call.organization.invitations, invitationOf(call))
     return {}
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 const userOf: KeyOf<Member> = ({ userId }) => userId
 const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email

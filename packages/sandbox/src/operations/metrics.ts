@@ -29,12 +29,12 @@ const metrics: Readonly<Record<string, Metric>> = {
 type Query = Readonly<Record<string, unknown>>
 
 /** The metrics of services in the text format of Prometheus. Reading them wakes no service. */
-export const metricTexts: ManagementHandlers = {
+export const metricTexts = {
   getOrganizationMetrics: ({ organization, query }) => ({ text: textOf(organization, organization.services, query) }),
   getServiceMetrics: ({ organization, pathValue, query }) => ({
     text: textOf(organization, [serviceOf(organization, pathValue('serviceId'))], query),
   }),
-}
+} satisfies Partial<ManagementHandlers>
 
 function textOf({ id }: Organization, services: readonly ManagedService[], query: Query): string {
   const shown = Object.entries(metrics).filter(([, one]) => one.isImportant || query.filtered_metrics !== true)

@@ -1,6 +1,6 @@
 import type { CreateServiceRequest } from '@clouddb/management/types'
+import { withDefaults } from '../defaults.ts'
 import { managementDocument } from '../documents.ts'
-import { added } from '../earlier-states.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemWith } from '../item-index.ts'
 import { backupsOf } from '../rules/backups.ts'
@@ -69,13 +69,13 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
   const record = recordOf(call, sent)
   refuseUnknownEndpoints(sent.privateEndpointIds ?? [], record, organization)
   refuseTooManyTags(record.tags ?? [])
-  const service: ManagedService = {
-    ...added.service(now),
+  const own = {
     record,
     activity: { last: now },
     teamId: identifiers.objectId(),
     observability: { ...call.newObservability(), webhooks: [], savedSearches: [] },
   }
+  const service = withDefaults<ManagedService>('ManagedService', own, now)
   enter(service, 'provisioning', now, durations)
   return service
 }

@@ -1,3 +1,6 @@
+import type { ManagementClient } from '@clouddb/management'
+import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
+import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Clock } from '../clock.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
@@ -40,8 +43,21 @@ export interface Outcome {
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }
 
-/** Functions that execute operations, or throw refusals. An operation without one is not served. */
-export type Handlers = Readonly<Record<string, (call: Call) => Outcome>>
+type OperationOf<Client> = Exclude<keyof Client, 'withOptions'>
+
+/** The ids of the operations of both observability APIs. */
+export type ObservabilityOperation = OperationOf<ObservabilityCloudClient> | OperationOf<ObservabilityOssClient>
+
+/** The ids of the operations of the management API. */
+export type ManagementOperation = OperationOf<ManagementClient>
+
+/** Stands for the handler that follows from the document: of an operation on a kind of `x-resources` without rules of its own. */
+export const byDocument = 'by document'
+
+type HandlersFor<Id extends string, Given> = Readonly<Record<Id, ((call: Given) => Outcome) | typeof byDocument>>
+
+/** Functions that execute operations, or throw refusals. */
+export type Handlers = HandlersFor<ObservabilityOperation, Call>
 
 /** A valid request to the management API, with the state that it works on. */
 export interface ManagementCall extends ValidRequest {
@@ -57,5 +73,5 @@ export interface ManagementCall extends ValidRequest {
   pathValue(name: string): string
 }
 
-/** Functions that execute operations of the management API, or throw refusals. */
-export type ManagementHandlers = Readonly<Record<string, (call: ManagementCall) => Outcome>>
+/** The same for operations of the management API. */
+export type ManagementHandlers = HandlersFor<ManagementOperation, ManagementCall>

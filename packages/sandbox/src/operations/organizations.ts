@@ -7,7 +7,7 @@ import type { Organization } from '../state.ts'
 import { defined, type ManagementHandlers } from './operation.ts'
 
 /** The organization of a key. */
-export const organizations: ManagementHandlers = {
+export const organizations = {
   listOrganizations: ({ organization }) => ({ payload: [recordOf(organization)] }),
   getOrganization: ({ organization }) => ({ payload: recordOf(organization) }),
 
@@ -23,7 +23,7 @@ export const organizations: ManagementHandlers = {
     organization.privateEndpoints = [...kept, ...added]
     return { payload: recordOf(organization) }
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 function recordOf({ id, createdAt, name, privateEndpoints, enableCoreDumps }: Organization): OrganizationRecord {
   return { id, createdAt, name, privateEndpoints, enableCoreDumps }

@@ -8,7 +8,7 @@ import type { SavedSearch } from '../state.ts'
 import { itemOf, nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
-export const savedSearches: Handlers = {
+export const savedSearches = {
   listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => shown(search, call)),
   getSavedSearch: (call) => ({ payload: shown(found(call), call) }),
   createSavedSearch: (call) => {
@@ -35,7 +35,7 @@ export const savedSearches: Handlers = {
     deleteAlertsOfSearch(state, stored.id)
     return {}
   },
-}
+} satisfies Partial<Handlers>
 
 const found = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
 

@@ -6,7 +6,7 @@ import { serviceOf, shownSchedule, shownService } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
-export const scaling: ManagementHandlers = {
+export const scaling = {
   updateServiceScaling: scale,
   updateServiceReplicaScaling: scale,
   getScalingSchedule: (call) => {
@@ -32,7 +32,7 @@ export const scaling: ManagementHandlers = {
     service.scalingSchedule = null
     return {}
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 /** Scaling needs a service that runs. The refusal of an idle one has a status of its own, because clients wake it. */
 function scale({ organization, clock, id, body }: ManagementCall): Outcome {

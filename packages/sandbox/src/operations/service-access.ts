@@ -10,7 +10,7 @@ import type { ManagedService, ServiceRecord } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
-export const serviceAccess: ManagementHandlers = {
+export const serviceAccess = {
   getPrivateEndpointConfig: (call) => {
     const { record } = found(call)
     return {
@@ -57,7 +57,7 @@ export const serviceAccess: ManagementHandlers = {
     service.upgradeWindow = null
     return {}
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id)
 

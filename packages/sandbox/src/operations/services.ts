@@ -16,7 +16,7 @@ import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts
 
 const deletable = managementDocument.operations.find(({ id }) => id === 'deleteService')?.states ?? []
 
-export const services: ManagementHandlers = {
+export const services = {
   listServices: ({ organization, clock, query }) => {
     const { filter = [] } = query as { filter?: readonly string[] }
     const tagged = organization.services.filter(({ record }) => hasTags(record, filter))
@@ -57,7 +57,7 @@ export const services: ManagementHandlers = {
     const { newPasswordHash } = body as UpdateServicePasswordRequest
     return { payload: newPasswordHash === undefined ? { password: passwordOf(identifiers.uuid()) } : {} }
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
 

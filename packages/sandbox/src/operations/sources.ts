@@ -6,7 +6,7 @@ import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.t
 import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 
-export const sources: Handlers = {
+export const sources = {
   listSources: ({ context: { state, since } }) => ({
     // Servers leave out sources of kinds that they do not know.
     payload: state.sources
@@ -25,7 +25,7 @@ export const sources: Handlers = {
     removeItem(call.context.state.sources, found(call))
     return {}
   },
-}
+} satisfies Partial<Handlers>
 
 function updateSource(call: Call): Outcome {
   const { context, body, id } = call

@@ -6,7 +6,7 @@ import type { PendingInvitation, Team } from '../state.ts'
 import type { Call, Context, Handlers } from './operation.ts'
 
 /** The people of the open-source deployment. */
-export const team: Handlers = {
+export const team = {
   getTeam: ({ context }) => ({ payload: { id: context.teamId, name: teamOf(context).name } }),
   listTeamMembers: ({ context }) => ({
     payload: teamOf(context).members.map((member, index) => ({ ...member, isCurrentUser: index === 0 })),
@@ -28,7 +28,7 @@ export const team: Handlers = {
     return { payload: { email, invitationId: invitation.id, status: 'pending', url: urlOf(invitation) } }
   },
   deleteTeamInvitation: (call) => removed(teamOf(call.context).invitations, call),
-}
+} satisfies Partial<Handlers>
 
 function teamOf({ team: found }: Context): Team {
   if (!found) throw new Error('This deployment has no team.')

@@ -17,7 +17,7 @@ const prices = { gigabyteHour: 0.025, storage: 1.25, backup: 0.25 }
 type Paid = Omit<DeletedService, 'deletedAt'> & Partial<DeletedService>
 
 /** The cost of usage by day. */
-export const usageCost: ManagementHandlers = {
+export const usageCost = {
   getUsageCost: ({ organization, query, clock }) => {
     const { from_date: from, to_date: to, filter = [] } = query as GetUsageCostQuery
     const now = clock.now()
@@ -37,7 +37,7 @@ export const usageCost: ManagementHandlers = {
     })
     return { payload: { grandTotalCHC: rounded(costs.map(({ totalCHC }) => totalCHC)), costs } }
   },
-}
+} satisfies Partial<ManagementHandlers>
 
 const warehouseOf = ({ record }: Paid): string => record.dataWarehouseId ?? record.id
 

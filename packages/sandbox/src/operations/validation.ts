@@ -3,7 +3,7 @@ import { referenceMistake } from '../rules/dashboards.ts'
 import type { RequestedConfig, RequestedDashboard } from '../rules/requested.ts'
 import type { Handlers, Outcome } from './operation.ts'
 
-export const validation: Handlers = {
+export const validation = {
   validateDashboard: ({ context: { state }, body, mistakes = [] }) => {
     if (mistakes.length > 0) return verdict(mistakes)
     const sent = body as RequestedDashboard
@@ -11,7 +11,7 @@ export const validation: Handlers = {
     const message = referenceMistake({ state, tiles, filters, containers })
     return message === undefined ? verdict([], withDefaults(sent)) : verdict([{ path: '', message }])
   },
-}
+} satisfies Partial<Handlers>
 
 function verdict(errors: readonly Mistake[], normalized: unknown = null): Outcome {
   return { payload: { valid: errors.length === 0, errors, normalized } }

@@ -10,7 +10,7 @@ import { type Call, defined, type Handlers } from './operation.ts'
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
-export const webhooks: Handlers = {
+export const webhooks = {
   listWebhooks: (call) => page(call.context.state.webhooks, call, shown),
   createWebhook: (call) => {
     const { state, identifiers } = call.context
@@ -51,7 +51,7 @@ export const webhooks: Handlers = {
     removeItem(state.webhooks, stored)
     return {}
   },
-}
+} satisfies Partial<Handlers>
 
 const firstWebhook: KeyOf<StoredAlert> = ({ channel }) =>
   channel && 'webhookId' in channel ? String(channel.webhookId) : undefined

@@ -1,4 +1,6 @@
 import type { Backup } from '@clouddb/management/types'
+import { defaultOf } from '../defaults.ts'
+import { controlSchema } from '../documents.ts'
 import type { BackupPlan, ManagedService, StatedBackup } from '../state.ts'
 
 const hour = 3_600_000
@@ -6,18 +8,16 @@ const day = 24 * hour
 const duration = 5 * 60_000
 const gibibyte = 2 ** 30
 
-/** Hours for which a plan can keep backups. */
-export const longestRetention = 1_080
-
 /** How many plans a service keeps. */
-export const mostPlans = 1_000
+export const { maxItems: mostPlans = 0 } = controlSchema('BackupPlans')
 
 // Deleted services have no further backups.
 type BackedUp = Pick<ManagedService, 'record' | 'backupPlans'> & { readonly backups?: readonly StatedBackup[] }
 
 /** The plan of a service that was never given one. */
 export function defaultPlan(since: number): BackupPlan {
-  return { since, period: 24, retention: 24, startTime: null }
+  const [plan] = defaultOf<[BackupPlan]>('ManagedService', 'backupPlans', since)
+  return plan
 }
 
 /** The plan that holds now. */

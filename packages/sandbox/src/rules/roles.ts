@@ -1,30 +1,12 @@
 import type { AssignedRole } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { Member, Organization } from '../state.ts'
+import type { Organization } from '../state.ts'
 
 /** The names of the roles that the API deprecates, and those of the system roles that replace them. */
 const formerNames: Readonly<Record<string, string>> = {
   admin: 'Admin',
   developer: 'Developer',
   query_endpoints: 'Query endpoints',
-}
-
-const system = (roleId: string, roleName: string): AssignedRole => ({ roleId, roleName, roleType: 'system' })
-
-/** The roles that every organization has, the one of administrators first. */
-export const systemRoles: readonly AssignedRole[] = [
-  system('3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36', 'Admin'),
-  system('7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72', 'Developer'),
-  system('e5a9d3b1-4c7e-4f60-8b2d-0a6c1e9f7d48', 'Query endpoints'),
-]
-
-/** An administrator and a developer. */
-export function defaultMembers(joinedAt: string): Member[] {
-  const [admin, developer] = systemRoles as [AssignedRole, AssignedRole]
-  return [
-    { userId: 'Sandbox_1001', name: 'Ada', email: 'ada@example.com', joinedAt, assignedRoles: [admin] },
-    { userId: 'Sandbox_1002', name: 'Bo', email: 'bo@example.com', joinedAt, assignedRoles: [developer] },
-  ]
 }
 
 /** The roles that a request assigns: ids, or former names. */

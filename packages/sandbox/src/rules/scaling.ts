@@ -1,13 +1,12 @@
 import type {
   UpdateServiceReplicaScalingRequest as ReplicaScaling,
-  ScalingScheduleEntry,
   ScalingScheduleEntryRequest as SentEntry,
   Service,
   ServiceScalingPatchRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { defined } from '../json.ts'
-import type { Organization, ServiceRecord } from '../state.ts'
+import type { Organization, ServiceRecord, StoredScheduleEntry } from '../state.ts'
 import { hoursOf, type Scaling } from './effective-scaling.ts'
 
 /** Settings of either operation. Those of the deprecated one count the memory of three workers. */
@@ -149,7 +148,7 @@ function complaintAboutEntry(entry: SentEntry, mayBeHorizontal: boolean): string
 }
 
 /** An entry as answers show it: a fixed number of replicas is an equal minimum and maximum. */
-export function storedEntry({ numReplicas, ...entry }: SentEntry, id: string): ScalingScheduleEntry & { id: string } {
+export function storedEntry({ numReplicas, ...entry }: SentEntry, id: string): StoredScheduleEntry {
   const replicas = numReplicas === undefined ? {} : { minReplicas: numReplicas, maxReplicas: numReplicas }
   return defined({ id, autoscalingMode: 'vertical', ...entry, ...replicas })
 }

@@ -18,11 +18,6 @@ const following: Readonly<Record<PassingState, string>> = {
   terminating: 'terminated',
 }
 
-/** All states of a service. */
-export const serviceStates: readonly string[] = [
-  ...new Set([...Object.keys(following), ...Object.values(following), 'idle', 'degraded', 'failed']),
-]
-
 const isPassing = (state: string): state is PassingState => Object.hasOwn(following, state)
 
 const mostDeleted = 100

@@ -1,3 +1,4 @@
+import { controlSchema } from '../documents.ts'
 import type { ManagedService, Usage } from '../state.ts'
 import { effectiveScaling } from './effective-scaling.ts'
 
@@ -7,8 +8,8 @@ const day = 24 * hour
 /** What was used before that is not counted when the time jumps. */
 const longest = 400 * day
 
-/** GB hours of a day. The API sets no limit to the sizes that a schedule may have. */
-export const mostWork = 1e12
+/** GB hours of a day. */
+const { maximum: mostWork = 0 } = controlSchema('DailyWork')
 
 /**
  * Counts the work of a service until now, or until its state changes: the memory of its replicas, for as long as they

@@ -2,19 +2,22 @@ import type { Service } from '@clouddb/management/types'
 import type * as cloud from '@clouddb/observability-cloud/types'
 import type * as oss from '@clouddb/observability-oss/types'
 import { createClock } from '../clock.ts'
+import { issueOf } from '../complete-state.ts'
+import { withDefaults } from '../defaults.ts'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
-import { added } from '../earlier-states.ts'
+import type * as format from '../generated/schema.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { defined } from '../json.ts'
-import { observability } from '../operations/observability.ts'
+import { alerts } from '../operations/alerts.ts'
+import { dashboards } from '../operations/dashboards.ts'
 import {
   aList,
   anObject,
   anything,
-  aText,
   aTime,
   checkOptions,
   durationRules,
+  everyPart,
   type OptionRules,
 } from '../option-rules.ts'
 import type {
@@ -27,11 +30,8 @@ import type {
   StoredConnection,
   Team,
 } from '../state.ts'
-import type * as format from '../state-format.ts'
-import type { TelemetryState } from '../state-format.ts'
 import { createTelemetry } from '../telemetry/telemetry.ts'
 import { expectBody, mistakeAt, refusedAt } from '../validation/mistakes.ts'
-import { issueOf } from '../validation/state.ts'
 import { mistakeOfTelemetry } from '../validation/telemetry.ts'
 import { bodySchemaOf, createValidator } from '../validation/validate.ts'
 import { defaultSeed } from './default-seed.ts'
@@ -88,55 +88,34 @@ export interface SeedOptions {
   /** Milliseconds that services stay in states in which they do not remain. */
   durations?: Partial<Record<PassingState, number>>
   /** What is supplied beside the built-in telemetry, or in place of it with `builtIn: false`. */
-  telemetry?: Partial<TelemetryState>
+  telemetry?: Partial<format.TelemetryState>
 }
 
-const observabilityRules: OptionRules<ObservabilitySeed<unknown, unknown, unknown>> = {
-  sources: aList,
-  webhooks: aList,
-  connections: aList,
-  savedSearches: aList,
-  dashboards: aList,
+const { evaluations: _, notifications: __, ...stored } = everyPart(aList, 'ObservabilityState')
+const observabilityRules: OptionRules = {
+  ...stored,
   alerts: [(value) => Array.isArray(value) || typeof value === 'function', 'a list or a function'],
 }
-const teamRules: OptionRules<Team> = { name: aText, members: aList, invitations: aList }
-const openSourceRules: OptionRules<OpenSourceSeed> = {
-  ...observabilityRules,
-  team: { options: teamRules },
-  apiKeys: aList,
-  ingestionKeys: aList,
-}
-const serviceRules: OptionRules<ServiceSeed> = { ...observabilityRules, record: anObject }
-
 // The sandbox checks the values that are stored as they are when it gets the state.
-const organizationRules: OptionRules<OrganizationSeed> = {
-  id: anything,
-  name: anything,
-  createdAt: anything,
-  tier: anything,
-  isPaid: anything,
-  canAdjustReplicas: anything,
-  canScaleHorizontally: anything,
-  canScheduleScaling: anything,
-  canScheduleUpgrades: anything,
-  privateEndpoints: anything,
-  enableCoreDumps: anything,
-  hasCustomRoles: anything,
-  roles: anything,
-  keys: aList,
-  services: { each: serviceRules },
-  members: anything,
-  invitations: anything,
-  activities: anything,
-  deletedServices: anything,
-}
-const telemetryRules: OptionRules<TelemetryState> = { builtIn: anything, supplied: anything }
 const seedRules: OptionRules<SeedOptions> = {
   time: aTime,
-  openSource: { options: openSourceRules },
-  organization: { options: organizationRules },
+  openSource: {
+    options: {
+      ...observabilityRules,
+      team: { options: everyPart(anything, 'Team') },
+      apiKeys: aList,
+      ingestionKeys: aList,
+    },
+  },
+  organization: {
+    options: {
+      ...everyPart(anything, 'Organization'),
+      keys: aList,
+      services: { each: { ...observabilityRules, record: anObject } },
+    },
+  },
   durations: { options: durationRules },
-  telemetry: { options: telemetryRules },
+  telemetry: { options: everyPart(anything, 'TelemetryState') },
 }
 
 /**
@@ -161,7 +140,7 @@ export function createSeed(options: SeedOptions = {}): format.State {
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization
   Object.assign(organizationState, defined(fields))
-  if (keys) organizationState.keys = keys.map((key) => ({ ...added.key(time), ...defined(key) }))
+  if (keys) organizationState.keys = keys.map((key) => withDefaults('ApiKey', defined(key), time))
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
   const issue = issueOf(state)
@@ -192,6 +171,8 @@ function serviceOf(state: State, { services }: Organization, seed: ServiceSeed, 
 
 type AnySeed = ObservabilitySeed<unknown, never, unknown>
 
+const creating = { createDashboard: dashboards.createDashboard, createAlert: alerts.createAlert }
+
 function fill(
   state: State,
   document: Document,
@@ -208,11 +189,11 @@ function fill(
   const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry() }
   const validate = createValidator(document, { since, now: clock.now })
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
-  const create = (operationId: string, all: readonly unknown[], part: string): unknown[] => {
+  const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {
     if (all.length === 0) return []
     const operation = document.operations.find(({ id }) => id === operationId)
-    const handler = observability[operationId]
-    if (!operation || !handler) throw new Error(`The document or the sandbox has no operation ${operationId}.`)
+    const handler = creating[operationId]
+    if (!operation) throw new Error(`The document has no operation ${operationId}.`)
     const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
     return all.map((body, index) => {
       expectBody(schema, body, `${at}.${part}[${index}]`, names)

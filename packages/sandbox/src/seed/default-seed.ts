@@ -1,9 +1,9 @@
 import type { Connection, Source, Webhook } from '@clouddb/observability-oss/types'
+import { defaultOf, withDefaults } from '../defaults.ts'
 import { cloudDocument, type Schema } from '../documents.ts'
-import { added, anywhere } from '../earlier-states.ts'
 import { initialRecord } from '../rules/service-details.ts'
 import { countUsage } from '../rules/usage.ts'
-import type { ManagedService, ObservabilityState, Organization, SavedSearch, State } from '../state.ts'
+import type { ManagedService, ObservabilityState, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
 /**
@@ -11,7 +11,7 @@ import { defaultSources } from './sources.ts'
  * with two services and two keys. No deployment has a dashboard or an alert.
  */
 export function defaultSeed(time: number): State {
-  return {
+  const own = {
     version: 1,
     time,
     evaluatedUntil: time,
@@ -21,12 +21,11 @@ export function defaultSeed(time: number): State {
       createdAt: new Date(time).toISOString(),
       apiKeys: ['sandbox-api-key'],
       ingestionKeys: ['sandbox-ingestion-key'],
-      ...added.openSource(),
       ...observabilityOf(openSource, time),
     },
-    ...added.state(),
-    managed: { organizations: [organization(time)], ...added.managed() },
+    managed: { organizations: [organization(time)] },
   }
+  return withDefaults('State', own, time)
 }
 
 /** An id from which a reader sees the deployment and the kind of the object. */
@@ -88,10 +87,10 @@ function webhooksOf(id: (number: number) => string, time: number): Webhook[] {
   ]
 }
 
-function organization(time: number): Organization {
+function organization(time: number) {
   const key = (digit: number, name: string, prefix: string) => {
     const credentials = { keyId: `${prefix}-key-id`, keySecret: `${prefix}-key-secret` }
-    return { id: `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`, name, ...credentials, ...added.key(time) }
+    return { id: `9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b8${digit}`, name, ...credentials }
   }
   const warehouse = 'e1b0a6f4-3d7c-4b92-a5e8-6f2d9c0b7a13'
   return {
@@ -99,7 +98,6 @@ function organization(time: number): Organization {
     tier: 'ENTERPRISE',
     isPaid: true,
     canAdjustReplicas: true,
-    ...added.organization(time),
     keys: [key(0, 'Sandbox', 'sandbox'), key(1, 'Unused', 'unused')],
     services: [
       service(2, { id: 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', name: 'Orders', isPrimary: true }, warehouse, time),
@@ -119,7 +117,7 @@ function service(
 ): ManagedService {
   const created = Math.max(0, time - age)
   const [provider, region] = ['aws', 'eu-central-1']
-  const made = {
+  const bare = {
     record: {
       ...own,
       provider,
@@ -129,15 +127,15 @@ function service(
       ...{ minTotalMemoryGb: 48, maxTotalMemoryGb: 360, minReplicaMemoryGb: 16, maxReplicaMemoryGb: 120 },
       numReplicas: 3,
       autoscalingMode: 'vertical',
-      ipAccessList: anywhere(),
+      ipAccessList: defaultOf('ApiKey', 'ipAccessList'),
       createdAt: new Date(created).toISOString(),
       dataWarehouseId,
     },
     teamId: objectId(deployment, 1),
     activity: { last: time },
-    ...added.service(created),
     observability: observabilityOf(deployment, time),
   }
+  const made = withDefaults<ManagedService>('ManagedService', bare, created)
   countUsage(made, time)
   return made
 }

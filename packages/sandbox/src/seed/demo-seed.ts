@@ -1,6 +1,6 @@
 import type { CreateDashboardRequest } from '@clouddb/observability-oss/types'
+import type { State } from '../generated/schema.ts'
 import type { ManagedService, Organization } from '../state.ts'
-import type { State } from '../state-format.ts'
 import { createSeed, type SeedOptions } from './create-seed.ts'
 import { defaultSeed } from './default-seed.ts'
 

@@ -1,4 +1,4 @@
-import type { TelemetryState } from '../state-format.ts'
+import type { TelemetryState } from '../generated/schema.ts'
 import type { EventTable } from './queries/cells.ts'
 import { dailyIncidentOf } from './rows/incidents.ts'
 import { logColumns, logStreams } from './rows/logs.ts'

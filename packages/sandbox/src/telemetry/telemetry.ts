@@ -4,8 +4,8 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
+import type { TelemetryState } from '../generated/schema.ts'
 import { idOf, itemWith } from '../item-index.ts'
-import type { TelemetryState } from '../state-format.ts'
 import { Budget } from './budget.ts'
 import type { Row, Value } from './expressions/expression.ts'
 import { refuseDeep } from './expressions/limits.ts'

@@ -11,10 +11,16 @@ export const controlCompositions: Composition = {
   TelemetryTime: () => z.custom((time) => !Number.isNaN(timeOf(time)), expected),
 }
 
+/** The exact schemas of the control API. */
+export function controlSchemas(more: Composition = {}): RequestSchemas {
+  const newest = { since: '9999-12-31', now: () => 0 }
+  return new RequestSchemas(controlDocument, newest, { ...controlCompositions, ...more }, true)
+}
+
 let schemas: RequestSchemas | undefined
 
 /** The first mistake of a value that a component of the control API describes, such as `count must be a number.` */
 export function mistakeInControl(component: 'Fault' | 'SuppliedTelemetry', value: unknown): string | undefined {
-  schemas ??= new RequestSchemas(controlDocument, { since: '9999-12-31', now: () => 0 }, controlCompositions, true)
+  schemas ??= controlSchemas()
   return mistakeIn(schemas.named(component), value)?.message
 }

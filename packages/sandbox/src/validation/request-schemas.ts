@@ -73,6 +73,7 @@ export class RequestSchemas {
     if (schema.const !== undefined) return z.literal(schema.const as string)
     if (schema.enum) return oneOf(schema.enum, name)
     if (schema.oneOf) return this.#union(schema, name)
+    if (schema.allOf && this.#isExact) return this.of(this.#whole(schema), name)
     switch (schema.type) {
       case 'string':
         return text(schema, this.isOf(namesObjectIdSince))
@@ -84,6 +85,8 @@ export class RequestSchemas {
         return z.boolean()
       case 'array':
         return list(schema, schema.items ? this.of(schema.items) : z.unknown())
+      case 'null':
+        return z.null()
       case 'object':
         return this.object(this.#shapeOf(schema, name), schema.additionalProperties)
       default:
@@ -121,6 +124,13 @@ export class RequestSchemas {
     return shape
   }
 
+  /** An object schema with the properties of those that it is composed of. */
+  #whole({ allOf = [], ...schema }: Schema): Schema {
+    const parts = [...allOf.map((part) => this.#whole(part.$ref ? this.schema(nameOf(part.$ref)) : part)), schema]
+    const properties = Object.assign({}, ...parts.map((part) => part.properties))
+    return { type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) }
+  }
+
   #nullable(schema: Schema, name: string): ZodTypeAny {
     const types = schema.type as readonly string[]
     const [type = ''] = types
@@ -130,7 +140,8 @@ export class RequestSchemas {
   }
 
   #union({ oneOf = [], discriminator }: Schema, component: string): ZodTypeAny {
-    const known = oneOf.filter((member) => this.knows(member))
+    const known = oneOf.filter((member) => this.knows(member) && member.type !== 'null')
+    if (known.length < oneOf.length && known.length === 1) return this.of(known[0] as Schema, component).nullable()
     const made = known.map((member) => this.of(member)) as unknown as [ZodTypeAny, ZodTypeAny]
     if (!discriminator) return z.union(made)
     const tag = discriminator.propertyName

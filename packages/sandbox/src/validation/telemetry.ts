@@ -1,6 +1,5 @@
 import { z } from 'zod/v3'
-import type { SuppliedIncident, SuppliedTelemetry } from '../generated/schema.ts'
-import type { TelemetryState } from '../state-format.ts'
+import type { SuppliedIncident, SuppliedTelemetry, TelemetryState } from '../generated/schema.ts'
 import { timeOf } from '../telemetry/supplied/times.ts'
 import { mistakeInControl } from './control.ts'
 import { mistakeIn } from './mistakes.ts'

@@ -50,12 +50,13 @@ const formats: Readonly<Record<string, () => z.ZodString>> = {
   email: () => z.string().email(),
 }
 
-export function number({ minimum, maximum, multipleOf }: Schema, base: z.ZodNumber): ZodTypeAny {
+export function number({ minimum, maximum, multipleOf, not }: Schema, base: z.ZodNumber): ZodTypeAny {
   let made = base
   if (minimum !== undefined) made = made.min(minimum)
   if (maximum !== undefined) made = made.max(maximum)
   if (multipleOf !== undefined) made = made.multipleOf(multipleOf)
-  return made
+  const { enum: refused } = (not ?? {}) as Schema
+  return refused ? made.refine((value) => !refused.includes(value), `Expected none of ${refused.join(', ')}`) : made
 }
 
 export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeAny {

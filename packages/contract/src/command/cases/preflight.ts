@@ -1,3 +1,4 @@
+import { shellWord } from '@clouddb/command'
 import type { Case, Operation } from '../../index.ts'
 import { shortened } from '../../report/words.ts'
 import { parsedJson } from '../../schema/schema.ts'
@@ -5,7 +6,6 @@ import { isSuccess } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { expectationOf, isUnserved, namesInPath } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { quoted } from '../options/arguments.ts'
 import type { Selection } from '../options/selection.ts'
 import type { RunSettings } from '../options/settings.ts'
 
@@ -44,7 +44,7 @@ const isCallable = ({ parameters }: Operation): boolean => parameters.every((eac
 
 function otherServer([first = '']: readonly string[], { target, deployment }: RunSettings): string {
   const names = deployment.bound.map((name) => deployment.variables[name])
-  const cure = ['`--target` and `--document`', ...names].join(', ')
+  const cure = ['`--target` and `--api`', ...names].join(', ')
   return `${target} serves none of the operations of ${deployment.name} that were tried: ${first}; check ${cure}.`
 }
 
@@ -75,7 +75,7 @@ function leadingElsewhere(url: string, redirect: string, target: string): string
   // A redirect that only adds a slash is a fault of the single case.
   if (meant === target) return undefined
   const cure = meant
-    ? `\`--target ${quoted(meant)}\``
+    ? `\`--target ${shellWord(meant)}\``
     : '`--target` with the address of the API, for this may be a page to log in'
   return `${target} leads on to ${shortened(redirect, 300)}; expected the API itself: give ${cure}.`
 }

@@ -31,6 +31,9 @@ export type DocumentName = (typeof documentNames)[number]
 
 export const documentNames = ['management', 'observability-cloud', 'observability-oss'] as const
 
+/** How people call the API of a document: `oss` for `observability-oss`. */
+export const shortNameOf = (name: DocumentName): string => name.replace(/^observability-/, '')
+
 const require = createRequire(import.meta.url)
 
 const managed = { rate: { requests: 10, milliseconds: 10_000 } } as const

@@ -1,6 +1,6 @@
+import { suggestion, UsageError } from '@clouddb/command'
 import type { Effect } from '../../document/document.ts'
 import type { Operation } from '../../index.ts'
-import { suggestion, UsageError } from './usage-error.ts'
 
 /** The effects that `--allow` can name, and why operations with them are not called without it. */
 export const reasonsOfEffects: Readonly<Record<Effect, string>> = {
@@ -19,7 +19,7 @@ export function readAllowed(words: readonly string[], isWriting: boolean): Allow
   for (const word of words) {
     if ((effects as readonly string[]).includes(word)) continue
     throw new UsageError(
-      `\`--allow ${word}\` names no effect; expected some of ${effects.join(', ')}${suggestion(word, effects, '--allow ')}.`,
+      `\`--allow ${word}\` names no effect; expected some of ${effects.join(', ')}.${suggestion(word, effects, '--allow ')}`,
     )
   }
   if (words.length > 0 && !isWriting) {

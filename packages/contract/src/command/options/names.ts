@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { UsageError } from '@clouddb/command'
 import type { FetchWithNames, fetchWithNames, Names, SendingFetch } from '@clouddb/management/names'
 import { isObject, parsedJson } from '../../schema/schema.ts'
-import { UsageError } from './usage-error.ts'
 
 /** The words of the deployment, by the neutral words of the document, and the file that holds them. */
 export interface GivenNames {

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '@clouddb/command'
 
 /** At most this many requests in this many milliseconds. */
 export interface Rate {

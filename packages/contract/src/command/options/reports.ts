@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { suggestion, UsageError } from '@clouddb/command'
 import { type ReportFormat, reportFormats } from '../../report/render.ts'
 import { isObject, parsedJson } from '../../schema/schema.ts'
-import { suggestion, UsageError } from './usage-error.ts'
 
 /** A report that `--report` asks for. Without a file it goes to standard output. */
 export interface RequestedReport {
@@ -30,8 +30,8 @@ function parseReport(text: string): RequestedReport {
   const [format = '', ...rest] = text.split('=')
   const file = rest.join('=')
   if (!(reportFormats as readonly string[]).includes(format)) {
-    const hint = suggestion(format, reportFormats, '--report ') || ', and a file: `--report html=report.html`'
-    throw new UsageError(`\`--report ${text}\` names no format; expected one of ${reportFormats.join(', ')}${hint}.`)
+    const hint = suggestion(format, reportFormats, '--report ') || ' Add a file: `--report html=report.html`.'
+    throw new UsageError(`\`--report ${text}\` names no format; expected one of ${reportFormats.join(', ')}.${hint}`)
   }
   if (rest.length > 0 && file === '') {
     throw new UsageError(

@@ -1,5 +1,5 @@
+import { suggestion, UsageError } from '@clouddb/command'
 import { type Case, type ContractDocument, caseKinds, type Operation } from '../../index.ts'
-import { suggestion, UsageError } from './usage-error.ts'
 
 /** The operations and cases that `--only` asks for. */
 export type Selection = ReturnType<typeof selectCases>
@@ -64,13 +64,13 @@ function refuseUnknown({ operations }: ContractDocument, pattern: string): void 
   const known = operations.map(({ id }) => id)
   if (!known.some((id) => matcherOf(name).test(id))) {
     throw new UsageError(
-      `\`--only ${pattern}\` names no operation of the document; expected one of ${known.join(', ')}${suggestion(name, known)}.`,
+      `\`--only ${pattern}\` names no operation of the document; expected one of ${known.join(', ')}.${suggestion(name, known)}`,
     )
   }
   const kinds = [...caseKinds, SEQUENCE, NEVER_SEEN].map((each) => each.replaceAll(' ', '-'))
   if (kind !== undefined && !kinds.some((each) => matcherOf(kind).test(each))) {
     throw new UsageError(
-      `\`--only ${pattern}\` names no kind of case; expected one of ${kinds.join(', ')}${suggestion(kind, kinds)}.`,
+      `\`--only ${pattern}\` names no kind of case; expected one of ${kinds.join(', ')}.${suggestion(kind, kinds)}`,
     )
   }
 }
@@ -83,7 +83,7 @@ export function checkIds(document: ContractDocument, ids: Readonly<Record<string
   for (const [name, value] of Object.entries(ids)) {
     if (!known.includes(name)) {
       throw new UsageError(
-        `\`--ids ${name}=...\` names nothing in the document; expected one of ${known.join(', ')}${suggestion(name, known)}.`,
+        `\`--ids ${name}=...\` names nothing in the document; expected one of ${known.join(', ')}.${suggestion(name, known)}`,
       )
     }
     const refusing = parameters.find((each) => each.name === name && !document.reader.accepts(each.node, value, true))

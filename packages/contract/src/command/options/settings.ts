@@ -1,11 +1,13 @@
-import { type Option, type ParsedArguments, parseArguments } from './arguments.ts'
-import { type Deployment, type DocumentName, deploymentOf, documentNames } from './deployments.ts'
+import { type CommandLine, createCommandReader, suggestion, UsageError } from '@clouddb/command'
+import { help } from '../help.ts'
+import { type Deployment, deploymentOf, documentNames, shortNameOf } from './deployments.ts'
 import { readAllowed } from './effects.ts'
 import { readNames } from './names.ts'
 import { parseRate } from './rate.ts'
 import { parseReports } from './reports.ts'
 import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
-import { suggestion, UsageError } from './usage-error.ts'
+
+const { read, seeHelp } = createCommandReader('npx @clouddb/contract', help)
 
 /** Milliseconds for one request, unless `--timeout` says otherwise. */
 export const DEFAULT_TIMEOUT = 30_000
@@ -26,8 +28,9 @@ export type CleanSettings = RunSettings & { readonly isRehearsal: boolean; reado
 export function readSettings(args: readonly string[], environment: Environment): Invocation {
   // `--help` works whatever else is wrong.
   if (args.some((each) => each === '--help' || each === '-h')) return { kind: 'help' }
-  const typed = parseArguments(args)
+  const typed = read(args)
   if (typed.has('version')) return { kind: 'version' }
+  refuseWords(typed)
   const settings = readListSettings(typed)
   const isRehearsal = typed.has('list')
   if (typed.has('clean')) {
@@ -46,8 +49,8 @@ export function readSettings(args: readonly string[], environment: Environment):
   return { kind: 'list', settings }
 }
 
-function readListSettings(typed: ParsedArguments) {
-  const deployment = readDeployment(typed.one('document'))
+function readListSettings(typed: CommandLine) {
+  const deployment = readDeployment(typed)
   const rate = typed.one('rate')
   return {
     deployment,
@@ -62,7 +65,7 @@ function readListSettings(typed: ParsedArguments) {
   } as const
 }
 
-function readRunSettings(settings: ListSettings, typed: ParsedArguments, environment: Environment) {
+function readRunSettings(settings: ListSettings, typed: CommandLine, environment: Environment) {
   const { deployment } = settings
   const target = readTarget(typed, deployment, environment)
   refuseUnconfirmedWriting(typed, target)
@@ -87,23 +90,30 @@ function readRunSettings(settings: ListSettings, typed: ParsedArguments, environ
   } as const
 }
 
-function refuseBeside(option: string, others: readonly Option[], why: string, typed: ParsedArguments): void {
+function refuseBeside(option: string, others: readonly string[], why: string, typed: CommandLine): void {
   const given = others.find(typed.has)
   if (given === undefined) return
   throw new UsageError(`\`--${option}\` and \`--${given}\` are given together; expected one of them: ${why}.`)
 }
 
-function readDeployment(name: string | undefined): Deployment {
-  const known = documentNames.join(', ')
+/** Does not repeat a stray value: it may be a secret. */
+function refuseWords({ words: [word] }: CommandLine): void {
+  if (word === undefined) return
+  const cure = /^https?:\/\//.test(word) ? 'Write `--target <address>` for an address.' : seeHelp
+  throw new UsageError(`An argument belongs to no option (not shown); expected options only. ${cure}`)
+}
+
+function readDeployment(typed: CommandLine): Deployment {
+  const words = documentNames.map(shortNameOf)
+  const [name = typed.one('document'), known] = [typed.one('api'), words.join(', ')]
   if (name === undefined) {
     throw new UsageError(
-      `\`--document\` is missing; expected one of ${known}: say which API stands at the address, since one address can serve several.`,
+      `\`--api\` is missing; expected one of ${known}: say which API stands at the address, since one address can serve several.`,
     )
   }
-  if ((documentNames as readonly string[]).includes(name)) return deploymentOf(name as DocumentName)
-  throw new UsageError(
-    `\`--document ${name}\` names no document; expected one of ${known}${suggestion(name, documentNames, '--document ')}.`,
-  )
+  const found = documentNames.find((each) => each === name || shortNameOf(each) === name)
+  if (found) return deploymentOf(found)
+  throw new UsageError(`\`--api ${name}\` names no API; expected one of ${known}.${suggestion(name, words, '--api ')}`)
 }
 
 function readTimeout(text: string | undefined): number {

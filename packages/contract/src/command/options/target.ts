@@ -1,11 +1,11 @@
-import type { ParsedArguments } from './arguments.ts'
+import type { CommandLine } from '@clouddb/command'
+import { UsageError } from '@clouddb/command'
 import type { Deployment } from './deployments.ts'
-import { UsageError } from './usage-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the address of the deployment from `--target` or the environment, and checks it. */
-export function readTarget(args: ParsedArguments, deployment: Deployment, environment: Environment): URL {
+export function readTarget(args: CommandLine, deployment: Deployment, environment: Environment): URL {
   const variable = String(deployment.variables.baseUrl)
   const given = args.one('target') ?? environment[variable] ?? deployment.baseUrl
   const source = args.one('target') ? '`--target`' : `The variable ${variable}`
@@ -32,7 +32,7 @@ function faultOf(url: URL | undefined, isInsecureAllowed: boolean): string | und
 }
 
 /** Requires `--yes-write-to <host>` before anything is written to a host that is not loopback. */
-export function refuseUnconfirmedWriting(args: ParsedArguments, target: URL): void {
+export function refuseUnconfirmedWriting(args: CommandLine, target: URL): void {
   const confirmed = args.one('yes-write-to')
   const writes = args.has('write') ? '--write' : args.has('clean') && !args.has('list') ? '--clean' : undefined
   if (writes === undefined) {

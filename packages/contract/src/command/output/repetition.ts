@@ -1,5 +1,6 @@
+import { shellWord } from '@clouddb/command'
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
-import { quoted } from '../options/arguments.ts'
+import { shortNameOf } from '../options/deployments.ts'
 import { DEFAULT_TIMEOUT, type RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target.ts'
 
@@ -30,7 +31,7 @@ function commandFor(id: string, settings: Settings): string {
   const { deployment, target, mode, allowed, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
   const { hostname, host } = new URL(target)
   const options: readonly (readonly string[] | false)[] = [
-    ['--document', deployment.name],
+    ['--api', shortNameOf(deployment.name)],
     ['--target', target],
     mode === 'writing' && ['--write'],
     mode === 'writing' && !isLoopback(hostname) && ['--yes-write-to', host],
@@ -48,7 +49,7 @@ function commandFor(id: string, settings: Settings): string {
     timeout !== DEFAULT_TIMEOUT && ['--timeout', String(timeout / 1000)],
     allowInsecureConnection && ['--allow-insecure-connection'],
   ]
-  return ['npx @clouddb/contract', ...options.flatMap((each) => each || []).map(quoted)].join(' ')
+  return ['npx @clouddb/contract', ...options.flatMap((each) => each || []).map(shellWord)].join(' ')
 }
 
 /** Linux refuses longer arguments of a command; the shell's own `printf` takes any length. */
@@ -66,16 +67,16 @@ function curlOf({ method, url, headers, body }: RequestReport, kind: string, set
     // `curl` expands brackets and braces, and resolves dots in paths.
     /[[\]{}]/.test(url) && '--globoff',
     /\/\.{1,2}(?:[/?#]|$)/.test(url) && '--path-as-is',
-    (method !== 'GET' || text !== undefined) && `-X ${quoted(method)}`,
-    quoted(url),
+    (method !== 'GET' || text !== undefined) && `-X ${shellWord(method)}`,
+    shellWord(url),
     authorization !== undefined && credentialOf(authorization, kind, settings),
     ...Object.entries(shown)
       .filter(([name]) => !NOISE.has(name))
-      .map(([name, value]) => `-H ${quoted(value === '' ? `${name}:` : `${name}: ${value}`)}`),
-    text !== undefined && (isPiped ? '--data-binary @-' : `--data-raw ${quoted(text)}`),
+      .map(([name, value]) => `-H ${shellWord(value === '' ? `${name}:` : `${name}: ${value}`)}`),
+    text !== undefined && (isPiped ? '--data-binary @-' : `--data-raw ${shellWord(text)}`),
   ]
   const line = words.filter(Boolean).join(' ')
-  return isPiped ? `printf %s ${quoted(text)} | ${line}` : line
+  return isPiped ? `printf %s ${shellWord(text)} | ${line}` : line
 }
 
 /** Headers that `curl` sets itself, or that do not matter. */
@@ -84,7 +85,7 @@ const NOISE = new Set(['connection', 'content-length', 'user-agent'])
 /** The user's credentials as variables. Credentials that a case makes up are shown, or stay hidden where they contain the user's. */
 function credentialOf(authorization: string, kind: string, { deployment: { variables } }: Settings): string {
   const isOwn = authorization.endsWith(' ***') && !/credentials|scheme|secret/.test(kind)
-  if (!isOwn) return `-H ${quoted(`authorization: ${authorization}`)}`
+  if (!isOwn) return `-H ${shellWord(`authorization: ${authorization}`)}`
   return authorization.startsWith('Basic ')
     ? `-u "$${variables.keyId}:$${variables.keySecret}"`
     : `-H "authorization: Bearer $${variables.apiKey}"`

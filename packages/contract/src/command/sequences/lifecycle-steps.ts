@@ -21,11 +21,13 @@ import {
 } from './removal.ts'
 import { runReplacing } from './replacing.ts'
 import { accepted, check, NotReached, notTaken, type Step } from './step.ts'
-import { requiredReferences, runUnknownReferences } from './unknown-references.ts'
+import { requiredReferences, runDuplicate, runUnknownReferences } from './unknown-references.ts'
 import { runReferring, runUpdate } from './updates.ts'
 
 /** `show`: the operation that shows one object, else the list. */
-type Operations = Required<Omit<Resource, 'idName'>> & { readonly show: Operation }
+type Operations = Required<Pick<Resource, 'create' | 'list' | 'get' | 'update' | 'remove'>> & {
+  readonly show: Operation
+}
 
 /** A step for each kind of objects that has these operations. It belongs to the first of them. */
 interface LifecycleStep {
@@ -140,6 +142,13 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'a refusal of a body that requires an object that is not there',
     when: (resource, context) => requiredReferences(resource, context).length > 0,
     run: (lifecycle, { create }) => runUnknownReferences(lifecycle, create),
+  },
+  {
+    of: ['create'],
+    name: 'refuses a second object like the first',
+    expected: 'a refusal of a body with the values that the document says no two objects have',
+    when: ({ unique }) => unique.length > 0,
+    run: runDuplicate,
   },
   {
     of: ['list'],

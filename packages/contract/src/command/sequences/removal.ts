@@ -26,8 +26,7 @@ export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove:
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
 export async function askAgain(operation: Operation, { context, sendBody, resource, id }: Lifecycle): Promise<Sent> {
-  const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const absent = isObject(raw) ? raw['x-deletes-absent'] : undefined
+  const absent = operation === resource.remove ? resource.deletesAbsent : undefined
   if (absent !== true && !operation.answers.some((each) => each.status === 404))
     throw new NotReached('the document does not say what is answered then')
   const { sent } = reached(await sendBody(operation, context.goodCall(operation).call.body))
@@ -38,7 +37,7 @@ export async function askAgain(operation: Operation, { context, sendBody, resour
   if (!isSuccess(status)) return check(sent, unlessNotFound(sent))
   // The operation may have created the object again.
   await context.deletions.discard(resource, id)
-  const since = isObject(absent) ? String(absent.before) : undefined
+  const since = absent?.before
   return check(sent, `the server accepted it with ${status}`, since)
 }
 

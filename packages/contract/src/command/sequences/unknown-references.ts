@@ -2,13 +2,13 @@ import type { Case, Operation } from '../../index.ts'
 import { stated } from '../../schema/constraints.ts'
 import { isObject } from '../../schema/schema.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
-import { isTaken, latest } from '../engine/payload.ts'
+import { bodyOf, failureOf, isTaken, latest } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { OwnedResource } from '../objects/resources.ts'
+import type { OwnedResource, Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { usualBodies } from './dependents.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import { check, NotReached } from './step.ts'
+import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Sends bodies with the id of nothing where the document requires the id of an object that can be listed. */
 export async function runUnknownReferences({ context, resource }: Lifecycle, create: Operation): Promise<Sent> {
@@ -31,6 +31,24 @@ export async function runUnknownReferences({ context, resource }: Lifecycle, cre
     const isRefused = !isTaken(sent) && (sent.result.answer?.status ?? 0) < 500
     return check(sent, isRefused ? undefined : words, dayOf(reference))
   }
+}
+
+/** Sends the body of the creation again, which would make an object with the same unique values. */
+export async function runDuplicate(
+  lifecycle: Lifecycle,
+  { create }: Pick<Required<Resource>, 'create'>,
+): Promise<Sent> {
+  const { context, creation, resource } = lifecycle
+  const { call, ...good } = context.goodCall(create)
+  const item = { ...good, call: { ...call, body: bodyOf(accepted(create, creation)) ?? null } }
+  const { sent } = reached(await context.attempt(item))
+  const id = await context.creations.register(resource, item, sent)
+  if (id !== undefined) await context.deletions.discard(resource, id)
+  const status = sent.result.answer?.status
+  if (status === undefined) throw new NotReached(failureOf(create, sent))
+  const same = resource.unique.map((names) => names.join(' and ')).join(', or ')
+  const words = `it is answered ${status}, and another object has the same ${same}`
+  return check(sent, status >= 400 && status < 500 ? undefined : words)
 }
 
 /** The ids that must be of objects, each with a body that names it. */

@@ -97,6 +97,7 @@ const takingWebhooks = (isMeant: (webhookId: string) => boolean): Drift =>
 const ignoringChange = (name: string): Drift =>
   receiving('updateService', ({ ipAccessList }) => delete Object(ipAccessList)[name])
 
+let number = 0
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 const saying = (valid: boolean): Drift =>
   answering('validateDashboard', (reply) =>
@@ -219,7 +220,13 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       ],
     ],
   },
-  'x-deletes-absent': {
+  'x-resources': {
+    'createWebhook/sequence/refuses-a-second-object-like-the-first': [
+      [
+        /it is answered 200, and another object has the same service and name/,
+        receiving('createWebhook', (body) => Object.assign(body, { name: `${body.name} ${number++}` })),
+      ],
+    ],
     'deleteDashboard/sequence/knows-no-object-that-was-deleted': [
       [/it is answered 404, and a deletion of nothing succeeds/, deletingAgain('deleteDashboard', 404)],
     ],

@@ -24,7 +24,6 @@ const labels: Readonly<Record<string, string>> = {
   'x-since-constraints': 'x-since-constraints',
   'x-kept-when-absent': 'list of fields that an update keeps',
   'x-cleared-when-absent': 'list of fields that an update clears',
-  'x-deletes-absent': 'statement about deleting a missing object',
   'x-deleted-with': 'word on what it is deleted with',
   'x-dropped-without': 'statement of what servers drop it without',
   'x-days-from-now': 'range of days',

@@ -7,6 +7,7 @@ export interface OpenApiDocument {
   tags?: Tag[]
   paths?: Record<string, PathItem>
   components?: Components
+  'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
   'x-error-hints'?: Record<string, string>

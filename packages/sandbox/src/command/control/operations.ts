@@ -1,10 +1,15 @@
 import type { Clock } from '../../clock.ts'
-import type { Fault } from '../../faults.ts'
 import type { Methods } from '../../generated/methods.ts'
-import type { AdvanceTimeRequest, SentNotification, SetTimeRequest, SuppliedTelemetry } from '../../generated/schema.ts'
+import type {
+  AdvanceTimeRequest,
+  Fault,
+  SentNotification,
+  SetTimeRequest,
+  State,
+  SuppliedTelemetry,
+} from '../../generated/schema.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import type { State } from '../../state-format.ts'
 import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
 
 /** A valid request, and what it works on. */

@@ -4,13 +4,13 @@ import { isOfOtherOrigin } from '../control/strangers.ts'
 import { guarded } from '../guarded.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
-import { bodiesOf, type PageView, viewOf } from './view.ts'
+import { bodiesOf, faultKinds, type PageView, viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
 export function withPage(served: ServedSandbox, next: Handler, hasControl = true): Handler {
   const { sandbox, log, telemetry } = served
   const charts = createCharts(telemetry)
-  const control = hasControl && { operations: served.operations.toSorted() }
+  const control = hasControl && { operations: served.operations.toSorted(), faultKinds: faultKinds() }
   return async (request) => {
     const { pathname, searchParams } = request.url
     // The control API refuses what pages of other origins ask for below its path.

@@ -1,8 +1,9 @@
+import { controlSchema, nameOf } from '../../documents.ts'
+import type { State as GivenState } from '../../generated/schema.ts'
 import { mostAnswers, type RequestLog, type RequestWithoutBody } from '../../request-log.ts'
 import { settleServices } from '../../rules/service-states.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import type { Organization, State } from '../../state.ts'
-import type { State as GivenState } from '../../state-format.ts'
 import { alertsOf, nameless, notificationsOf, type Observed, observedIn } from './alert-views.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import { dashboardsIn, dashboardView } from './dashboard-view.ts'
@@ -18,6 +19,16 @@ export interface PageView extends View {
   readonly faults: ReturnType<ServedSandbox['sandbox']['faults']>
   /** The operations that faults can name; absent where the control API is off. */
   readonly operations?: readonly string[]
+  readonly faultKinds?: ReturnType<typeof faultKinds>
+}
+
+/** The kinds of faults, and what each needs beside its kind, with a value to begin with. */
+export function faultKinds() {
+  return Object.entries(controlSchema('Fault').discriminator?.mapping ?? {}).map(([kind, reference]) => {
+    const { required = [], properties = {} } = controlSchema(nameOf(reference))
+    const needs = required.filter((name) => name !== 'kind')
+    return { kind, needs: needs.map((name) => ({ name, value: Number(properties[name]?.example) })) }
+  })
 }
 
 /**

@@ -15,7 +15,8 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import type { OpenApiDocument } from '../../document/openapi.ts'
+import { isRecord, type OpenApiDocument } from '../../document/openapi.ts'
+import { schemasOf } from '../../document/schemas.ts'
 import { pascalCase, quote, type TypeNames } from '../names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas } from './schema-declarations.ts'
@@ -40,7 +41,8 @@ export function writeSchema(document: OpenApiDocument, names: TypeNames): Schema
   const roots = new Map(claim(document.components?.schemas, new Map()))
   const every = new Map([...roots, ...claim(prepared.document.components?.schemas, roots)])
   const nodes = transformSchema(prepared.document as never, contextOf(prepared.document))
-  return { source: withComments(astToString(nameSchemas(nodes, every)), prepared.comments), roots }
+  const source = withComments(astToString(nameSchemas(nodes, every)), prepared.comments)
+  return { source: `${importsOf(prepared.document)}${source}`, roots }
 }
 
 function withComments(source: string, comments: readonly string[]): string {
@@ -81,6 +83,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   if (Array.isArray(signatures)) {
     return ts.factory.createTypeLiteralNode(signatures.map((signature) => indexSignature(signature, options)))
   }
+  if (typeof schema['x-record'] === 'string') return recordType(schema['x-record'], schema.type)
   if (schema.const === '') return tsUnion([tsLiteral(''), emptyText()])
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
   if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
@@ -89,6 +92,24 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
   }
   return undefined
+}
+
+/** The name under which a module imports the types of another package: `observabilityOss`. */
+const aliasOf = (packageName: string): string =>
+  packageName.replace(/^.*\//, '').replace(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Imports of the packages whose records the document names: `x-record: '@scope/package#Schema'`. */
+function importsOf(document: OpenApiDocument): string {
+  const records = schemasOf(document).map(({ node }) => (isRecord(node) ? String(node['x-record'] ?? '') : ''))
+  const packages = new Set(records.filter((record) => record !== '').map((record) => record.replace(/#.*/, '')))
+  return [...packages].map((name) => `import type * as ${aliasOf(name)} from '${name}/types'\n`).join('')
+}
+
+/** The type of a record of another document. What the schema says of it only bounds its values. */
+function recordType(record: string, type: unknown): ts.TypeNode {
+  const [packageName = '', name = ''] = record.split('#')
+  const named = ts.factory.createTypeReferenceNode(`${aliasOf(packageName)}.${name}`)
+  return [type].flat().includes('null') ? tsUnion([named, NULL]) : named
 }
 
 // A property that is only a literal tells members of a union apart. Where it is absent, editors would offer only those

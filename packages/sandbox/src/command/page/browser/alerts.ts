@@ -26,14 +26,18 @@ function drawAlert(alert: AlertView): HTMLElement {
   )
 }
 
+/** A value, which is null where it is no finite number. */
+const written = (value: number | null): string => (value === null ? '–' : formatNumber(value))
+
 type History = AlertView['history']
 
 /** A bar for each evaluation, with the height of its value. Of several groups it shows the worst one. */
 function drawHistory(history: History): HTMLElement {
   const times = [...Map.groupBy(history, ({ time }) => time).values()].map(worst)
-  const most = Math.max(...times.map(({ value }) => Math.abs(value)), 0) || 1
-  const bars = times.map(({ state, value }) =>
-    styled(element('i', { class: state.toLowerCase() }), 'height', `${Math.max(8, (Math.abs(value) / most) * 100)}%`),
+  const sizeOf = ({ value }: History[number]) => Math.abs(value ?? 0)
+  const most = Math.max(...times.map(sizeOf), 0) || 1
+  const bars = times.map((one) =>
+    styled(element('i', { class: one.state.toLowerCase() }), 'height', `${Math.max(8, (sizeOf(one) / most) * 100)}%`),
   )
   const last = times.at(-1)
   const off = times.filter(({ state }) => state === 'ALERT').length
@@ -42,7 +46,7 @@ function drawHistory(history: History): HTMLElement {
     'div',
     { class: 'history' },
     element('div', { class: 'strip', role: 'img', 'aria-label': words }, ...bars),
-    element('p', { class: 'quiet' }, last ? `${formatNumber(last.value)} at ${dateOf(last.time).slice(5, 16)}` : ''),
+    element('p', { class: 'quiet' }, last ? `${written(last.value)} at ${dateOf(last.time).slice(5, 16)}` : ''),
   )
 }
 
@@ -60,7 +64,7 @@ export function drawNotifications(notifications: readonly NotificationView[]): N
 
 function drawNotification(told: NotificationView): HTMLElement {
   const { key, time, state, alert, group, value, to, body, deployment } = told
-  const what = [formatNumber(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
+  const what = [written(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
   const details = element('p', { class: 'quiet' }, `${what} · ${deployment} · to ${to}`)
   const code = element('pre', { tabindex: 0, 'aria-label': 'Body of the notification' }, body ?? '')
   return element(

@@ -3,45 +3,32 @@ import type { PageView } from '../view.ts'
 import { button, type Control, formOf, numberInput } from './controls.ts'
 import { element, empty } from './elements.ts'
 
-/** What each kind of fault needs beside its kind, with a value to begin with. */
-const needs: Readonly<Record<Fault['kind'], readonly [name: 'status' | 'milliseconds', value: number] | undefined>> = {
-  status: ['status', 503],
-  'rate-limit': undefined,
-  html: undefined,
-  reset: undefined,
-  stall: undefined,
-  latency: ['milliseconds', 1000],
-  drip: ['milliseconds', 50],
-  truncate: undefined,
-}
-
 /** A form that plans a fault, if the control API is on. */
-export function drawFaultForm(operations: readonly string[] | undefined, control: Control): Node[] {
+export function drawFaultForm({ operations, faultKinds = [] }: PageView, control: Control): Node[] {
   if (!operations) return []
-  const kind = selectOf(Object.keys(needs).map((name) => [name, name]))
+  const kind = selectOf(faultKinds.map(({ kind: name }) => [name, name]))
   const operation = selectOf([['', 'any'], ...operations.map((name) => [name, name] as const)])
   const times = numberInput(1, 1)
-  const need = element('label')
-  const value = numberInput(0, 0)
-  const needed = () => needs[kind.value as Fault['kind']] ?? []
-  const showNeed = () => {
-    const [name, initial = 0] = needed()
-    value.value = String(initial)
-    need.replaceChildren(...(name ? [name === 'status' ? 'Status ' : 'Milliseconds ', value] : []))
+  const needed = element('span')
+  const showNeeds = () => {
+    const { needs = [] } = faultKinds.find((each) => each.kind === kind.value) ?? {}
+    const input = (name: string, value: number) => Object.assign(numberInput(value, 0), { name })
+    const words = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    needed.replaceChildren(...needs.map(({ name, value }) => labelled(words(name), input(name, value))))
   }
-  kind.addEventListener('change', showNeed)
-  showNeed()
+  kind.addEventListener('change', showNeeds)
+  showNeeds()
   const plan = () => {
-    const [name] = needed()
+    const values = [...needed.querySelectorAll('input')].map(({ name, value }) => [name, Number(value)])
     const fault = {
       kind: kind.value,
-      ...(name && { [name]: Number(value.value) }),
+      ...Object.fromEntries(values),
       ...(operation.value && { operation: operation.value }),
       times: Number(times.value),
     }
     return control(`Planned: ${wordsOf(fault as Fault)}.`, 'POST', 'faults', fault)
   }
-  const labels = [labelled('Fault', kind), need, labelled('Operation', operation), labelled('Times', times)]
+  const labels = [labelled('Fault', kind), needed, labelled('Operation', operation), labelled('Times', times)]
   return [formOf(plan, [...labels, element('button', {}, 'Plan the fault')])]
 }
 

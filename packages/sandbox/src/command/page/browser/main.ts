@@ -46,7 +46,7 @@ function show(view: PageView): void {
   put('[data-section=services]', services, () => drawServices(services))
   put('[data-section=sources]', sources, () => drawSources(sources))
   put('[data-section=keys]', keys, () => drawKeys(keys))
-  put('[data-tools=faults]', operations, () => drawFaultForm(operations, control))
+  put('[data-tools=faults]', operations, () => drawFaultForm(view, control))
   put('[data-section=faults]', faults, () => drawFaults(faults, operations && control))
   put('[data-section=requests]', [requests, bodies], () => drawRequests(view, toggle))
 }

@@ -1,0 +1,137 @@
+import type { Clock } from '../clock.ts'
+import { type Document, nameOf, type Operation } from '../documents.ts'
+import type { StoredObject } from '../generated/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { ValidRequest } from '../http/request.ts'
+import { byDocument, type Outcome } from './operation.ts'
+
+/** Where a call finds the objects of a kind, and how it makes a new one. */
+export interface Shelf {
+  /** The objects of the deployment by kind. */
+  readonly objects: Record<string, StoredObject[]>
+  /** The ids above the object in the path, by their names. */
+  readonly within: Readonly<Record<string, string>>
+  readonly clock: Clock
+  newId(): string
+}
+
+type Handler<Call> = (call: Call) => Outcome
+
+/**
+ * Finds the handler of an operation: the written one, or where that is `byDocument` the one that follows from the document.
+ *
+ * @param shelfOf Finds the objects of a call; `names` are the parameters of its path above the object.
+ */
+export function handlersOf<Call extends ValidRequest>(
+  document: Document,
+  written: Readonly<Record<string, Handler<Call> | typeof byDocument>>,
+  shelfOf: (call: Call, names: readonly string[]) => Shelf,
+): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
+  const stated = statedHandlers(document, shelfOf)
+  const missing = Object.keys(written).filter((id) => written[id] === byDocument && !stated[id])
+  if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.join(', ')}.`)
+  return ({ id }) => {
+    const handler = written[id]
+    return handler === byDocument ? stated[id] : handler
+  }
+}
+
+/** Handlers that keep what was sent, with an id and times, and show what the document describes. */
+function statedHandlers<Call extends ValidRequest>(
+  { resources, operations, schemas }: Document,
+  shelfOf: (call: Call, names: readonly string[]) => Shelf,
+): Readonly<Record<string, Handler<Call>>> {
+  const handlers: Record<string, Handler<Call>> = {}
+  for (const [kind, { id, unique = [], deletesAbsent, ...roles }] of resources) {
+    const operationOf = (role: keyof typeof roles) => operations.find((each) => each.id === roles[role])
+
+    /** The stored objects below the path of a call, and the one that it names. */
+    const read = (call: Call, { path }: Operation) => {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const shelf = shelfOf(
+        call,
+        names.filter((name) => name !== id),
+      )
+      shelf.objects[kind] ??= []
+      const all = shelf.objects[kind]
+      const here = all.filter(({ within }) => isSame(within, shelf.within))
+      return { ...shelf, all, here, named: here.find(({ record }) => record.id === call.id.toLowerCase()) }
+    }
+    const readNamed = (call: Call, operation: Operation) => {
+      const shelf = read(call, operation)
+      if (shelf.named) return { ...shelf, named: shelf.named }
+      throw new Refusal(404, 'Not Found', 'text')
+    }
+    const refuseDouble = ({ here, named }: ReturnType<typeof read>, sent: object): void => {
+      for (const names of unique) {
+        const isTaken = ({ record }: StoredObject) => names.every((name) => isSame(record[name], Object(sent)[name]))
+        if (here.some((each) => each !== named && isTaken(each)))
+          throw new Refusal(400, `A ${kind} with this ${names.join(' and ')} already exists`)
+      }
+    }
+    const add = (role: keyof typeof roles, handle: (call: Call, operation: Operation) => Outcome): void => {
+      const operation = operationOf(role)
+      if (operation) handlers[operation.id] = (call) => handle(call, operation)
+    }
+
+    add('list', (call, operation) => {
+      const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
+      const all = read(call, operation).here.map((each) => shown(each, operation))
+      return { payload: limit === undefined ? all.slice(offset) : all.slice(offset, offset + limit) }
+    })
+    add('get', (call, operation) => ({ payload: shown(readNamed(call, operation).named, operation) }))
+    add('create', (call, operation) => {
+      const shelf = read(call, operation)
+      const sent = { ...defaultsOf(operation, schemas), ...Object(call.body) }
+      refuseDouble(shelf, sent)
+      const now = timeOf(shelf)
+      const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
+      const created: StoredObject = { within: shelf.within, record }
+      shelf.all.push(created)
+      return { payload: shown(created, operation) }
+    })
+    add('update', (call, operation) => {
+      const shelf = readNamed(call, operation)
+      const { record } = shelf.named
+      const sent = Object(call.body)
+      refuseDouble(shelf, { ...record, ...sent })
+      const isWhole = operation.method === 'PUT'
+      const kept = isWhole ? keptOf(operation, schemas, record) : record
+      const defaults = isWhole ? defaultsOf(operation, schemas) : {}
+      const { id: own, createdAt } = record
+      shelf.named.record = { ...defaults, ...kept, ...sent, id: own, createdAt, updatedAt: timeOf(shelf) }
+      return { payload: shown(shelf.named, operation) }
+    })
+    add('delete', (call, operation) => {
+      const { all, named } = deletesAbsent === true ? read(call, operation) : readNamed(call, operation)
+      if (named) all.splice(all.indexOf(named), 1)
+      return {}
+    })
+  }
+  return handlers
+}
+
+const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** An object as the answer of an operation shows it. */
+function shown({ record }: StoredObject, { shown: names }: Operation): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
+}
+
+type Schemas = Document['schemas']
+
+const bodyOf = ({ body }: Operation, schemas: Schemas) => (body?.$ref ? schemas[nameOf(body.$ref)] : body) ?? {}
+
+function defaultsOf(operation: Operation, schemas: Schemas): object {
+  const { properties = {} } = bodyOf(operation, schemas)
+  const given = Object.entries(properties).filter(([, { default: value }]) => value !== undefined)
+  return structuredClone(Object.fromEntries(given.map(([name, { default: value }]) => [name, value])))
+}
+
+/** The fields of a record that an update keeps where it leaves them out. */
+function keptOf(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
+  const kept = [bodyOf(operation, schemas)['x-kept-when-absent'] ?? []].flat()
+  return Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
+}

@@ -1,0 +1,86 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import control from '../openapi.json' with { type: 'json' }
+import { mistakeOf } from '../src/complete-state.ts'
+import { createSandbox, createSeed, type State } from '../src/index.ts'
+import { changed, createReader, type Path, pathsIn, smallState } from './whole-state.ts'
+
+/** The paths of all numbers of a state. Those of the items of a list are together. */
+function numbersIn(state: State): readonly (readonly Path[])[] {
+  const valueAt = (path: Path) => path.reduce((part, name) => (part as never)[name], state as unknown)
+  const numbers = pathsIn(state).filter((path) => typeof valueAt(path) === 'number')
+  return [...Map.groupBy(numbers, (path) => path.join('.').replace(/\.\d+(?=\.|$)/g, '[]')).values()]
+}
+
+test.each([-1e308, -1, 0.5, 1e308, 'NaN', '1e999', Array(10_000).fill(1)])(
+  'a state is refused for a number that is %j, or does no harm with it',
+  async (value) => {
+    const state = await smallState()
+    const harmless = numbersIn(state).filter((paths) => {
+      const [path = []] = paths
+      const mistake = mistakeOf(changed(state, path, value))
+      if (mistake !== undefined) expect(mistake).toContain(`"${path[0]}`)
+      return mistake === undefined
+    })
+    expect(numbersIn(state).length - harmless.length).toBeGreaterThan(10)
+    const all = harmless.flat().reduce((whole, path) => changed(whole, path, value), state)
+    expect(await createReader(state)(all)).toEqual({ errors: [] })
+  },
+)
+
+test('a state is as the document of the control API describes it, also in JSON', async () => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false })
+  formats.default(ajv)
+  ajv.addSchema(control, 'document:/control')
+  const isState = ajv.getSchema('document:/control#/components/schemas/State')
+  const state = await smallState()
+  Object.values(state.openSource.evaluations)[0]?.history.push({ time: 1, state: 'OK', value: Number.NaN })
+  const sent = JSON.parse(JSON.stringify(state))
+  expect([isState?.(sent), isState?.errors]).toEqual([true, null])
+  expect(mistakeOf(sent)).toBe(undefined)
+  expect(isState?.(changed(sent, ['managed', 'organizations', '0', 'tier'], 'GOLD'))).toBe(false)
+})
+
+/** The properties of a schema that have a default, or of which the time of the state is the default. */
+function partsWithDefault(component: string): string[] {
+  const { properties = {} } = control.components.schemas[component as 'State'] as { properties?: object }
+  return Object.entries(properties).flatMap(([name, part]) =>
+    'default' in part || 'x-default-from' in part ? name : [],
+  )
+}
+
+test('a state of the first version of the package gets the parts that it lacks', () => {
+  const time = Date.UTC(2026, 7, 1)
+  const whole = createSeed({ time })
+  const earlier = structuredClone(whole)
+  const owners = (state: State): [component: string, owners: object[]][] => {
+    const organizations = state.managed.organizations
+    const [keys, services] = [
+      organizations.flatMap((each) => each.keys),
+      organizations.flatMap((each) => each.services),
+    ]
+    return [
+      ['State', [state]],
+      ['ManagedState', [state.managed]],
+      ['Organization', organizations],
+      ['ApiKey', keys],
+      ['ManagedService', services],
+    ]
+  }
+  let lacking = 1
+  Reflect.deleteProperty(earlier.openSource, 'team')
+  for (const [component, each] of owners(earlier))
+    for (const [owner, part] of each.flatMap((one) => partsWithDefault(component).map((name) => [one, name] as const)))
+      lacking += Number(Reflect.deleteProperty(owner, part))
+  expect(lacking).toBeGreaterThan(35)
+  const restored = createSandbox({ seed: earlier, clock: time }).snapshot()
+  // Backups and costs begin with the state, where it does not say more.
+  for (const { services } of whole.managed.organizations)
+    for (const service of services)
+      Object.assign(service, {
+        backupPlans: [{ since: time, period: 24, retention: 24, startTime: null }],
+        usage: { until: time, gigabyteHours: {} },
+      })
+  expect(restored).toEqual(whole)
+})
