@@ -42,13 +42,16 @@ const isState = ajv.getSchema('document:/control#/components/schemas/State') as 
 test('a state is as the document of the control API describes it, and refused where that refuses it', async () => {
   const state = await smallState()
   Object.values(state.openSource.evaluations)[0]?.history.push({ time: 1, state: 'OK', value: Number.NaN })
-  const whole = JSON.parse(JSON.stringify(state))
+  // One item of each list is enough, and much faster.
+  const whole = JSON.parse(JSON.stringify(state), (_, part) => (Array.isArray(part) ? part.slice(0, 1) : part))
   expect([isState(whole), mistakeOf(whole)]).toEqual([true, undefined])
+  expect(isState(control.components.examples.State.value)).toBe(true)
+  expect(() => createSandbox({ seed: control.components.examples.State.value as never })).not.toThrow()
   // What telemetry must be together is in no schema.
   const paths = pathsIn(whole).filter((path) => path.length > 0 && path[0] !== 'telemetry')
   let refused = 0
-  for (const [path] of byKind(paths))
-    for (const part of [undefined, null, 7, -1, 1e300, 'constructor', [null], { constructor: null }]) {
+  for (const path of paths)
+    for (const part of [undefined, null, -1, 'constructor', [null]]) {
       const given = changed(whole, path, part)
       const mistake = mistakeOf(given)
       expect([path, part, mistake]).toEqual([path, part, isState(given) ? undefined : expect.any(String)])
@@ -60,9 +63,7 @@ test('a state is as the document of the control API describes it, and refused wh
 /** The properties of a schema that have a default, or of which the time of the state is the default. */
 function partsWithDefault(component: string): string[] {
   const { properties = {} } = control.components.schemas[component as 'State'] as { properties?: object }
-  return Object.entries(properties).flatMap(([name, part]) =>
-    'default' in part || 'x-default-from' in part ? name : [],
-  )
+  return Object.entries(properties).flatMap(([name, part]) => ('default' in part || 'x-default' in part ? name : []))
 }
 
 test('a state of the first version of the package gets the parts that it lacks', () => {
