@@ -871,6 +871,20 @@ export interface ServiceDurations {
 }
 /** A service as answers show it, which changes here. */
 export type ServiceRecord = management.Service & Identified
+/** The state of a service. */
+export type ServiceState =
+  | 'provisioning'
+  | 'starting'
+  | 'awaking'
+  | 'partially_running'
+  | 'stopping'
+  | 'terminating'
+  | 'running'
+  | 'stopped'
+  | 'terminated'
+  | 'idle'
+  | 'degraded'
+  | 'failed'
 /** Single events of sessions. */
 export interface SessionRows {
   kind: 'session-rows'
@@ -1493,6 +1507,7 @@ export interface components {
     SentNotification: SentNotification
     ServiceDurations: ServiceDurations
     ServiceRecord: ServiceRecord
+    ServiceState: ServiceState
     SessionRows: SessionRows
     SetTimeRequest: SetTimeRequest
     SpanRow: SpanRow
