@@ -50,6 +50,6 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
   // A default is a value, not a schema.
   const partOf = (key: string, value: unknown) =>
-    key === 'default' && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
+    /^(x-)?default$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
   return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
 }

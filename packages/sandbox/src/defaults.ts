@@ -5,7 +5,7 @@ import { controlSchema, nameOf, type Schema } from './documents.ts'
  * Adds the defaults of a component of the control API to a value that lacks them, or has null in their place: to an
  * object, to the items of a list, and to what they contain. It changes the value, and returns it.
  *
- * @param time Epoch milliseconds, from which the defaults with `x-default-from: time` come.
+ * @param time Epoch milliseconds, which is the default of a property with `x-default: time`.
  */
 export function withDefaults<Value>(component: string, value: object, time: number): Value {
   addDefaults(controlSchema(component), value, time)
@@ -32,7 +32,8 @@ function addDefaults(schema: Schema, value: unknown, time: number): void {
 }
 
 function initialOf(property: Schema, time: number): unknown {
-  if (property['x-default-from'] === undefined) return structuredClone(property.default)
+  const initial = property['x-default'] ?? property.default
+  if (initial !== 'time') return structuredClone(initial)
   return property.type === 'string' ? dateOf(time) : time
 }
 

@@ -49,7 +49,6 @@ export function unknownName(what: string, name: string, known: readonly string[]
 }
 
 export const anything: OptionRule = [() => true, 'anything']
-export const aText: OptionRule = [(value) => typeof value === 'string', 'a text']
 export const aFunction: OptionRule = [(value) => typeof value === 'function', 'a function']
 export const aList: OptionRule = [Array.isArray, 'a list']
 export const anObject: OptionRule = [isRecord, 'an object']

@@ -1,5 +1,6 @@
 import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { nextDue, planFrom } from './alerting/schedule.ts'
+import { observedParts, servicesIn } from './observed-parts.ts'
 import { moveServicesBack, nextChange, settleServices } from './rules/service-states.ts'
 import type { ManagedService, ObservabilityState, State } from './state.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
@@ -48,24 +49,16 @@ export class PassingTime {
   }
 
   #moveBack(): void {
-    for (const part of partsOf(this.#state())) planFrom(part)
+    for (const { state } of observedParts(this.#state())) planFrom(state)
     this.restart()
   }
 
   #settle(state: State, after: number, until: number): void {
     settleServices(state.managed, until)
-    const parts = partsOf(state)
+    const parts = observedParts(state).map((part) => part.state)
     const due = parts.filter((part) => nextDue(part, after) <= until)
     for (const part of due) evaluateAlerts(part, this.#telemetry, after, until, due.length)
-    const changes = servicesOf(state).map((service) => nextChange(service, state.managed.durations))
+    const changes = servicesIn(state).map((service) => nextChange(service, state.managed.durations))
     this.#due = [...changes, ...parts.map((part) => nextDue(part, until))].reduce((one, other) => Math.min(one, other))
   }
 }
-
-const servicesOf = ({ managed }: State): ManagedService[] =>
-  managed.organizations.flatMap((organization) => organization.services)
-
-const partsOf = (state: State): ObservabilityState[] => [
-  state.openSource,
-  ...servicesOf(state).map(({ observability }) => observability),
-]

@@ -183,7 +183,7 @@ describe('the control API', () => {
     const sent = { alertId: known.nothing, state: 'ALERT', value: 1 } as const
     state.openSource.notifications.push({ ...sent, time }, { ...sent, time: time + 2 })
     service?.observability.notifications.push({ ...sent, time: time + 1 })
-    expect(notificationsOf(state)).toMatchObject([
+    expect(notificationsOf(state as never)).toMatchObject([
       { deployment: 'open-source' },
       { deployment: 'managed', serviceId: service?.record.id, alertId: known.nothing },
       { deployment: 'open-source' },

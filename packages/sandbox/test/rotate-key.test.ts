@@ -158,17 +158,6 @@ test('the error names both keys, and says whether the new one is stored', async 
   ])
 })
 
-test('an answer that shows another key is not taken for the new one', async () => {
-  const world = createWorld(seed)
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const answer = await world.fetch(input, init)
-    return init?.method === 'POST' ? Response.json({ status: 200, result: { key: old } }) : answer
-  }
-  const store = () => Promise.reject(new Error('no'))
-  await expect(inTime(rotateKey(world.client.withOptions({ fetch }), id, { store }))).rejects.toThrow('`store` threw')
-  expect(shownKeys(world)).toEqual([['Deployments', 'enabled']])
-})
-
 test.each([
   ['nothing', null],
   ['a key without an id', { name: `\u001b[31m${'x'.repeat(9_000)}` }],

@@ -4,7 +4,7 @@ import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import { type CreateDashboardRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
 import * as ossRequests from '@clouddb/observability-oss/requests'
 import { describe, expect, test } from 'vitest'
-import { createDemoSeed, createSandbox, createSeed } from '../src/index.ts'
+import { createDemoSeed, createSandbox, createSeed, type Organization } from '../src/index.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
 const { sources, webhooks, savedSearches } = createSeed({ time: start }).openSource
@@ -115,6 +115,18 @@ test.each([
   }
   for (const { id = '', name: called = '', ipAccessList } of await management.listKeys())
     expect(await management.updateKey(id, { name: called, ipAccessList: ipAccessList as never })).toMatchObject({ id })
+})
+
+test('a seed completes what it is given, and leaves that as it is', () => {
+  const member = { userId: 'u', email: 'u@example.com', assignedRoles: [] }
+  const { members, keys } = createSeed({
+    time: start,
+    organization: { members: [member as never], keys: [{ id: 'k', name: 'K', keyId: 'i', keySecret: 's' }] },
+  }).managed.organizations[0] as Organization
+  const createdAt = new Date(start).toISOString()
+  expect(members).toEqual([{ ...member, name: '', joinedAt: createdAt }])
+  expect(keys).toMatchObject([{ state: 'enabled', createdAt, assignedRoles: [{ roleName: 'Admin' }] }])
+  expect(Object.keys(member)).toEqual(['userId', 'email', 'assignedRoles'])
 })
 
 test('keys of a seed open the sandbox that it is given to', async () => {

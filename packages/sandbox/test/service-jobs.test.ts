@@ -287,17 +287,17 @@ test.each([
 describe('deleteServiceAndWait', () => {
   const admitted = managementDocument.operations.find((operation) => operation.id === 'deleteService')?.states ?? []
 
-  test.each(
-    controlSchema('ServiceRecord').properties?.state?.enum?.filter(
-      (state) => !/^(terminat|null)/.test(`${state}`),
-    ) as string[],
-  )('deletes a service that is %s, and stops it only where servers would refuse', async (state) => {
-    const { client, calls } = createWorld(withState(state))
-    await inTime(jobs.deleteServiceAndWait(client, other))
-    const changes = calls().filter((call) => /^(update|delete)/.test(call))
-    const isOnTheWay = admitted.includes(state) || state === 'stopping'
-    expect(changes).toEqual([...(isOnTheWay ? [] : ['updateServiceState']), 'deleteService'])
-  })
+  const states = controlSchema('ServiceState').enum as string[]
+  test.each(states.filter((state) => !state.startsWith('terminat')))(
+    'deletes a service that is %s, and stops it only where servers would refuse',
+    async (state) => {
+      const { client, calls } = createWorld(withState(state))
+      await inTime(jobs.deleteServiceAndWait(client, other))
+      const changes = calls().filter((call) => /^(update|delete)/.test(call))
+      const isOnTheWay = admitted.includes(state) || state === 'stopping'
+      expect(changes).toEqual([...(isOnTheWay ? [] : ['updateServiceState']), 'deleteService'])
+    },
+  )
 
   test('stops an idle service first where a server deletes stopped ones only', async () => {
     const { client, fetch, calls } = createWorld(withState('idle'))

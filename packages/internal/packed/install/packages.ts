@@ -54,7 +54,7 @@ interface Operation {
 }
 
 /** Reads the bundled document of a package. */
-export function documentOf(api: Api): Document {
+export function documentOf(api: Api | 'sandbox'): Document {
   return JSON.parse(readFileSync(join(repository, 'packages', api, 'openapi.json'), 'utf8'))
 }
 
@@ -76,7 +76,7 @@ export function fieldsOf(api: Api, root?: string): number {
   return fields
 }
 
-export function operationsOf(api: Api): Operation[] {
+export function operationsOf(api: Api | 'sandbox'): Operation[] {
   return Object.entries(documentOf(api).paths).flatMap(([path, item]) =>
     Object.entries(item)
       .map(([method, value]) => ({ ...(value as Operation), path, method }))

@@ -456,8 +456,6 @@ export interface ManagedService {
   /**
    * Its backup configurations, the newest last. Its backups follow from them.
    * Default: a backup a day since the time of the state.
-   *
-   * @default [{"period":24,"retention":24,"startTime":null}]
    */
   backupPlans?: BackupPlans
   /**
@@ -506,8 +504,6 @@ export interface ManagedService {
   /**
    * Its work by day.
    * Default: none until the time of the state.
-   *
-   * @default {"gigabyteHours":{}}
    */
   usage?: Usage
 }
@@ -711,8 +707,6 @@ export interface Organization {
   /**
    * The members.
    * Default: an administrator and a developer.
-   *
-   * @default [{"userId":"Sandbox_1001","name":"Ada","email":"ada@example.com","assignedRoles":[{"roleId":"3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36","roleName":"Admin","roleType":"system"}]},{"userId":"Sandbox_1002","name":"Bo","email":"bo@example.com","assignedRoles":[{"roleId":"7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72","roleName":"Developer","roleType":"system"}]}]
    */
   members?: Member[]
   /**
@@ -895,6 +889,20 @@ export interface ServiceDurations {
 }
 /** A service as answers show it, which changes here. */
 export type ServiceRecord = management.Service & Identified
+/** The state of a service. */
+export type ServiceState =
+  | 'provisioning'
+  | 'starting'
+  | 'awaking'
+  | 'partially_running'
+  | 'stopping'
+  | 'terminating'
+  | 'running'
+  | 'stopped'
+  | 'terminated'
+  | 'idle'
+  | 'degraded'
+  | 'failed'
 /** Single events of sessions. */
 export interface SessionRows {
   kind: 'session-rows'
@@ -988,6 +996,7 @@ export interface StallFault {
 /**
  * The whole state of a sandbox, as plain JSON.
  * Parts that were added since version 0.1.0 of the package are optional: the sandbox adds their defaults to a state that lacks them, and its own states have all of them.
+ * `x-default` is a default that depends on the time of the state: `time` is that time.
  * Records that `x-record` names are those of an API, as its answers show them; what stands here is what the sandbox works with.
  */
 export interface State {
@@ -1525,6 +1534,7 @@ export interface components {
     SentNotification: SentNotification
     ServiceDurations: ServiceDurations
     ServiceRecord: ServiceRecord
+    ServiceState: ServiceState
     SessionRows: SessionRows
     SetTimeRequest: SetTimeRequest
     SpanRow: SpanRow

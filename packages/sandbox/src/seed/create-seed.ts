@@ -139,10 +139,11 @@ export function createSeed(options: SeedOptions = {}): format.State {
   fill(state, ossDocument, state.openSource, state.openSource.teamId, observed, 'seed.openSource')
   const [organizationState] = state.managed.organizations as [Organization]
   const { services, keys, ...fields } = organization
-  Object.assign(organizationState, defined(fields))
-  if (keys) organizationState.keys = keys.map((key) => withDefaults('ApiKey', defined(key), time))
+  Object.assign(organizationState, structuredClone(defined(fields)))
+  if (keys) organizationState.keys = keys.map((key) => defined(key) as Organization['keys'][number])
   if (services)
     organizationState.services = services.map((seed, index) => serviceOf(state, organizationState, seed, index))
+  withDefaults('State', state, time)
   const issue = issueOf(state)
   if (issue) throw inSeed(mistakeAt('seed', issue))
   return state

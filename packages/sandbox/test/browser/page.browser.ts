@@ -84,6 +84,16 @@ describe('the page of the sandbox in a browser', () => {
     expect(await page.locator('.requests .status').allInnerTexts()).toEqual(['404', '503', '404', '200', '200'])
   })
 
+  test('shows a dash for a value that is no finite number', async () => {
+    const served = createServedSandbox()
+    const state = served.sandbox.snapshot()
+    state.openSource.notifications.push({ time: state.time, alertId: 'a', state: 'ALERT', value: Number.NaN })
+    served.sandbox.restore(state)
+    const { page } = await open({}, served)
+    const told = page.getByRole('region', { name: 'Notifications', exact: true }).getByRole('listitem')
+    expect(await told.textContent()).toContain('– · Open source')
+  })
+
   test('shows the bodies of a request, which stay open', async () => {
     const { page, sandbox, complaints } = await open()
     const row = page.locator('.requests tbody tr').first()

@@ -5,11 +5,12 @@ import type {
   Fault,
   SentNotification,
   SetTimeRequest,
-  State,
   SuppliedTelemetry,
 } from '../../generated/schema.ts'
+import { observedParts } from '../../observed-parts.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
+import type { State } from '../../state.ts'
 import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
 
 /** A valid request, and what it works on. */
@@ -55,11 +56,12 @@ export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) =
 }
 
 /** The notifications of all deployments, the oldest first. */
-export function notificationsOf({ openSource, managed }: State): SentNotification[] {
-  const own = openSource.notifications.map((sent) => ({ deployment: 'open-source' as const, ...sent }))
-  const services = managed.organizations.flatMap((organization) => organization.services)
-  const others = services.flatMap(({ record, observability }) =>
-    observability.notifications.map((sent) => ({ deployment: 'managed' as const, serviceId: record.id, ...sent })),
-  )
-  return [...own, ...others].sort((one, other) => one.time - other.time)
+export function notificationsOf(state: State): SentNotification[] {
+  const all = observedParts(state).flatMap(({ service, state: { notifications } }) => {
+    const from = service ? ({ deployment: 'managed', serviceId: service.record.id } as const) : openSource
+    return notifications.map((sent) => ({ ...from, ...sent }))
+  })
+  return all.sort((one, other) => one.time - other.time)
 }
+
+const openSource = { deployment: 'open-source' } as const

@@ -1,4 +1,5 @@
 import { ownOf } from '../../json.ts'
+import { observedParts } from '../../observed-parts.ts'
 import type { Notification, ObservabilityState, State, StoredAlert } from '../../state.ts'
 
 /** A deployment of the observability API, with its name on the page. */
@@ -9,16 +10,12 @@ export interface Observed {
 }
 
 /** All deployments of the observability API: the open-source one, and the one of each service. */
-export function observedIn({ openSource, managed }: State): Observed[] {
-  const services = managed.organizations.flatMap(({ services: all }) => all)
-  return [
-    { key: 'open-source', name: 'Open source', state: openSource },
-    ...services.map(({ record, observability }) => ({
-      key: record.id,
-      name: `Managed, ${record.name || record.id}`,
-      state: observability,
-    })),
-  ]
+export function observedIn(whole: State): Observed[] {
+  return observedParts(whole).map(({ service, state }) => {
+    if (!service) return { key: 'open-source', name: 'Open source', state }
+    const { id, name } = service.record
+    return { key: id, name: `Managed, ${name || id}`, state }
+  })
 }
 
 export type AlertView = ReturnType<typeof alertsOf>[number]

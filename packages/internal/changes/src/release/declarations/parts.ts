@@ -106,7 +106,7 @@ class Scanner implements Parts {
     const members = (isOneName ? [type] : unionMembers(type)).filter((each) => each !== this.#program.missing)
     // A named union in a union is compared by itself.
     const flat = members.flatMap((each) => (each.isUnion() && !this.#sharedName(each) ? each.types : [each]))
-    const isInline = (each: ts.Type) => isObject(each) && !this.nameOf(each)
+    const isInline = (each: ts.Type) => isObject(each) && !this.#sharedName(each)
     const { key, labels, positionIn, symbol } = place
     if (flat.filter(isInline).length > 1) this.variants.add(key)
     // Without the absence of an optional member.
@@ -168,8 +168,10 @@ class Scanner implements Parts {
       const kind = isTuple ? JSON.stringify((type.target as ts.TupleType).elementFlags) : type.target.symbol.name
       return [kind, (type.target as ts.TupleType).readonly ?? '', ...texts].join(' ')
     }
-    if (type.isIntersection()) return type.types.map((each) => this.#textOf(each, place)).join(' & ')
-    if (!isObject(type) || this.#isPlatform(type))
+    // Objects without a name that both releases have are one object.
+    const isOneObject = type.isIntersection() && type.types.every((each) => isObject(each) && !this.#sharedName(each))
+    if (type.isIntersection() && !isOneObject) return type.types.map((each) => this.#textOf(each, place)).join(' & ')
+    if (!isOneObject && (!isObject(type) || this.#isPlatform(type)))
       return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
     if (this.#open.has(type)) return '{…}'
     this.#open.add(type)
