@@ -67,15 +67,17 @@ export function compareFurtherFields(scope: Scope, before: Meaning, after: Meani
   if (isEqual(earlier.node, later.node)) return
   const { pointer } = later
   const [wasOpen, isOpen] = [admitsAll(earlier.node), admitsAll(later.node)]
-  if (later.node === false) say(scope, 'further-fields-refused', pointer)
+  // The keyword makes a type with an index, also where it admits everything. Code that uses the index needs it.
+  const hasIndex = ({ rest }: Meaning) => (rest.additionalProperties ?? false) !== false
+  const losesIndex = hasIndex(before) && !hasIndex(after)
+  if (later.node === false) sayAs(scope, losesIndex ? 'other' : 'narrower', 'further-fields-refused', pointer)
   else if (earlier.node === false)
     say(scope, isOpen ? 'further-fields-admitted' : 'further-fields-of-one-kind', pointer)
   else if (wasOpen && isOpen) {
-    // The keyword makes a type with an index, also where it admits everything.
     if (later.node === undefined) say(scope, 'index-removed', earlier.pointer)
     else if (earlier.node === undefined) say(scope, 'index-added', pointer)
   } else if (wasOpen) say(scope, 'further-fields-of-one-kind-alone', pointer)
-  else if (isOpen) say(scope, 'any-further-field', pointer)
+  else if (isOpen) sayAs(scope, losesIndex ? 'other' : 'wider', 'any-further-field', pointer)
   else scope.compare(inPart(scope, scope.of.path === '' ? '{name}' : '.{name}'), earlier, later)
 }
 

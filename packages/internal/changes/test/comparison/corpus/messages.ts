@@ -112,6 +112,19 @@ alert.remark = {type: string}
 schemas.Alert.additionalProperties = true
   minor: Alert has fields of any name
   undone major: Alert no longer has fields of any name
+alert.labels.additionalProperties = false
+  major: Alert.labels no longer allows additional fields
+delete alert.labels.additionalProperties
+  major: Alert.labels allows any additional field
+
+given request.labels = {type: object, additionalProperties: {type: string}}
+delete request.labels.additionalProperties
+  major: CreateAlertRequest.labels allows any additional field
+
+alert.labels: {type: object, additionalProperties: true} ==> {type: object, additionalProperties: false}
+  major: Alert.labels no longer allows additional fields
+alert.labels: {type: object} ==> {type: object, additionalProperties: false}
+  minor: Alert.labels no longer allows additional fields
 alert.labels.additionalProperties.type = number
   major: Alert.labels.{name} is now a number, no longer a string
 alert.labels.additionalProperties = true
