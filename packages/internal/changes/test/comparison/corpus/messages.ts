@@ -75,7 +75,10 @@ schemas.Alert.required += state
   undone major: Alert may omit the field state
 schemas.Alert.x-always = [state]
   minor: Alert.state is sent by all current servers
-  undone patch: Alert.state is no longer sent by all current servers
+  undone major: Alert.state is no longer sent by all current servers
+given schemas.Folder.x-always = [name]
+delete schemas.Folder.x-always
+  patch: Folder.name is no longer sent by all current servers
 alert.threshold.type = [number, "null"]
   major: Alert.threshold may be null
   undone minor: Alert.threshold may no longer be null
