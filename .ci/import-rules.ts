@@ -95,7 +95,7 @@ export const importRules: IConfiguration = {
   forbidden: Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules|/dist/|\\.json$' },
-    exclude: { path: '/released/|/installation/|/generator/node_modules/|apps/site/generator/' },
+    exclude: { path: '/installation/|/generator/node_modules/|apps/site/generator/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -44,7 +44,8 @@ export const rules = {
   'client-option-removed': ['major', '{subject} is now an argument of each call'],
 
   // Bodies, answers and headers.
-  'body-added': ['minor', '{subject} takes a body'],
+  // Methods take an optional body in the place of their options.
+  'body-added': ['major', '{subject} takes a body'],
   'required-body-added': ['major', '{subject} needs a body'],
   'body-removed': ['major', '{subject} no longer takes a body'],
   'body-required': ['major', '{subject} now needs a body'],
