@@ -11,7 +11,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers)$|^x-(?!since|secrets|payload|verdict|states|days)/
+  /^(description|summary|examples?|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|payload|verdict|states|days|validations)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/

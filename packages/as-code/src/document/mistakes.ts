@@ -1,3 +1,4 @@
+import { breachesOf, type RuleBreach, wordsAbout } from '@clouddb/spec/document/rules'
 import { timeOf } from './plain.ts'
 import { type Body, branchesOf, type Data, isForbidden, isObject, memberOf, type Schema } from './walk.ts'
 
@@ -7,7 +8,7 @@ export interface Mistake {
   readonly path: string
   /** Absent where the text of the value does not matter. */
   readonly value?: unknown
-  /** `expected a number` */
+  /** `expected a number`, or the server's words after a colon. */
   readonly reason: string
 }
 
@@ -48,7 +49,26 @@ class Reader {
       : isObject(value)
         ? this.#members(schema, value, path, branches)
         : []
-    return [...inner, ...this.#rules(schema, value, path)]
+    // A union has rules of its own.
+    const owners = nearest === stated ? [schema] : [stated, schema]
+    const conditions = owners.flatMap((owner) => this.#rules(owner, value, path))
+    return [...this.#breaches(owners, value, path, [...inner, ...conditions])]
+  }
+
+  /** The broken rules in the server's words, and the mistakes that no rule speaks of. */
+  #breaches(schemas: readonly Schema[], value: unknown, path: string, others: readonly Mistake[]): Mistake[] {
+    const { olderThan } = this.#reading
+    const isChecked = ({ rule }: RuleBreach) => olderThan === undefined || !((rule.since ?? '') >= olderThan)
+    const broken = schemas.flatMap((schema) => breachesOf(schema, value)).filter(isChecked)
+    const spoken = broken.flatMap(({ rule }) => [...JSON.stringify(rule).matchAll(/\bself\.(\w+)/g)])
+    const said = new Set(spoken.map(([, name = '']) => memberPath(path, name)))
+    return [
+      ...others.filter((mistake) => !said.has(mistake.path)),
+      ...broken.map(({ path: inner, message }) => ({
+        path: inner.reduce<string>((at, key) => memberPath(at, key), path),
+        reason: `: ${message}`,
+      })),
+    ]
   }
 
   /** How far a value is from a branch of a union: constants say most. */
@@ -78,8 +98,7 @@ class Reader {
       value[name] === undefined ? [] : others,
     )
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
-    const at = (name: string) =>
-      /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
+    const at = (name: string) => memberPath(path, name)
     const beside = this.#constantsOf(schema, value, branches)
     const unknown = names.filter(
       (name) =>
@@ -150,6 +169,11 @@ class Reader {
   }
 }
 
+function memberPath(path: string, name: string | number): string {
+  if (typeof name === 'number') return `${path}[${name}]`
+  return /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
+}
+
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
 function listedIn({ const: constant, enum: values }: Schema): readonly unknown[] | undefined {
@@ -180,13 +204,15 @@ function reasonOf(schema: Schema, value: unknown): Reason | undefined {
 /** Servers count UTF-16 units, as `length` does. */
 function sizeReason(schema: Schema, value: unknown): Reason | undefined {
   const { minLength = 0, maxLength, minItems = 0, maxItems, maxProperties } = schema
-  const [size, unit, least, most = Number.POSITIVE_INFINITY] =
+  const [size, unit, least, most = Number.POSITIVE_INFINITY, keyword] =
     typeof value === 'string'
-      ? [value.length, 'characters', minLength, maxLength]
+      ? [value.length, 'characters', minLength, maxLength, 'Length']
       : Array.isArray(value)
-        ? [value.length, 'items', minItems, maxItems]
-        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties]
+        ? [value.length, 'items', minItems, maxItems, 'Items']
+        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties, 'Properties']
   if (size >= least && size <= most) return undefined
+  const words = wordsAbout(schema, `${size < least ? 'min' : 'max'}${keyword}`)
+  if (words !== undefined) return { reason: `: ${words}` }
   return {
     reason: `has ${size} ${unit}; ${size < least ? `at least ${least} are needed` : `at most ${most} are allowed`}`,
   }

@@ -129,7 +129,8 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
 function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
-  const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
+  const of = path || 'the object'
+  const sentence = path && reason.startsWith(path) ? reason : `${of}${reason.startsWith(':') ? '' : ' '}${reason}`
   return sentence
     .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
     .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
