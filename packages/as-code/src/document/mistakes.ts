@@ -10,6 +10,8 @@ export interface Mistake {
   readonly value?: unknown
   /** `expected a number`, or the server's words after a colon. */
   readonly reason: string
+  /** True where nothing is known of the object: its kind is wrong. */
+  readonly isKind?: true
 }
 
 export interface Reading {
@@ -23,8 +25,13 @@ export interface Reading {
 
 /** Returns what a document forbids in a request. Only the first mistake of a value is named. */
 export function mistakesIn(body: Body, request: unknown, reading: Reading): Mistake[] {
-  return new Reader(body, reading).read(body.schema, request, '')
+  const found = new Reader(body, reading).read(body.schema, request, '')
+  const said = new Set(found.filter(isSaid).map(({ path }) => path))
+  return found.filter((mistake) => isSaid(mistake) || !said.has(mistake.path))
 }
+
+/** Whether a mistake is in the words of servers. */
+const isSaid = ({ reason }: Mistake): boolean => reason.startsWith(':')
 
 class Reader {
   readonly #body: Body
@@ -50,20 +57,21 @@ class Reader {
         ? this.#members(schema, value, path, branches)
         : []
     // A union has rules of its own.
-    const owners = nearest === stated ? [schema] : [stated, schema]
+    const owners = stated.oneOf || stated.anyOf ? [stated, schema] : [schema]
     const conditions = owners.flatMap((owner) => this.#rules(owner, value, path))
     return [...this.#breaches(owners, value, path, [...inner, ...conditions])]
   }
 
   /** The broken rules in the server's words, and the mistakes that no rule speaks of. */
   #breaches(schemas: readonly Schema[], value: unknown, path: string, others: readonly Mistake[]): Mistake[] {
+    if (others.some((mistake) => mistake.isKind && mistake.path.startsWith(path))) return [...others]
     const { olderThan } = this.#reading
     const isChecked = ({ rule }: RuleBreach) => olderThan === undefined || !((rule.since ?? '') >= olderThan)
     const broken = schemas.flatMap((schema) => breachesOf(schema, value)).filter(isChecked)
     const spoken = broken.flatMap(({ rule }) => [...JSON.stringify(rule).matchAll(/\bself\.(\w+)/g)])
     const said = new Set(spoken.map(([, name = '']) => memberPath(path, name)))
     return [
-      ...others.filter((mistake) => !said.has(mistake.path)),
+      ...others.filter((mistake) => isSaid(mistake) || !said.has(mistake.path)),
       ...broken.map(({ path: inner, message }) => ({
         path: inner.reduce<string>((at, key) => memberPath(at, key), path),
         reason: `: ${message}`,
@@ -105,9 +113,10 @@ class Reader {
         isForbidden(schema.properties?.[name] ?? {}) ||
         (!memberOf(schema, name) && schema.additionalProperties === false),
     )
-    // What nothing is known of cannot be judged further.
     const kinds = beside.flatMap(([name, known]) =>
-      known.includes(value[name]) ? [] : [{ path: at(name), value: value[name], reason: this.#oneOf(known) }],
+      known.includes(value[name])
+        ? []
+        : [{ path: at(name), value: value[name], reason: this.#oneOf(known), isKind: true as const }],
     )
     if (kinds.length > 0) return kinds
     const place = beside.map(([name]) => `${name} ${this.#reading.shown(value[name])}`).join(' and ')
@@ -196,9 +205,11 @@ function reasonOf(schema: Schema, value: unknown): Reason | undefined {
     return { value, reason: `expected ${listed.map((each) => JSON.stringify(each)).join(', ')}` }
   if (typeof value === 'number' && value < Number(minimum)) return { value, reason: `expected at least ${minimum}` }
   if (typeof value === 'number' && value > Number(maximum)) return { value, reason: `expected at most ${maximum}` }
+  const size = sizeReason(schema, value)
+  if (size) return size
   const texts = uniqueItems && Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
   if (new Set(texts).size < texts.length) return { reason: 'has an item twice' }
-  return sizeReason(schema, value) ?? (typeof value === 'string' ? textReason(schema, value) : undefined)
+  return typeof value === 'string' ? textReason(schema, value) : undefined
 }
 
 /** Servers count UTF-16 units, as `length` does. */

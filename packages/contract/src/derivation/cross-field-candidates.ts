@@ -1,4 +1,3 @@
-import { validationsOf } from '@clouddb/spec/document/rules'
 import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
 import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
@@ -13,7 +12,8 @@ import { rulesOf } from './instances/rules.ts'
  * union. An object that then breaks a rule is a candidate, once for each rule, field and start.
  */
 export function crossFieldCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
-  const rules = rulesOf(variant)
+  // The change that breaks a rule of `x-validations` stands beside it.
+  const rules = rulesOf(variant).filter(({ value }) => value['x-validations'] === undefined)
   if (rules.length === 0 || !typesOf(variant)?.includes('object')) return []
   const own = propertiesOf(variant)
   const all = [...own, ...propertiesOfNext(node, variant, own, instances.reader)]
@@ -22,9 +22,7 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
     const union = isUnion(rule)
     const bounds = boundsIn(rule.value)
     const words = JSON.stringify(rule.value)
-    const isSpokenOf = (name: string) =>
-      words.includes(JSON.stringify(name)) || new RegExp(`\\b(?:self|item)\\.${name}\\b`).test(words)
-    const spokenOf = all.filter(({ name }) => union || isSpokenOf(name))
+    const spokenOf = all.filter(({ name }) => union || words.includes(JSON.stringify(name)))
     const members = union ? [] : own.filter((property) => spokenOf.includes(property))
     for (const start of startsOf(node, variant, members, instances)) {
       const moves = spokenOf.flatMap((property) => movesOf(start.value, property, bounds, instances))
@@ -120,11 +118,6 @@ type Bounds = ReadonlyMap<string, readonly number[]>
 /** The bounds that a rule states for properties, with the values one below and one above. */
 function boundsIn(rule: unknown, found = new Map<string, number[]>()): Bounds {
   if (typeof rule !== 'object' || rule === null) return found
-  for (const { rule: text = '' } of validationsOf(rule)) {
-    const stated = [...text.matchAll(/\b\d+\b/g)].map(Number)
-    const near = stated.flatMap((bound) => [bound - 1, bound, bound + 1])
-    for (const [, name = ''] of text.matchAll(/\bself\.(\w+) [<>]/g)) found.set(name, [...new Set(near)])
-  }
   for (const [name, schema] of Object.entries((rule as SchemaObject).properties ?? {})) {
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number }
     for (const bound of [minimum, maximum]) {
