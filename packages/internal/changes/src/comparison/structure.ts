@@ -114,18 +114,20 @@ function compareRules(scope: Scope, before: LocatedNode, after: LocatedNode): vo
   const words = 'message of servers'
   for (const rule of gone) {
     if (!isRule(rule)) say(scope, 'text-removed', before.pointer, words)
-    else if (!hasWords(came, rule)) say(scope, 'rule-removed', before.pointer, plain(wordsOf(rule)))
+    else if (!hasWords(came, rule)) say(scope, 'rule-removed', before.pointer, saidBy(rule))
   }
   for (const rule of came) {
     const kind = hasWords(gone, rule) ? 'rule-changed' : 'rule-added'
     if (!isRule(rule)) say(scope, 'text-added', after.pointer, words)
-    else say(scope, kind, after.pointer, plain(wordsOf(rule)))
+    else say(scope, kind, after.pointer, saidBy(rule))
   }
   for (const rule of later) {
     const same = earlier.find((other) => demandOf(other) === demandOf(rule))
-    if (same && !isEqual(same, rule)) say(scope, 'rule-words-changed', after.pointer, plain(wordsOf(rule)))
+    if (same && !isEqual(same, rule)) say(scope, 'rule-words-changed', after.pointer, saidBy(rule))
   }
 }
+
+const saidBy = (rule: ValidationRule): string => plain(wordsOf(rule)).replace(/\.$/, '')
 
 const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
   JSON.stringify([rule, unique, each, constraint])
