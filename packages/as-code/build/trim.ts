@@ -81,6 +81,7 @@ function read(schema: unknown): unknown {
   )
   return Object.fromEntries(
     entries.map(([keyword, value]) => {
+      if (keyword === 'x-validations') return [keyword, (value as Data[]).map(({ 'broken-by': _, ...rule }) => rule)]
       if (plain.test(keyword)) return [keyword, value]
       if (keyword !== named) return [keyword, read(value)]
       return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]))]
