@@ -102,7 +102,10 @@ function losses(
   if (isObjectWritten) {
     const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
     // What a secret lacks is said by the name of its variable.
-    const own = lost.filter(({ path }) => !declared.unknown.has(path))
+    const own = unsaid(
+      lost.filter(({ path }) => !declared.unknown.has(path)),
+      forbidden,
+    )
     found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
   }
   found.push(...others(forbidden, found))
@@ -111,9 +114,10 @@ function losses(
     if (action === 'delete' || !request) continue
     const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
-    const known = [...lost, ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
+    const wrong = forbiddenInAlert(deployment, state, request)
+    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
     found.push(
-      ...[...known, ...others(forbiddenInAlert(deployment, state, request), known)].map((loss) => ({
+      ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
         path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
       })),
@@ -127,9 +131,18 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
   return losses.filter(({ path }) => !known.some((loss) => `${path}.`.startsWith(`${loss.path}.`)))
 }
 
+/** Returns the losses of parts about which no rule has the words of servers. */
+function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
+  const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
+  return losses.filter(
+    ({ path, reason }) => !said.some((rule) => `${path}.`.startsWith(`${rule.path}.`) || reason.startsWith(rule.path)),
+  )
+}
+
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
 function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
-  const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
+  const of = path || 'the object'
+  const sentence = path && reason.startsWith(path) ? reason : `${of}${reason.startsWith(':') ? '' : ' '}${reason}`
   return sentence
     .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
     .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
