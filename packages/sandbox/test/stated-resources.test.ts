@@ -110,5 +110,10 @@ test('what does not exist is 404, unless its deletion succeeds, and the same uni
 
 test('a handler by document needs a kind of objects', () => {
   const shelf = () => ({}) as never
-  expect(() => handlersOf(document, { findBooks: byDocument }, shelf)).toThrow('No kind of x-resources has findBooks.')
+  const operations = [
+    ...document.operations,
+    { ...document.operations[0], id: 'findBooks' },
+  ] as typeof document.operations
+  const written = { findBooks: byDocument, ofAnotherDocument: byDocument } as const
+  expect(() => handlersOf({ ...document, operations }, written, shelf)).toThrow('x-resources has findBooks.')
 })

@@ -28,8 +28,8 @@ export function handlersOf<Call extends ValidRequest>(
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
 ): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
   const stated = statedHandlers(document, shelfOf)
-  const missing = Object.keys(written).filter((id) => written[id] === byDocument && !stated[id])
-  if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.join(', ')}.`)
+  const missing = document.operations.filter(({ id }) => written[id] === byDocument && !stated[id])
+  if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.map(({ id }) => id).join(', ')}.`)
   return ({ id }) => {
     const handler = written[id]
     return handler === byDocument ? stated[id] : handler
