@@ -101,7 +101,7 @@ test('what does not exist is 404, unless its deletion succeeds, and the same uni
   expect(() => call('replaceBook', { id: 'b1', body: { title: 'One' } })).toThrow(expect.objectContaining(taken))
   expect(call('replaceBook', { id: 'b0', body: { title: 'One' } })).toMatchObject({ id: 'b0' })
   call('deleteBook', { id: 'b0' })
-  const missing = expect.objectContaining({ status: 404 })
+  const missing = expect.objectContaining({ status: 404, message: 'Book not found' })
   for (const operation of ['getBook', 'replaceBook', 'deleteBook'])
     expect(() => call(operation, { id: 'b0', body: {} })).toThrow(missing)
   expect(() => call('getBook', { id: 'b1', shelfId: 'b' })).toThrow(missing)

@@ -43,6 +43,9 @@ function statedHandlers<Call extends ValidRequest>(
 ): Readonly<Record<string, Handler<Call>>> {
   const handlers: Record<string, Handler<Call>> = {}
   for (const [kind, { id, unique = [], deletesAbsent, ...roles }] of resources) {
+    const title = kind
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase())
     const operationOf = (role: keyof typeof roles) => operations.find((each) => each.id === roles[role])
 
     /** The stored objects below the path of a call, and the one that it names. */
@@ -60,7 +63,7 @@ function statedHandlers<Call extends ValidRequest>(
     const readNamed = (call: Call, operation: Operation) => {
       const shelf = read(call, operation)
       if (shelf.named) return { ...shelf, named: shelf.named }
-      throw new Refusal(404, 'Not Found', 'text')
+      throw new Refusal(404, `${title} not found`)
     }
     const refuseDouble = ({ here, named }: ReturnType<typeof read>, sent: object): void => {
       for (const names of unique) {
