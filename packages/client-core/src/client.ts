@@ -35,7 +35,7 @@ function buildClient(
 ): Record<string, unknown> {
   const settings = resolveSettings(definition, environment, options)
   const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
-  const client: Record<string, unknown> = {}
+  const client: Record<string, unknown> = { api: definition.name }
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
   client.withOptions = (changes: ClientOptions = {}) =>

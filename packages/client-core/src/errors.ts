@@ -58,6 +58,10 @@ export class ConfigurationError extends CloudDbError {
   override get name(): 'ConfigurationError' {
     return 'ConfigurationError'
   }
+  /** The option whose value is wrong: `apiKey`. Where an address is refused for want of it, `allowInsecureConnection`. */
+  declare readonly option: string | undefined
+  /** What is wrong about the value, in words that follow the name: `must not be blank.` */
+  declare readonly reason: string | undefined
 }
 
 /**
@@ -70,12 +74,28 @@ export class PageLimitError extends CloudDbError {
   }
 }
 
+/**
+ * Why a request cannot carry a part of a record: `hidden` stands for what servers keep and no answer shows, `others` for the
+ * losses that are only counted.
+ */
+export type RequestLossCode =
+  | 'circular'
+  | 'hidden'
+  | 'missing'
+  | 'others'
+  | 'too-deep'
+  | 'unknown-field'
+  | 'unmapped-id'
+  | 'wrong-value'
+
 /** Something in a record that a request cannot carry, or an id in it that was not mapped. */
 export interface RequestLoss {
   /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */
   readonly path: string
+  readonly code: RequestLossCode
+  /** The same in words, without the path. */
   readonly reason: string
-  /** The kind of object that the id is of, where it was not mapped. */
+  /** The kind of object whose id, or list of ids, belongs there; `undefined` where no id does. */
   readonly kind: string | undefined
   /** The id, where it was not mapped. */
   readonly id: string | undefined
@@ -131,6 +151,8 @@ export class ConnectionError extends CallError {
   }
   /** The system's code for the failure, where there is one: `ECONNREFUSED`; `opaqueredirect` for a hidden redirect. */
   declare readonly code: string | undefined
+  /** What the runtime says about the failure: `read ECONNRESET`. */
+  declare readonly reason: string
 }
 
 /** A time limit ran out. */

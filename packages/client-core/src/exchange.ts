@@ -112,7 +112,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
       return { response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
-    throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code }, { cause })
+    throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code, reason }, { cause })
   }
 }
 

@@ -1,5 +1,5 @@
 import { isPlain } from './body.ts'
-import { InvalidArgumentError } from './errors.ts'
+import { ConfigurationError, InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
 import type { Environment } from './options.ts'
@@ -71,7 +71,7 @@ export function checkOptions(
       // Reading a property of the value can throw.
     }
     // Do not show the value: headers can contain a secret.
-    throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
+    throw optionError(name, `must be ${expected}.`, named(name, environment), Refusal)
   }
 }
 
@@ -100,6 +100,16 @@ export function isTypoOf(option: string, name: string): boolean {
   // What is between the longest common start and the longest common end.
   const [, , wanted = name, , given = ''] = /^(.*)(.*?)(.*)\n\1(.*?)\3$/i.exec(`${option}\n${name}`) ?? []
   return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
+}
+
+/** Creates the error for the wrong value of an option. */
+export function optionError(
+  option: string,
+  reason: string,
+  title = `\`${option}\` (not shown)`,
+  Refusal: Refusal = ConfigurationError,
+): Error {
+  return Object.assign(new Refusal(`The option ${title} ${reason}`), { option, reason })
 }
 
 /** Formats an option for a message, with the environment variable that can replace it. */

@@ -84,6 +84,13 @@ export function expectedOf(shape: PlainShape): string | readonly unknown[] {
   return 'id' in shape ? 'string' : 'items' in shape ? 'list' : 'object'
 }
 
+/** Returns the kind of object whose id, or list of ids, a shape takes. */
+export function idKindOf(shape: PlainShape): string | undefined {
+  if (typeof shape === 'string') return undefined
+  const one = 'items' in shape ? choose(shape.items, '') : shape
+  return typeof one === 'object' && 'id' in one ? one.id : undefined
+}
+
 export function takes(shape: PlainShape, value: unknown): boolean {
   const expected = expectedOf(shape)
   return typeof expected === 'string' ? expected === kindOf(value) : expected.includes(value)

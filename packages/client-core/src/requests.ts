@@ -1,7 +1,8 @@
-import { InvalidArgumentError } from './errors.ts'
+import { InvalidArgumentError, type RequestLoss } from './errors.ts'
 import { Conversion, Losses, Lost, quote } from './request-conversion.ts'
 import { type Data, kindOf, type ObjectShape, type RequestShape } from './request-shape.ts'
 
+export type { RequestLoss } from './errors.ts'
 export type { RequestShape } from './request-shape.ts'
 
 /** Options of the conversion from record to request. `Kind`: the kinds of objects whose ids a request can hold. */
@@ -22,6 +23,8 @@ export interface LeftOut {
   readonly path: string
   /** Why the request cannot carry it. */
   readonly reason: string
+  /** The part that the request cannot carry: the value itself, or something in it without which the rest is invalid. */
+  readonly loss: RequestLoss
   /** A copy of the value. */
   readonly value: unknown
 }
@@ -62,7 +65,7 @@ export function toRequest<Request>(
   if (!leaveOut) return result as never
   return {
     request: result,
-    leftOut: losses.list().map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
+    leftOut: losses.list().map(({ path, reason, loss, value }) => ({ path, reason, loss, value: copyOf(value) })),
   } as never
 }
 
@@ -130,7 +133,7 @@ function textOf(value: unknown): string | symbol | undefined {
 }
 
 /** Returns `undefined` for a value that is nested too deeply or is not JSON. */
-function copy(value: unknown): unknown {
+function copyOf(value: unknown): unknown {
   const result = new Conversion('', true).convert('any', value)
   return result instanceof Lost ? undefined : result
 }
@@ -155,6 +158,6 @@ function refusal(
       : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'
   if (unmapped.count > 0) cures += ' Let mapId return an id for each; leaveOut leaves none of them out.'
   const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures}`
-  const losses = all.map(({ path, reason, kind, id }) => ({ path, reason, kind, id }))
+  const losses = all.map(({ loss }) => loss)
   return Object.assign(new InvalidArgumentError(message), { losses })
 }

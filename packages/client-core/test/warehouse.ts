@@ -23,6 +23,7 @@ const form = { body: 'application/x-www-form-urlencoded', encode: serializeForm,
 
 /** A small API for tests, because the runtime knows no document. */
 export const definition: ApiDefinition = {
+  name: 'warehouse',
   security: basicAuthentication,
   bound: ['site'],
   errorHints: { 401: 'A shelf key is not a site key.' },
@@ -101,6 +102,7 @@ export interface Warehouse {
   nameCrate(crate: string, options?: Options): ApiPromise<unknown>
   noteCrate(body?: unknown, options?: Options): ApiPromise<undefined>
   signIn(body: Record<string, unknown>, options?: Options): ApiPromise<undefined>
+  readonly api: 'warehouse'
   withOptions(options: WarehouseOptions): Warehouse
 }
 

@@ -1,3 +1,4 @@
+import { declaredName } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
@@ -115,7 +116,7 @@ function losses(
     found.push(
       ...[...known, ...others(forbiddenInAlert(deployment, state, request), known)].map((loss) => ({
         ...loss,
-        path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
+        at: `alert${of}${(loss.at ?? loss.path) ? `, ${loss.at ?? loss.path}` : ''}`,
       })),
     )
   }
@@ -128,11 +129,9 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
-  const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
-  return sentence
-    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
-    .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
+function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
+  const part = isId ? declaredName(at) : at
+  return `${part || 'the object'} ${code === 'unknown-field' ? `has no place in a request of ${title}` : reason}`
 }
 
 function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ConfigurationError, ConnectionError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { certificate, serve } from '../loopback.ts'
-import { answering, found, rejection } from '../warehouse.ts'
+import { answering, found, refusal, rejection } from '../warehouse.ts'
 
 const payload = JSON.stringify({ result: { id: 'crate-1' } })
 
@@ -21,10 +21,9 @@ describe.each(callers)('plain http, of a %s,', (_, create) => {
   it.each(['http://warehouse.example', 'http://localhost.example', 'http://0.0.0.0', 'http://[::ffff:10.0.0.1]'])(
     'carries no credentials to %s, unless `allowInsecureConnection` is set',
     async (baseUrl) => {
-      const refused = () => create({ baseUrl })
-      expect(refused).toThrow(ConfigurationError)
-      expect(refused).toThrow('plain http')
-      expect(refused).toThrow('`allowInsecureConnection: true`')
+      const error = await refusal(() => create({ baseUrl }))
+      expect(error).toMatchObject({ name: 'ConfigurationError', option: 'allowInsecureConnection' })
+      expect(error.message).toMatch(/plain http .*`allowInsecureConnection: true`/)
       const { fetch, sent } = answering(found)
       await create({ fetch, baseUrl, allowInsecureConnection: true }).list()
       expect(sent).toHaveLength(1)

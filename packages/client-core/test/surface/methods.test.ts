@@ -152,7 +152,9 @@ describe('withOptions', () => {
   it('copies a client with changes and does not change the first', async () => {
     const { fetch, sent } = answering(found)
     const warehouse = createWarehouse({ fetch, headers: { 'x-team': 'one' } })
-    await warehouse.withOptions({ site: 'west', headers: { 'x-team': 'two' } }).listCrates()
+    const copy = warehouse.withOptions({ site: 'west', headers: { 'x-team': 'two' } })
+    expect([warehouse.api, copy.api]).toEqual(['warehouse', 'warehouse'])
+    await copy.listCrates()
     await warehouse.listCrates()
     expect(sent.map(({ url, headers }) => [url.split('/')[5], headers['x-team']])).toEqual([
       ['west', 'two'],

@@ -98,15 +98,19 @@ describe.each(apis)('%s', (api) => {
         client.${deletion?.operationId}('id').catch(() => {}),
         fetchClient.DELETE('${deletion?.path}', { params: { path } }),
       ]).then(() => console.log(JSON.stringify({
-        sent, node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
+        sent, api: client.api, node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
       })))`
     const required = `const { ${factories[api]} } = require('${nameOf(api)}')
       const { createFetchClient } = require('${nameOf(api)}/fetch'); ${facts}`
     const imported = `import { ${factories[api]} } from '${nameOf(api)}'
       import { createFetchClient } from '${nameOf(api)}/fetch'; ${facts}`
-    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> & { node: string }
+    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> &
+      Record<'api' | 'node', string>
     expect(await runScript(project, 'mjs', imported)).toEqual(found)
-    expect(found.methods).toEqual([...operationsOf(api).map(({ operationId }) => operationId), 'withOptions'].sort())
+    expect(found.methods).toEqual(
+      [...operationsOf(api).map(({ operationId }) => operationId), 'api', 'withOptions'].sort(),
+    )
+    expect(found.api).toBe(api)
     const { version } = JSON.parse(await readFile(join(repository, 'packages', api, 'package.json'), 'utf8'))
     const userAgent = `${nameOf(api).slice(1).replace('/', '-')}/${version} node/${found.node}`
     expect(found.sent).toEqual([userAgent, userAgent])
