@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
   changeOptions,
@@ -50,7 +50,7 @@ function buildClient(
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition
     const known = [...callOptions, ...bound]
-    const bodyIndex = parametersOf(template).filter((name) => !bound.includes(name)).length
+    const bodyIndex = template.filter((name, index) => index % 2 && !bound.includes(name)).length
     const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[], made: Made): Promise<unknown> {

@@ -19,11 +19,7 @@ export function createLimiter(slots: number): Limiter {
     first()
   }
   return {
-    tryEnter() {
-      if (free < 1) return false
-      free--
-      return true
-    },
+    tryEnter: () => free > 0 && free-- > 0,
     wait(admit, _, cancelled) {
       waiting.add(admit)
       cancelled.addEventListener('abort', () => waiting.delete(admit))

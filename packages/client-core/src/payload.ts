@@ -14,20 +14,18 @@ export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
 export const unwrapAlternatives: Unwrap = (text, operation, response) => {
   const { payload, alternatives } = operation
   if (alternatives?.nothing && text === '') return [undefined]
-  const plainText = isDocumentedText(operation, response) ? ([payload && text] as const) : undefined
+  let result: ReturnType<Unwrap> = ''
   try {
-    const result = unwrapPayload(text, operation, response)
+    result = unwrapPayload(text, operation, response)
     if (typeof result === 'object') return result
     const body: unknown = JSON.parse(text)
     const data = memberOf(body, payload)
-    if (data === null && alternatives?.null) return [data, body]
     const isAbsent = data === undefined && Object(body) === body && !Array.isArray(body)
-    if (isAbsent && alternatives?.nothing) return [data, body]
-    return plainText ?? result
+    if (data === null ? alternatives?.null : isAbsent && alternatives?.nothing) return [data, body]
   } catch (error) {
-    if (plainText) return plainText
-    throw error
+    if (!isDocumentedText(operation, response)) throw error
   }
+  return isDocumentedText(operation, response) ? [payload && text] : result
 }
 
 /** True where a 2xx answer is the text that the document allows beside JSON, such as the `OK` of older servers. */

@@ -3,7 +3,7 @@ import { type Authorize, createAuthorize } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
 import { ConfigurationError } from './errors.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
-import { createLog, type Log, type Logger, type LogLevel } from './log.ts'
+import { createLog, type Log, type Logger } from './log.ts'
 import { checkOptions, named } from './option-checks.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
@@ -82,23 +82,21 @@ export function resolveSettings(
   checkOptions(options, known, ConfigurationError, environment)
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing[0]) refuseLack('client', missing, environment)
-  const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
-    baseUrl: parseBaseUrl(baseUrl, security && allowInsecureConnection !== true),
+    baseUrl: parseBaseUrl(options.baseUrl, security && options.allowInsecureConnection !== true),
     headers: {
       ...(product && { 'user-agent': userAgent(product) }),
-      ...checkHeaders(headers as HeaderOptions, ConfigurationError),
+      ...checkHeaders(options.headers as HeaderOptions, ConfigurationError),
     },
     authorize: security && createAuthorize(security, options),
-    log: createLog(logger as Logger, logLevel as LogLevel | undefined),
+    log: createLog(options.logger as Logger, options.logLevel),
   }
 }
 
 /** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => named(name, environment)).join(', ')
-  const advice =
-    names.length > 1 ? 'Pass each, or set its variable in brackets' : 'Pass it, or set its variable in brackets'
-  throw new ConfigurationError(`The ${owner} has no ${list}. ${advice}.`)
+  const all = names.length > 1 ? 'each' : 'it'
+  throw new ConfigurationError(`The ${owner} has no ${list}. Pass ${all}, or set its variable in brackets.`)
 }

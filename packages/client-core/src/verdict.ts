@@ -62,7 +62,7 @@ export function resultOf(
   return {
     data,
     response,
-    requestId: requestIdOf(response, body),
+    requestId: requestIdOf(response.headers, body),
     attempts: context.attempts,
     ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
   }
@@ -93,7 +93,7 @@ export function errorOf(
     cause = describeFailure(error, secrets).cause
     detail = wordsOf(text)
   }
-  const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
+  const facts = { status, headers, requestId: requestIdOf(headers, body) }
   if (ok) {
     // Nobody knows a secret that an unreadable answer brings.
     const start = operation.secrets ? '' : text.slice(0, 200)
@@ -121,7 +121,7 @@ export function errorOf(
   )
 }
 
-function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {
+function requestIdOf(headers: Headers, body: unknown): string | undefined {
   const { requestId } = Object(body)
   const id = typeof requestId === 'string' ? requestId : headers.get('x-request-id')
   return id ? clean(id) : undefined
