@@ -2,7 +2,7 @@ import { ConfigurationError } from './errors.ts'
 import { describeFailure } from './failure.ts'
 import { optionError } from './option-checks.ts'
 import type { Credential } from './options.ts'
-import { bytesOf } from './redaction.ts'
+import { utf8Characters } from './redaction.ts'
 
 /** An authentication scheme. */
 export interface SecurityScheme {
@@ -24,7 +24,7 @@ export const basicAuthentication: SecurityScheme = {
     keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons, line breaks and other control characters'],
     keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks and other control characters'],
   },
-  encode: (credentials) => btoa(bytesOf(credentials)),
+  encode: (credentials) => btoa(utf8Characters(credentials)),
 }
 
 /** HTTP Bearer with one key. */

@@ -51,7 +51,7 @@ export class KeyRenaming {
 
   /** Returns the renamed text, as far as it is certain. */
   push(arrived: Uint8Array): Uint8Array {
-    const bytes = joined([this.#held, arrived])
+    const bytes = joinBytes([this.#held, arrived])
     this.#held = new Uint8Array()
     const pieces: Uint8Array[] = []
     let written = 0
@@ -82,7 +82,7 @@ export class KeyRenaming {
       this.#held = bytes.slice(keyStart)
       this.#inText = this.#isEscaped = false
     }
-    return joined([...pieces, bytes.subarray(written, end)])
+    return joinBytes([...pieces, bytes.subarray(written, end)])
   }
 
   /** Returns the rest, where a text breaks off inside a key. */
@@ -141,7 +141,7 @@ function readKey(text: Uint8Array): string | undefined {
   }
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const filled = pieces.filter(({ length }) => length > 0)
   if (filled.length === 1) return filled[0] as Uint8Array
   const whole = new Uint8Array(filled.reduce((sum, { length }) => sum + length, 0))

@@ -1,5 +1,5 @@
 import type { Attempt, CallContext } from './errors.ts'
-import { clean } from './failure.ts'
+import { toOneLine } from './failure.ts'
 
 export const logLevels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
@@ -55,7 +55,7 @@ export function createLog(logger: Logger, level: LogLevel | undefined): Log | un
       const fields = { attempt: call.attempts.length, ...attempt }
       const shown: Record<string, string> = {}
       headers?.forEach((value, name) => {
-        if (shownHeaders.test(name)) shown[name] = clean(value)
+        if (shownHeaders.test(name)) shown[name] = toOneLine(value)
       })
       write('debug', call, reason, { ...fields, headers: shown })
       // A rate limit is logged once for all calls.

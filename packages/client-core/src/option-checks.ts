@@ -71,7 +71,7 @@ export function checkOptions(
       // Reading a property of the value can throw.
     }
     // Do not show the value: headers can contain a secret.
-    throw optionError(name, `must be ${expected}.`, named(name, environment), Refusal)
+    throw optionError(name, `must be ${expected}.`, optionTitle(name, environment), Refusal)
   }
 }
 
@@ -113,6 +113,6 @@ export function optionError(
 }
 
 /** Formats an option for a message, with the environment variable that can replace it. */
-export function named(option: string, environment: Environment): string {
+export function optionTitle(option: string, environment: Environment): string {
   return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
 }

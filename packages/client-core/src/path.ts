@@ -1,4 +1,4 @@
-import { kindOf } from './body.ts'
+import { describeKind } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 
 /** A parsed path template: literal text and parameter names alternate, the text first. */
@@ -21,7 +21,7 @@ export function expandPath(template: PathTemplate, call: string, lookUp: (name: 
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, call: string, value: unknown): string {
-  let expected = `a text; it is ${kindOf(value)}`
+  let expected = `a text; it is ${describeKind(value)}`
   if (typeof value === 'string') {
     expected = `a text that leads to no other path; it is ${JSON.stringify(value.slice(0, 40))}`
     // Most values need no encoding, which takes longer than this.

@@ -3,7 +3,7 @@ import type { OperationDefinition, Unwrap } from './definition.ts'
 /** Returns the payload, which must be present. Throws where the text is not JSON. */
 export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
   const body: unknown = payload === undefined && text === '' ? undefined : JSON.parse(text)
-  const data = memberOf(body, payload)
+  const data = findPayload(body, payload)
   if (data === null) return 'has `null` for its payload'
   if (payload && (pages ? !Array.isArray(data) : data === undefined))
     return `has no ${pages ? 'list' : `\`${payload}\``}`
@@ -19,7 +19,7 @@ export const unwrapAlternatives: Unwrap = (text, operation, response) => {
     result = unwrapPayload(text, operation, response)
     if (typeof result === 'object') return result
     const body: unknown = JSON.parse(text)
-    const data = memberOf(body, payload)
+    const data = findPayload(body, payload)
     const isAbsent = data === undefined && Object(body) === body && !Array.isArray(body)
     if (data === null ? alternatives?.null : isAbsent && alternatives?.nothing) return [data, body]
   } catch (error) {
@@ -33,7 +33,7 @@ export function isDocumentedText({ alternatives }: OperationDefinition, { header
   return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
 }
 
-function memberOf(body: unknown, payload: OperationDefinition['payload']): unknown {
+function findPayload(body: unknown, payload: OperationDefinition['payload']): unknown {
   if (payload === true) return body
   return payload && Object.hasOwn(Object(body), payload) ? Object(body)[payload] : undefined
 }

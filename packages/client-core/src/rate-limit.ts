@@ -1,5 +1,5 @@
 import type { Answer } from './exchange.ts'
-import { backoff, longestServerWait, serverWaits, windowRemainder, windowRest } from './retry.ts'
+import { backoff, longestServerWait, readWindowRemainder, readWindowRest, serverWaits } from './retry.ts'
 import type { Work } from './within.ts'
 
 /** The number of concurrent requests to a deployment with an unknown limit, and the number of answers that adds one. */
@@ -152,8 +152,8 @@ export class RateLimit {
       this.#inWindow = 0
     }
     this.#inWindow++
-    const remaining = this.#isTold || this.#passedInARow < answersToJudge ? windowRemainder(headers) : Number.NaN
-    const reset = remaining >= 0 ? windowRest(headers) : 0
+    const remaining = this.#isTold || this.#passedInARow < answersToJudge ? readWindowRemainder(headers) : Number.NaN
+    const reset = remaining >= 0 ? readWindowRest(headers) : 0
     if (reset > 0) {
       this.#isTold = true
       this.#left = Math.min(this.#left, remaining)

@@ -1,14 +1,14 @@
 import type { RequestLoss } from './errors.ts'
 import {
-  choose,
+  acceptsValue,
+  chooseShape,
   type Data,
-  expectedOf,
-  idKindOf,
-  kindOf,
+  expectedKind,
+  jsonKind,
+  kindOfIds,
   type ListShape,
   type ObjectShape,
   type RequestShape,
-  takes,
 } from './request-shape.ts'
 
 /** A value of a record that a request cannot carry. */
@@ -94,9 +94,9 @@ export class Conversion {
 
   /** Returns the value in the form of the request, or the reason why the request cannot hold it. */
   convert(given: RequestShape, value: unknown, path = ''): unknown {
-    const shape = choose(given, value)
+    const shape = chooseShape(given, value)
     if (this.#parents.length > deepest) return this.#lose(path, 'too-deep', value)
-    if (!takes(shape, value)) return this.#lose(path, 'wrong-value', value, given)
+    if (!acceptsValue(shape, value)) return this.#lose(path, 'wrong-value', value, given)
     if (typeof shape === 'string' || 'values' in shape) return value
     if ('id' in shape) return this.#map(shape.id, value as string, path)
     if (this.#parents.includes(value)) return this.#lose(path, 'circular', value)
@@ -137,8 +137,12 @@ export class Conversion {
       const needed = Object.hasOwn(required, key)
       const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
       // `null` means absent, unless the shape gives it a meaning.
-      if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
-      const fieldPath = pathOf(path, recorded)
+      if (
+        inner === undefined ||
+        (inner === null && !needed && !(field && acceptsValue(chooseShape(field, null), null)))
+      )
+        continue
+      const fieldPath = memberPath(path, recorded)
       const before = this.losses.count
       const result = field ? this.convert(field, inner, fieldPath) : this.#lose(fieldPath, 'unknown-field', inner)
       if (!(result instanceof Lost)) entries.push([key, result])
@@ -151,12 +155,12 @@ export class Conversion {
     }
     for (const key of Object.keys(required))
       if (!Object.hasOwn(value, key) || value[key] === undefined) {
-        const lost = this.#lose(pathOf(path, key), 'missing', undefined, required[key])
+        const lost = this.#lose(memberPath(path, key), 'missing', undefined, required[key])
         fatal ??= lost
       }
     for (const key of unshown)
       if (value[key] === undefined) {
-        const fieldPath = pathOf(path, key)
+        const fieldPath = memberPath(path, key)
         this.#leave(this.#lose(fieldPath, 'hidden', undefined), fieldPath, undefined)
       }
     return fatal ?? Object.fromEntries(entries)
@@ -166,17 +170,17 @@ export class Conversion {
     if (!this.#mapId) return id
     const other = this.#mapId(kind, id, path)
     if (typeof other === 'string' && other !== '') return other
-    const reason = `is the ${kind} ${quote(id)}, for which mapId gave no id`
+    const reason = `is the ${kind} ${quoteText(id)}, for which mapId gave no id`
     this.unmapped.add(new Lost({ path, code: 'unmapped-id', reason, kind, id }, id))
     return undefined
   }
 
   /** @param given - The shape that the value should have, where there is one. */
   #lose(path: string, code: keyof typeof reasons, value: unknown, given?: RequestShape): Lost {
-    const shape = given && choose(given, value)
+    const shape = given && chooseShape(given, value)
     const reason =
-      reasons[code] || (shape ? describeWrong(value, expectedOf(shape)) : `has no place in ${this.#request}`)
-    const lost = new Lost({ path, code, reason, kind: shape && idKindOf(shape), id: undefined }, value)
+      reasons[code] || (shape ? describeWrong(value, expectedKind(shape)) : `has no place in ${this.#request}`)
+    const lost = new Lost({ path, code, reason, kind: shape && kindOfIds(shape), id: undefined }, value)
     if (!this.#leaveOut) this.losses.add(lost)
     return lost
   }
@@ -197,8 +201,8 @@ function renameField(
   return [name, value.map((item) => Object(item)[member])]
 }
 
-function pathOf(path: string, key: string): string {
-  if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quote(key)}]`
+function memberPath(path: string, key: string): string {
+  if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quoteText(key)}]`
   return path === '' ? key : `${path}.${key}`
 }
 
@@ -210,8 +214,8 @@ function describeWrong(value: unknown, expected: string | readonly unknown[]): s
 }
 
 function describeValue(value: unknown): string {
-  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-  return typeof value === 'object' ? withArticle(kindOf(value)) : String(value)
+  if (typeof value === 'string') return quoteText(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  return typeof value === 'object' ? withArticle(jsonKind(value)) : String(value)
 }
 
 function withArticle(kind: string): string {
@@ -220,7 +224,7 @@ function withArticle(kind: string): string {
 }
 
 /** Returns a server's text without characters that could control a terminal or break a line. */
-export function quote(text: string): string {
+export function quoteText(text: string): string {
   return JSON.stringify(text).replace(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
     (one) => `\\u{${(one.codePointAt(0) as number).toString(16)}}`,

@@ -1,11 +1,18 @@
 import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, contextOf, exchange, type HttpRequest, hiddenRedirect, secretsOf } from './exchange.ts'
+import {
+  type Answer,
+  createErrorContext,
+  exchange,
+  findRequestSecrets,
+  type HttpRequest,
+  hiddenRedirect,
+} from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
 import { RateLimit } from './rate-limit.ts'
 import { redactHeaders } from './redaction.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
-import { type Work, within } from './within.ts'
+import { settleWithin, type Work } from './within.ts'
 
 /** The state that a client and its copies share: the slots, the deployment's rate limit, and the retry budget. */
 export interface Capacity {
@@ -39,7 +46,7 @@ const unlimited = Number.POSITIVE_INFINITY
 let callsBegun = 0
 
 /** Sends a request until an answer is final or no retry is possible. */
-export async function send(
+export async function sendRequest(
   { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
   options: CallOptions,
@@ -63,14 +70,14 @@ export async function send(
   function limited<Value>(limit: number, option: 'timeout' | 'maxQueueTime', work: Work<Value>): Promise<Value> {
     const now = performance.now()
     const left = deadline - now
-    return within(signal, Math.min(limit, left), work, now, () => {
+    return settleWithin(signal, Math.min(limit, left), work, now, () => {
       const name = left < limit ? 'totalTimeout' : option
       const milliseconds = { timeout, totalTimeout, maxQueueTime }[name]
       const problem = `got no ${name === 'maxQueueTime' ? 'turn' : 'complete answer'} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
       // Programs know two limits, of an attempt and of a call.
-      return new TimeoutError(contextOf(request), problem, {
+      return new TimeoutError(createErrorContext(request), problem, {
         limit: name === 'timeout' ? name : 'totalTimeout',
         milliseconds,
       })
@@ -132,12 +139,12 @@ export async function send(
               )
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         context.attempts.push({ status, reason, delay })
-        settings.log?.attempt?.(context, response && redactHeaders(response.headers, secretsOf(request)))
+        settings.log?.attempt?.(context, response && redactHeaders(response.headers, findRequestSecrets(request)))
       } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()
     }
-    if (delay !== undefined) await within(signal, delay)
+    if (delay !== undefined) await settleWithin(signal, delay)
     else if (outcome instanceof CallError) throw outcome
     else return outcome
   }
