@@ -2,18 +2,7 @@
  * The values that a request can hold at one path, generated from a document. A list of shapes is a choice between them;
  * a function returns a shape that contains itself.
  */
-export type RequestShape =
-  | 'any'
-  | 'string'
-  | 'number'
-  | 'boolean'
-  | 'null'
-  | readonly RequestShape[]
-  | (() => RequestShape)
-  | ValuesShape
-  | IdShape
-  | ListShape
-  | ObjectShape
+export type RequestShape = PlainShape | readonly RequestShape[] | (() => RequestShape)
 
 /** One of a few values. */
 export interface ValuesShape {
