@@ -1,3 +1,5 @@
+import { joinBytes } from './response-body.ts'
+
 /** New names of keys, and the properties below which the keys belong to users. */
 export interface Renames {
   readonly keys: ReadonlyMap<string, string>
@@ -139,16 +141,4 @@ function readKey(text: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
-  const filled = pieces.filter(({ length }) => length > 0)
-  if (filled.length === 1) return filled[0] as Uint8Array
-  const whole = new Uint8Array(filled.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  for (const piece of filled) {
-    whole.set(piece, end)
-    end += piece.length
-  }
-  return whole
 }

@@ -19,9 +19,8 @@ import {
 
 useTestTime()
 
-const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const [id, other] = ['b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'] as const
 const withState = (state: string) => ({ organization: { services: [{}, { record: { state } }] } })
-const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
 
 const scaled = { minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }
