@@ -36,7 +36,7 @@ function withoutOwnWebhooks<Value>(value: Value): Value {
   )
 }
 
-test.each([{}, null, { api: 'management' }, { api: 'toString' }])(
+test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.0' }])(
   'what is no client of an observability API is refused: %#',
   (client) => expect(() => deploymentOf(client as never)).toThrow('Pass a client of `createObservabilityOssClient` or'),
 )

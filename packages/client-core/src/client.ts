@@ -38,7 +38,7 @@ function buildClient(
     settings.maxConcurrency,
     original && findSharedCapacity(original, settings, definition),
   )
-  const client: Record<string, unknown> = { api: definition.name }
+  const client: Record<PropertyKey, unknown> = { [Symbol.toStringTag]: definition.product }
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
   client.withOptions = (changes: ClientOptions = {}) =>

@@ -58,9 +58,9 @@ export class ConfigurationError extends CloudDbError {
   override get name(): 'ConfigurationError' {
     return 'ConfigurationError'
   }
-  /** The option whose value is wrong: `apiKey`. Where an address is refused for want of it, `allowInsecureConnection`. */
+  /** The option whose value is wrong. */
   declare readonly option: string | undefined
-  /** What is wrong about the value, in words that follow the name: `must not be blank.` */
+  /** What is wrong about it: `must not be blank.` */
   declare readonly reason: string | undefined
 }
 
@@ -74,10 +74,7 @@ export class PageLimitError extends CloudDbError {
   }
 }
 
-/**
- * Why a request cannot carry a part of a record: `hidden` stands for what servers keep and no answer shows, `others` for the
- * losses that are only counted.
- */
+/** Why it is lost. `hidden`: servers keep it and do not show it. `others`: more losses, which are counted. */
 export type RequestLossCode =
   | 'circular'
   | 'hidden'
@@ -93,9 +90,8 @@ export interface RequestLoss {
   /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */
   readonly path: string
   readonly code: RequestLossCode
-  /** The same in words, without the path. */
   readonly reason: string
-  /** The kind of object whose id, or list of ids, belongs there; `undefined` where no id does. */
+  /** The kind of object whose id belongs there, where one does. */
   readonly kind: string | undefined
   /** The id, where it was not mapped. */
   readonly id: string | undefined
@@ -151,7 +147,7 @@ export class ConnectionError extends CallError {
   }
   /** The system's code for the failure, where there is one: `ECONNREFUSED`; `opaqueredirect` for a hidden redirect. */
   declare readonly code: string | undefined
-  /** What the runtime says about the failure: `read ECONNRESET`. */
+  /** In the words of the runtime: `read ECONNRESET`. */
   declare readonly reason: string
 }
 

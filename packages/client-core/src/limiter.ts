@@ -26,7 +26,7 @@ export function createLimiter(slots: number): Limiter {
     },
     // The socket returns to its pool only after this turn. Giving the slot on at once would open another socket.
     leave() {
-      if (waiting.size > 0) setTimeout(handOn)
+      if (waiting.size) setTimeout(handOn)
       else free++
     },
   }

@@ -158,8 +158,8 @@ export class RateLimit {
       this.#isTold = true
       this.#left = Math.min(this.#left, remaining)
     } else if (!this.#isTold) {
-      const isPowerOfTwo = (this.#windowsAlike & (this.#windowsAlike - 1)) === 0
-      this.#left = Math.max(this.#limit - this.#inWindow, isPowerOfTwo ? 1 : 0)
+      const isPowerOfTwo = !(this.#windowsAlike & (this.#windowsAlike - 1))
+      this.#left = Math.max(this.#limit - this.#inWindow, Number(isPowerOfTwo))
     }
     this.#windowEnd = Math.min(this.#windowEnd, reset > 0 ? now + reset : this.#windowStart + this.#windowLength)
     if (this.#left >= 1 || now < this.#heldUntil) return

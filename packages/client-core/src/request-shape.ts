@@ -4,40 +4,40 @@
  */
 export type RequestShape = PlainShape | readonly RequestShape[] | (() => RequestShape)
 
-/** One of a few values. */
+// Only generated code has shapes, so their declarations, which compilers of users read, are without comments.
+
+// One of a few values.
 export interface ValuesShape {
   readonly values: readonly unknown[]
 }
 
-/** The id of something else, which is of this kind. */
+// The id of something else, which is of this kind.
 export interface IdShape {
   readonly id: string
 }
 
 export interface ListShape {
   readonly items: RequestShape
-  /**
-   * The number of items that must remain where others are left out. -1: all, because they only mean something together.
-   */
+  // The number of items that must remain where others are left out. -1: all, because they only mean something together.
   readonly least?: number
 }
 
 export interface ObjectShape {
   readonly required?: Readonly<Record<string, RequestShape>>
   readonly optional?: Readonly<Record<string, RequestShape>>
-  /** Fields that may be dropped: only the server sets them, or they mean nothing beside others. `*`: all. */
+  // Fields that may be dropped: only the server sets them, or they mean nothing beside others. `*`: all.
   readonly drops?: readonly string[]
-  /** Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`. */
+  // Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`.
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
-  /** Fields that servers keep and never send back, so that a record without them does not say what they are. */
+  // Fields that servers keep and never send back, so that a record without them does not say what they are.
   readonly unshown?: readonly string[]
-  /** Fields that show that the object has another shape. */
+  // Fields that show that the object has another shape.
   readonly forbidden?: readonly string[]
-  /** The shape of every other field. Absent: there are no others. */
+  // The shape of every other field. Absent: there are no others.
   readonly others?: RequestShape
 }
 
-/** A shape that is neither a choice nor a function. */
+// A shape that is neither a choice nor a function.
 export type PlainShape =
   | 'any'
   | 'string'

@@ -23,7 +23,7 @@ export interface LeftOut {
   readonly path: string
   /** Why the request cannot carry it. */
   readonly reason: string
-  /** The part that the request cannot carry: the value itself, or something in it without which the rest is invalid. */
+  /** What is wrong: the value, or a part of it without which the rest is invalid. */
   readonly loss: RequestLoss
   /** A copy of the value. */
   readonly value: unknown

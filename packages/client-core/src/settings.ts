@@ -97,6 +97,6 @@ export function resolveSettings(
 /** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
   const list = names.map((name) => optionTitle(name, environment)).join(', ')
-  const all = names.length > 1 ? 'each' : 'it'
-  throw new ConfigurationError(`The ${owner} has no ${list}. Pass ${all}, or set its variable in brackets.`)
+  const each = names[1] ? 'each' : 'it'
+  throw new ConfigurationError(`The ${owner} has no ${list}. Pass ${each}, or set its variable in brackets.`)
 }

@@ -22,7 +22,6 @@ const form = { body: 'application/x-www-form-urlencoded', encode: serializeForm,
 
 /** A small API for tests, because the runtime knows no document. */
 export const definition: ApiDefinition = {
-  name: 'warehouse',
   security: basicAuthentication,
   bound: ['site'],
   errorHints: { 401: 'A shelf key is not a site key.' },
@@ -88,7 +87,6 @@ type Crates =
 export interface Warehouse
   extends Record<Crates | 'listCrates' | 'listRacks' | 'countCrates' | 'readLabel' | 'readPicture' | 'signIn', Method>,
     Record<'listPallets' | 'listDocks', (options?: object) => ApiPages<Pallet>> {
-  readonly api: 'warehouse'
   withOptions(options: WarehouseOptions): Warehouse
 }
 

@@ -10,11 +10,7 @@ import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
 
 /** The API, and what says in each request who sends it. */
-export const api: ApiDefinition = {
-  ...definition,
-  name: 'management',
-  product: `clouddb-management/${manifest.version}`,
-}
+export const api: ApiDefinition = { ...definition, product: `clouddb-management/${manifest.version}` }
 
 /** The environment variables that replace missing options. They are read when a client is created. */
 export const environment: Environment = {
@@ -36,8 +32,6 @@ export interface ManagementClientOptions extends ClientOptions, BasicCredentials
 
 /** A client of the management API: one method an operation. */
 export interface ManagementClient extends Methods {
-  /** The API of this client, by which programs that take clients of several APIs tell them apart. */
-  readonly api: 'management'
   /** A copy of this client with some options changed. */
   withOptions(options: ManagementClientOptions): ManagementClient
 }

@@ -10,11 +10,7 @@ import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
 
 /** The API, and what says in each request who sends it. */
-export const api: ApiDefinition = {
-  ...definition,
-  name: 'observability-cloud',
-  product: `clouddb-observability-cloud/${manifest.version}`,
-}
+export const api: ApiDefinition = { ...definition, product: `clouddb-observability-cloud/${manifest.version}` }
 
 /** The environment variables that replace missing options. They are read when a client is created. */
 export const environment: Environment = {
@@ -36,8 +32,6 @@ export interface ObservabilityCloudClientOptions extends ClientOptions, BasicCre
 
 /** A client of the managed observability API: one method an operation. */
 export interface ObservabilityCloudClient extends Methods {
-  /** The API of this client, by which programs that take clients of several APIs tell them apart. */
-  readonly api: 'observability-cloud'
   /** A copy of this client with some options changed. */
   withOptions(options: ObservabilityCloudClientOptions): ObservabilityCloudClient
 }

@@ -10,11 +10,7 @@ import { definition } from './generated/definition.ts'
 import type { Methods } from './generated/methods.ts'
 
 /** The API, and what says in each request who sends it. */
-export const api: ApiDefinition = {
-  ...definition,
-  name: 'observability-oss',
-  product: `clouddb-observability-oss/${manifest.version}`,
-}
+export const api: ApiDefinition = { ...definition, product: `clouddb-observability-oss/${manifest.version}` }
 
 /** The environment variables that replace missing options. They are read when a client is created. */
 export const environment: Environment = {
@@ -28,8 +24,6 @@ export interface ObservabilityOssClientOptions extends ClientOptions, BearerCred
 
 /** A client of the open-source observability API: one method an operation. */
 export interface ObservabilityOssClient extends Methods {
-  /** The API of this client, by which programs that take clients of several APIs tell them apart. */
-  readonly api: 'observability-oss'
   /** A copy of this client with some options changed. */
   withOptions(options: ObservabilityOssClientOptions): ObservabilityOssClient
 }

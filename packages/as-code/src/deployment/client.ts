@@ -42,15 +42,16 @@ export interface DeploymentOptions {
 }
 
 const kinds = {
-  'observability-oss': { api: 'oss', requests: ossRequests, title: 'the open-source deployment' },
+  'clouddb-observability-oss': { api: 'oss', requests: ossRequests, title: 'the open-source deployment' },
   // What the requests and records of the managed deployment lack is refused by its own functions.
-  'observability-cloud': { api: 'cloud', requests: cloudRequests as Requests, title: 'the managed deployment' },
+  'clouddb-observability-cloud': { api: 'cloud', requests: cloudRequests as Requests, title: 'the managed deployment' },
 } as const
 
 /** @throws ConfigurationError when it is no client of an observability API. */
 export function deploymentOf(client: Client, options: DeploymentOptions = {}): Deployment {
-  const { api } = Object(client) as Partial<Client>
-  if (!api || !Object.hasOwn(kinds, api))
+  // Clients say which package made them: `clouddb-observability-oss/1.2.0`.
+  const [product = ''] = `${Object(client)[Symbol.toStringTag]}`.split('/')
+  if (!Object.hasOwn(kinds, product))
     throw new ConfigurationError('Pass a client of `createObservabilityOssClient` or `createObservabilityCloudClient`.')
-  return { ...kinds[api], client: client as unknown as SharedClient, options }
+  return { ...kinds[product as keyof typeof kinds], client: client as unknown as SharedClient, options }
 }
