@@ -1,4 +1,4 @@
-import { optionError } from './option-checks.ts'
+import { optionError } from './option-error.ts'
 
 // The parser accepts a host that ends in a number only if it is an IPv4 address.
 const loopback = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/

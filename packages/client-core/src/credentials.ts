@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors.ts'
 import { describeFailure } from './failure.ts'
-import { optionError } from './option-checks.ts'
+import { optionError } from './option-error.ts'
 import type { Credential } from './options.ts'
 import { utf8Characters } from './redaction.ts'
 

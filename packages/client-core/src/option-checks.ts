@@ -1,7 +1,8 @@
 import { isPlain } from './body.ts'
-import { ConfigurationError, InvalidArgumentError } from './errors.ts'
+import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
+import { optionError } from './option-error.ts'
 import type { Environment } from './options.ts'
 
 /** The check of an option's value, and a description of valid values. */
@@ -100,16 +101,6 @@ export function isTypoOf(option: string, name: string): boolean {
   // What is between the longest common start and the longest common end.
   const [, , wanted = name, , given = ''] = /^(.*)(.*?)(.*)\n\1(.*?)\3$/i.exec(`${option}\n${name}`) ?? []
   return Math.max(wanted.length, given.length) <= Math.max(option.length, name.length) / 3
-}
-
-/** Creates the error for the wrong value of an option. */
-export function optionError(
-  option: string,
-  reason: string,
-  title = `\`${option}\` (not shown)`,
-  Refusal: Refusal = ConfigurationError,
-): Error {
-  return Object.assign(new Refusal(`The option ${title} ${reason}`), { option, reason })
 }
 
 /** Formats an option for a message, with the environment variable that can replace it. */
