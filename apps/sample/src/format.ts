@@ -1,5 +1,4 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 })
 
 /** A number in a sentence: 12,345. */
 export function inFull(value: number): string {
@@ -9,11 +8,6 @@ export function inFull(value: number): string {
 /** A number with all its digits: 0.125. */
 export function asWritten(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
-}
-
-/** A number in a narrow space: 12.3K. */
-export function inShort(value: number): string {
-  return short.format(value)
 }
 
 /** A number and its thing: 1 alert, 2 alerts. */

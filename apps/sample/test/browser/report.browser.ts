@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserArguments, browserPath } from '../../../../browser.shared.ts'
-import { useSample } from '../run.ts'
+import { useSample } from '../sample-run.ts'
 
-const { runSample } = useSample()
+const runSample = useSample()
 
 describe.each([[390], [700], [1280]])('the report at %i pixels', (width) => {
   let browser: Browser
