@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { declarations } from './declarations.ts'
 import { moduleOf, unneeded } from './language-service-module.ts'
+import { moduleTable } from './module-names.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
@@ -30,15 +31,16 @@ async function bundleWorker(name: string): Promise<void> {
 
 const compiler = createRequire(import.meta.url).resolve('typescript-5.9')
 
-/** Provides the seed, the language service, and empty modules in place of Node's own, which the compiler does not need. */
+/** Provides the seed, the modules, the language service, and empty modules in place of Node's own, which the compiler does not need. */
 const given: Plugin = {
   name: 'given',
   resolveId: (id) =>
-    id === 'virtual:seed' || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id)
+    id.startsWith('virtual:') || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id)
       ? `\0${id}`
       : null,
   load: (id) => {
     if (id === '\0virtual:seed') return `export default ${JSON.stringify(exampleSeed())}`
+    if (id === '\0virtual:modules') return moduleTable()
     if (id === compiler) return moduleOf(readFileSync(id, 'utf8'))
     return id.startsWith('\0') && !id.includes('rolldown') ? 'export default {}' : null
   },

@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript-5.9'
 import { repository } from '../apis.ts'
 import { type Files, filesReadBy } from './language.ts'
-import { modules } from './world.ts'
+import { importable, moduleNames } from './module-names.ts'
 
 const require = createRequire(import.meta.url)
-const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'as-code', 'sandbox']
-
 type File = readonly [path: string, text: string]
 
 /** The declarations that a program can reach: our built packages, their dependencies and the language. */
@@ -16,12 +14,14 @@ export function declarations(): Files {
   const core = join(repository, 'packages/client-core/node_modules')
   const fetch = realpathSync(join(core, 'openapi-fetch'))
   const all: File[] = [
-    ...packages.flatMap((folder) => packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder))),
+    ...[...importable, 'client-core'].flatMap((folder) =>
+      packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder)),
+    ),
     ...packageFiles('openapi-fetch', fetch),
     ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),
     ...libraryFiles(),
   ]
-  const everything = Object.keys(modules).map((name) => `import '${name}'\n`)
+  const everything = moduleNames.map((name) => `import '${name}'\n`)
   const read = new Set(filesReadBy(everything.join(''), Object.fromEntries(all)))
   return Object.fromEntries(all.filter(([path]) => read.has(path) || path.endsWith('.json')))
 }

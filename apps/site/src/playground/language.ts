@@ -14,7 +14,7 @@ import type { Complaint, Completion, Completions, Explanation, Language, Range }
 /** Declarations, by their paths. Those of packages are below `/node_modules`, those of the language in `/lib`. */
 export type Files = Readonly<Record<string, string>>
 
-const program = '/program.ts'
+const program = '/execution.ts'
 const preferences: ts.UserPreferences = { includeCompletionsWithInsertText: true, quotePreference: 'single' }
 const triggers = ['.', "'", '"'] as const
 

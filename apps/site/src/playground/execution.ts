@@ -19,7 +19,7 @@ const file = 'program.ts'
 const linesBefore = 2
 
 /** Runs a program to its end. It may use `await` at the top level. */
-export async function run(program: string, surroundings: Surroundings): Promise<void> {
+export async function runProgram(program: string, surroundings: Surroundings): Promise<void> {
   const { tell } = surroundings
   try {
     tell({ kind: 'step', step: 'compiling' })
