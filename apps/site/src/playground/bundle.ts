@@ -16,7 +16,7 @@ export async function bundlePlayground(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'language'].map(bundleWorker))
-  writeFileSync(new URL('licences.txt', folder), licences())
+  writeFileSync(new URL('licences.txt', folder), licenceTexts())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
   writeFileSync(new URL('frame.html', folder), frame())
 }
@@ -82,18 +82,18 @@ const siteFolder = fileURLToPath(new URL('../..', import.meta.url))
 const left = ['rolldown', '@clouddb/spec', 'commander', 'mz', 'pirates', 'tinyglobby']
 
 /** The licences of all packages that a reader downloads to run or edit an example. */
-export function licences(): string {
-  const found = new Map<string, string>()
+export function licenceTexts(): string {
+  const licences = new Map<string, string>()
   const visit = (folder: string): void => {
     const { name, version, license, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    if (found.has(name)) return
+    if (licences.has(name)) return
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|thirdpartynotice|notice)/i.test(file))
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
-    found.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
+    licences.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
     for (const each of Object.keys(dependencies)) if (!left.includes(each)) visit(folderOf(each, folder))
   }
   visit(siteFolder)
-  return [...found]
+  return [...licences]
     .flatMap(([name, text]) => (name.startsWith('@clouddb/') ? [] : [text]))
     .join(`\n\n${'-'.repeat(80)}\n\n`)
 }

@@ -38,16 +38,16 @@ function packageFiles(name: string, folder: string): File[] {
 /** The libraries of the language and of workers, in which programs run, with their references. */
 function libraryFiles(): File[] {
   const folder = dirname(require.resolve('typescript-5.9'))
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   const add = (name: string): void => {
     const file = `lib.${name}.d.ts`
-    if (found.has(file)) return
+    if (texts.has(file)) return
     const text = readFileSync(join(folder, file), 'utf8')
-    found.set(file, withoutComments(file, text))
+    texts.set(file, withoutComments(file, text))
     for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
   }
   for (const name of ['es2023', 'webworker', 'webworker.iterable']) add(name)
-  return [...found].map(([file, text]) => [`/lib/${file}`, text])
+  return [...texts].map(([file, text]) => [`/lib/${file}`, text])
 }
 
 /** Comments are two thirds of the libraries. */

@@ -9,12 +9,12 @@ import {
   ScriptSnapshot,
   ScriptTarget,
 } from 'typescript-5.9'
-import type { Complaint, Completion, Completions, Explanation, Language, Range } from './messages.ts'
+import type { Complaint, Completion, Completions, Explanation, Language } from './messages.ts'
 
 /** Declarations, by their paths. Those of packages are below `/node_modules`, those of the language in `/lib`. */
 export type Files = Readonly<Record<string, string>>
 
-const program = '/execution.ts'
+const program = '/program.ts'
 const preferences: ts.UserPreferences = { includeCompletionsWithInsertText: true, quotePreference: 'single' }
 const triggers = ['.', "'", '"'] as const
 
@@ -24,25 +24,27 @@ export function createLanguage(files: Files): Language {
   return {
     check: (code) => {
       write(code)
-      const found = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
-      return found.map((diagnostic) => complaintOf(diagnostic, code))
+      const diagnostics = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
+      return diagnostics.map((diagnostic) => complaintOf(diagnostic, code))
     },
     complete: (code, position, typed) => {
       write(code)
       const triggerCharacter = triggers.find((each) => each === typed)
       const given = { ...preferences, ...(triggerCharacter && { triggerCharacter }) }
-      const found = service.getCompletionsAtPosition(program, position, given)
-      return found && completionsOf(found, code, position)
+      const completions = service.getCompletionsAtPosition(program, position, given)
+      return completions && completionsOf(completions, code, position)
     },
     describe: (code, position, name) => {
       write(code)
-      const found = service.getCompletionEntryDetails(program, position, name, {}, undefined, preferences, undefined)
-      return found && explanationOf(found)
+      const entry = service.getCompletionEntryDetails(program, position, name, {}, undefined, preferences, undefined)
+      return entry && explanationOf(entry)
     },
     explain: (code, position) => {
       write(code)
-      const found = service.getQuickInfoAtPosition(program, position)
-      return found && { ...explanationOf(found), ...rangeOf(found.textSpan) }
+      const info = service.getQuickInfoAtPosition(program, position)
+      if (info === undefined) return undefined
+      const { start, length } = info.textSpan
+      return { ...explanationOf(info), from: start, to: start + length }
     },
   }
 }
@@ -114,10 +116,13 @@ function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code
   return { from: start, to: start + length, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }
 }
 
-function completionsOf(found: ts.CompletionInfo, code: string, position: number): Completions {
-  const word = /[\w$]*$/.exec(code.slice(0, position))?.[0] ?? ''
-  const from = found.optionalReplacementSpan?.start ?? position - word.length
-  return { from, entries: found.entries.map((entry) => completionOf(entry, from)) }
+function completionsOf(
+  { entries, optionalReplacementSpan: span }: ts.CompletionInfo,
+  code: string,
+  position: number,
+): Completions {
+  const from = span?.start ?? code.slice(0, position).search(/[\w$]*$/)
+  return { from, entries: entries.map((entry) => completionOf(entry, from)) }
 }
 
 function completionOf(entry: ts.CompletionEntry, from: number): Completion {
@@ -132,15 +137,14 @@ function completionOf(entry: ts.CompletionEntry, from: number): Completion {
   }
 }
 
-function explanationOf(found: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
-  const { displayParts, documentation, tags = [] } = found
+function explanationOf({
+  displayParts,
+  documentation,
+  tags = [],
+}: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
   const noted = tags.map(({ name, text }) => `@${name} ${displayPartsToString(text)}`.trim())
   return {
     declaration: displayPartsToString(displayParts),
     documentation: [displayPartsToString(documentation), ...noted].filter((text) => text !== '').join('\n'),
   }
-}
-
-function rangeOf({ start, length }: ts.TextSpan): Range {
-  return { from: start, to: start + length }
 }

@@ -38,12 +38,12 @@ function sdkOf(api: Api, { id, parameters, body, answers }: OperationModel, valu
   const options = Object.keys(query).length > 0 ? [literal({ query })] : []
   const call = `await ${api.variable}.${id}(${[...path, ...(body ? [literal(value)] : []), ...options].join(', ')})`
   const result = id.replace(/^[a-z]+/, '').replace(/^./, (first) => first.toLowerCase())
-  const shown = answers.payload === undefined ? [call] : [`const ${result} = ${call}`, `console.log(${result})`]
+  const statements = answers.payload === undefined ? [call] : [`const ${result} = ${call}`, `console.log(${result})`]
   return [
     `import { ${api.factory} } from '${api.name}'`,
     '',
     `const ${api.variable} = ${api.factory}()`,
-    ...shown,
+    ...statements,
     '',
   ].join('\n')
 }

@@ -1,8 +1,8 @@
 // The worker of the frame. The policy of the frame blocks all connections.
 import modules from 'virtual:modules'
 import seed from 'virtual:seed'
-import { bounded, consoleOf } from '../output.ts'
 import { failureOf, runProgram } from '../execution.ts'
+import { bounded, consoleOf } from '../output.ts'
 import { worldOf } from '../world.ts'
 
 // The line of the program is below the frames of the client.
