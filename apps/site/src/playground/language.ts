@@ -61,7 +61,6 @@ function createService(files: Files) {
   let code = ''
   let version = 0
   const textOf = (path: string): string | undefined => (path === program ? code : files[path])
-  const folders = new Set(Object.keys(files).flatMap(foldersOf))
   const options = optionsFor(files)
   const service = createLanguageService({
     getCompilationSettings: () => options,
@@ -75,8 +74,10 @@ function createService(files: Files) {
     getDefaultLibFileName: () => '/lib/lib.d.ts',
     fileExists: (path) => textOf(path) !== undefined,
     readFile: textOf,
-    directoryExists: (path) => folders.has(path.replace(/\/$/, '')),
-    getDirectories: (path) => [...folders].flatMap((folder) => childOf(path, folder)),
+    directoryExists: (path) => pathsIn(files, path).length > 0,
+    getDirectories: (path) => [
+      ...new Set(pathsIn(files, path).flatMap((below) => below.split('/').slice(0, -1)[0] ?? [])),
+    ],
   })
   const write = (text: string): void => {
     if (text === code) return
@@ -100,14 +101,10 @@ function optionsFor(files: Files): ts.CompilerOptions {
   }
 }
 
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-function childOf(parent: string, folder: string): string[] {
-  const end = folder.lastIndexOf('/')
-  return folder !== '' && folder.slice(0, end) === parent.replace(/\/$/, '') ? [folder.slice(end + 1)] : []
+/** The paths of the files below a folder, from there. */
+function pathsIn(files: Files, folder: string): string[] {
+  const start = folder.replace(/\/*$/, '/')
+  return Object.keys(files).flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
 }
 
 function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
