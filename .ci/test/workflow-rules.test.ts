@@ -74,9 +74,9 @@ test.each(brokenWorkflows)('a broken workflow is reported %#', (workflow, flaw) 
 })
 
 test.each([
-  ['uses: actions/cache@v5', 'actions/cache@v5: an action is pinned by a full commit hash'],
-  [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit}: a comment gives the full version of the commit`],
+  ['uses: actions/cache@v5 # v5.0.0', 'actions/cache@v5: an action has a full commit hash and version'],
+  [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit}: an action has a full commit hash and version`],
   [`run: echo $${'{{'} github.ref }}`, `echo $${'{{'} github.ref }}: a script contains no expression`],
 ])('a broken step is reported: %s', (step, flaw) => {
-  expect(flawsOfText(`steps:\n  - ${step}\n`)).toEqual([flaw])
+  expect(flawsOfText(`runs:\n  steps:\n    - ${step}\n`)).toEqual([flaw])
 })

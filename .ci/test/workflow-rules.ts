@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse, parseDocument, visit } from 'yaml'
+import { parse } from 'yaml'
 import { repository } from './repository.ts'
 
 export interface Step {
@@ -41,21 +41,16 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
 
 /** Returns the rules that the text of a workflow or an action breaks. Only the text has the version comments. */
 export function flawsOfText(text: string): string[] {
-  const flaws: string[] = []
-  visit(parseDocument(text), {
-    Pair(_, { key, value }) {
-      const { value: name } = key as { value?: unknown }
-      const { value: said, comment } = (value ?? {}) as { value?: unknown; comment?: string | null }
-      if (name === 'uses' && typeof said === 'string' && !said.startsWith('./')) {
-        if (!/@[0-9a-f]{40}$/.test(said)) flaws.push(`${said}: an action is pinned by a full commit hash`)
-        else if (!/^ v\d+\.\d+\.\d+$/.test(comment ?? ''))
-          flaws.push(`${said}: a comment gives the full version of the commit`)
-      }
-      if (name === 'run' && typeof said === 'string' && said.includes('${{'))
-        flaws.push(`${said.trim()}: a script contains no expression`)
-    },
-  })
-  return flaws
+  const { jobs = {}, runs } = parse(text) as Partial<Workflow> & { runs?: Pick<Job, 'steps'> }
+  const pinned = [...text.matchAll(/uses: (\S+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm)].map(([, action]) => action)
+  return [...Object.values(jobs), ...(runs ? [runs] : [])]
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ uses = './', run = '' }) => [
+      ...(uses.startsWith('./') || pinned.includes(uses)
+        ? []
+        : [`${uses}: an action has a full commit hash and version`]),
+      ...(run.includes('${{') ? [`${run}: a script contains no expression`] : []),
+    ])
 }
 
 /** Returns the rules that a workflow breaks, as `job: rule`. */
