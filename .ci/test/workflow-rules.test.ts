@@ -74,8 +74,9 @@ test.each(brokenWorkflows)('a broken workflow is reported %#', (workflow, flaw) 
 })
 
 test.each([
-  ['uses: actions/cache@v5 # v5.0.0', 'actions/cache@v5: an action has a full commit hash and version'],
-  [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit}: an action has a full commit hash and version`],
+  ['uses: actions/cache@v5 # v5.0.0', 'actions/cache@v5 # v5.0.0: an action has a full commit hash and version'],
+  [`uses: actions/cache@${commit} # v5`, `actions/cache@${commit} # v5: an action has a full commit hash and version`],
+  ['"uses": actions/cache@v5', 'an action is hidden'],
   [`run: echo $${'{{'} github.ref }}`, `echo $${'{{'} github.ref }}: a script contains no expression`],
 ])('a broken step is reported: %s', (step, flaw) => {
   expect(flawsOfText(`runs:\n  steps:\n    - ${step}\n`)).toEqual([flaw])

@@ -42,15 +42,15 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
 /** Returns the rules that the text of a workflow or an action breaks. Only the text has the version comments. */
 export function flawsOfText(text: string): string[] {
   const { jobs = {}, runs } = parse(text) as Partial<Workflow> & { runs?: Pick<Job, 'steps'> }
-  const pinned = [...text.matchAll(/uses: (\S+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm)].map(([, action]) => action)
-  return [...Object.values(jobs), ...(runs ? [runs] : [])]
-    .flatMap(({ steps }) => steps)
-    .flatMap(({ uses = './', run = '' }) => [
-      ...(uses.startsWith('./') || pinned.includes(uses)
-        ? []
-        : [`${uses}: an action has a full commit hash and version`]),
-      ...(run.includes('${{') ? [`${run}: a script contains no expression`] : []),
-    ])
+  const steps = [...Object.values(jobs), ...(runs ? [runs] : [])].flatMap((job) => job.steps)
+  const lines = [...text.matchAll(/^ *(?:- )?uses: (?!\.\/)(.+)$/gm)].map(([, action = '']) => action)
+  return [
+    ...lines
+      .filter((action) => !/^\S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))
+      .map((action) => `${action}: an action has a full commit hash and version`),
+    ...(lines.length < steps.filter(({ uses = './' }) => !uses.startsWith('./')).length ? ['an action is hidden'] : []),
+    ...steps.flatMap(({ run = '' }) => (run.includes('${{') ? [`${run}: a script contains no expression`] : [])),
+  ]
 }
 
 /** Returns the rules that a workflow breaks, as `job: rule`. */
