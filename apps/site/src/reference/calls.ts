@@ -103,6 +103,6 @@ export function responseOf({ document }: Pick<Api, 'document'>, { pointer }: Ope
 const layout = { depth: null, breakLength: 60, compact: 100, maxArrayLength: null, maxStringLength: null }
 
 /** Writes a JSON value as TypeScript: names without quotes, and short values on one line. */
-export function literal(value: unknown): string {
+function literal(value: unknown): string {
   return inspect(value, layout)
 }

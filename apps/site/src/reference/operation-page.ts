@@ -163,7 +163,7 @@ function errorFields({ api, operation }: Variant): Part[] {
 }
 
 /** The parts of a value in all deployments that have the operation. */
-export function mergedOf(variants: readonly Variant[], shapeIn: (variant: Variant) => Shape): Shape {
+function mergedOf(variants: readonly Variant[], shapeIn: (variant: Variant) => Shape): Shape {
   return variants.map(shapeIn).reduce(merged)
 }
 

@@ -66,7 +66,7 @@ function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readon
 }
 
 /** What is said of a field beside its schema. */
-export interface FieldOptions {
+interface FieldOptions {
   readonly required?: boolean
   readonly above?: readonly string[]
   readonly note?: Markup

@@ -51,7 +51,7 @@ test.each([
 ])(
   '%s loads nothing for its example before it runs, and then at most 0.4 MB, itself included',
   async (path, answer) => {
-    const { page, complaints, foreign, requested } = await open(undefined, path)
+    const { page, problems, requested } = await open(undefined, path)
     await page.waitForLoadState('networkidle')
     expect([...requested].filter((name) => /playground|editor/.test(name))).toEqual([])
     await runUntil(page, 'Finished in')
@@ -60,20 +60,20 @@ test.each([
     expect(await accessibilityProblems(page)).toEqual([])
     expect([...requested].join()).toContain('/playground/runner.js')
     expect(compressedSize(requested)).toBeLessThan(400_000)
-    expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] })
+    expect(problems).toEqual([])
   },
 )
 
 test('an example applies a project, whose alert then fires, and plans nothing a second time', async () => {
-  const { page, complaints } = await open(undefined, '/guides/as-code-testing/')
+  const { page, problems } = await open(undefined, '/guides/as-code-testing/')
   await runUntil(page, 'Finished in')
   const said = await example(page).locator('.log pre').allInnerTexts()
   expect(said.slice(-3)).toEqual(['Cart fails ALERT', 'notified ALERT 60', '0 changes'])
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('the editor completes names and values by keyboard, and runs, after at most 1.5 MB of downloads', async () => {
-  const { page, complaints, requested } = await open(
+  const { page, problems, requested } = await open(
     "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nconst observability = createObservabilityOssClient()\n",
   )
   await offers(page, 'const dashboards = await observability.listD', 'listDashboards')
@@ -87,11 +87,11 @@ test('the editor completes names and values by keyboard, and runs, after at most
   expect(compressedSize(requested)).toBeLessThan(1_500_000)
   const series = "\nawait observability.queryChartSeries({ startTime: 1, endTime: 2, series: [{ aggFn: '"
   await offers(page, series, 'avg', 'count', 'last_value')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a program is type-checked in the editor and on each run', async () => {
-  const { page, complaints } = await open(getAlert('7'))
+  const { page, problems } = await open(getAlert('7'))
   await example(page).locator('.cm-lintRange-error').waitFor()
   await press(page, 'Run')
   const words = example(page).locator('.complaint .words')
@@ -100,7 +100,7 @@ test('a program is type-checked in the editor and on each run', async () => {
     /^Line 2, column \d+: Argument of type 'number' is not assignable to parameter of type 'string'\.$/,
   )
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 const markup = '<img src=x onerror="alert(1)"><b>bold</b>'
@@ -128,13 +128,13 @@ test.each([
     'Failed in line 1.',
   ],
 ])('a program that ends with %s fails with its texts', async (_, program, error, printed, status) => {
-  const { page, complaints } = await open(program)
+  const { page, problems } = await open(program)
   await runUntil(page, 'Failed')
   expect(await example(page).locator('.error .words').textContent()).toMatch(error)
   expect((await example(page).locator('.outcome pre').allTextContents()).join()).toContain(printed)
   expect(await example(page).getByRole('status').filter({ hasText: 'Failed' }).textContent()).toBe(status)
   expect(await page.locator('.outcome img').count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test.each([
