@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addressOf, apis, operationId, type Page } from '../src/apis.ts'
+import { addressOf, apis, operationId, type Page, repository } from '../src/apis.ts'
 import { listOf } from '../src/build/added-files.ts'
 import { brokenLinks, sealed } from '../src/build/built-pages.ts'
 import { markdownOf } from '../src/build/page-markdown.ts'
@@ -22,6 +23,10 @@ test('there is a page for each text, each operation and each entry of the sideba
   const operations = apis.flatMap((api) => api.model.operations.map(({ id }) => operationId(api, id)))
   const expected = [...texts.map(({ id }) => id), ...operations, ...slugs(sidebar())]
   expect(expected.filter((id) => !pages.has(id))).toEqual([])
+  // The references show what the tables of operations and of server days list.
+  const docs = globSync(['docs/*.md', 'packages/!(observability-cloud)/docs/*.md'], { cwd: repository })
+  const isText = (file: string) => texts.some((text) => text.file === file) || /operations\.md$/.test(file)
+  expect(docs.filter((file) => !isText(file.replaceAll('\\', '/')))).toEqual([])
 })
 
 test('each page has an address and content of its own, and each anchor once', () => {
