@@ -43,14 +43,11 @@ test('client-core names no path of an API', () => {
 
 test('no build, test or check runs the generator: it would repair the mistake that the check looks for', () => {
   const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
-  const scripts = manifests.flatMap(({ name, scripts = {} }) =>
-    readers.map((task) => `${name} ${task}: ${scripts[task] ?? ''}`),
-  )
+  const scripts = manifests.flatMap(({ scripts = {} }) => readers.map((task) => scripts[task] ?? ''))
   expect(scripts.filter((script) => /clouddb-generate(?!.*--check)/.test(script))).toEqual([])
-  const tasks: [string, { dependsOn?: string[] }][] = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
+  const tasks = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
     cwd: repository,
     exclude: (path) => path.includes('node_modules'),
-  }).flatMap((file) => Object.entries(JSON.parse(read(file)).tasks as object))
-  const depending = tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))
-  expect(depending.map(([task]) => task)).toEqual([])
+  }).flatMap((file) => Object.entries<{ dependsOn?: string[] }>(JSON.parse(read(file)).tasks))
+  expect(tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))).toEqual([])
 })
