@@ -1,22 +1,25 @@
 import { call, callWith, column, type Expression, nameOf, number, text } from './expression.ts'
 import { intervalFunction, unitNamed } from './functions/intervals.ts'
 import { refuseDeep } from './limits.ts'
-import { callable, comparisons, constants, ending, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
+import { callable, comparisons, constants, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
 import { TokenReader, unquoted } from './tokens.ts'
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
   readonly #read: TokenReader
+  /** The words that cannot be an alias without AS; absent: no word can. */
+  readonly #notAliases: RegExp | undefined
   #depth = 0
 
-  constructor(source: string) {
+  constructor(source: string, notAliases?: RegExp) {
     this.#read = new TokenReader(source)
+    this.#notAliases = notAliases
   }
 
-  /** Expressions separated by commas, with aliases; `bare` allows aliases without AS. */
-  list(bare: boolean): { expression: Expression; alias?: string }[] {
-    const items = [this.#aliased(bare)]
-    while (this.#read.take(',')) items.push(this.#aliased(bare))
+  /** Expressions separated by commas, with aliases. */
+  list(): { expression: Expression; alias?: string }[] {
+    const items = [this.#aliased(this.#notAliases)]
+    while (this.#read.take(',')) items.push(this.#aliased(this.#notAliases))
     this.#read.end()
     return items
   }
@@ -44,11 +47,11 @@ class Parser {
     return expression
   }
 
-  #aliased(bare = false): { expression: Expression; alias?: string } {
+  #aliased(notAliases?: RegExp): { expression: Expression; alias?: string } {
     if (this.#read.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
     const { kind, text: written } = this.#read.token
-    const isNamed = bare && (kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written)))
+    const isNamed = notAliases && (kind === 'quoted' || (kind === 'word' && !notAliases.test(written)))
     return this.#read.take('AS') || isNamed ? { expression, alias: this.#read.identifier() } : { expression }
   }
 
@@ -57,7 +60,7 @@ class Parser {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated(level) : this.#binary(level + 1)
     for (;;) {
-      const operator = operators.get(this.#read.take(...operators.keys()) ?? '')
+      const operator = this.#isAlias() ? undefined : operators.get(this.#read.take(...operators.keys()) ?? '')
       if (!operator) return left
       left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
     }
@@ -95,6 +98,7 @@ class Parser {
 
   /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
   #tested(tested: Expression, level: number): Expression | undefined {
+    if (this.#isAlias()) return undefined
     if (this.#read.take('IS')) return this.#compared(tested, level)
     const isGlobal = this.#read.take('GLOBAL') !== undefined
     const not = this.#read.take('NOT')
@@ -106,6 +110,18 @@ class Parser {
     const [name, negated] = tests.get(operator) ?? ['match']
     if (!not || negated) return call(not && negated ? negated : name, tested, compared)
     return call('not', call(name, tested, compared))
+  }
+
+  /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
+  #isAlias(): boolean {
+    const { kind, text } = this.#read.token
+    return kind === 'word' && this.#notAliases?.test(text) === false && this.#isLast()
+  }
+
+  /** True at the last word of an item. */
+  #isLast(): boolean {
+    const { kind, text } = this.#read.following
+    return kind === 'end' || text === ',' || text === ')'
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -163,8 +179,9 @@ class Parser {
       return text(unquoted(token.text))
     }
     const next = this.#read.following
-    if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
-    if (this.#read.take('INTERVAL')) return this.#interval()
+    const isLast = this.#isLast()
+    if (next.text !== '(' && !isLast && this.#read.take('CASE')) return this.#case()
+    if (!isLast && this.#read.take('INTERVAL')) return this.#interval()
     if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return callWith('array', this.#arguments(']'))
     const isName =
@@ -292,7 +309,7 @@ export function parseExpression(source: string): Expression {
   return new Parser(source).single()
 }
 
-/** Parses expressions separated by commas, with their aliases. */
-export function parseExpressions(source: string, bareNames = false): { expression: Expression; alias?: string }[] {
-  return new Parser(source).list(bareNames)
+/** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
+export function parseExpressions(source: string, notAliases?: RegExp): { expression: Expression; alias?: string }[] {
+  return new Parser(source, notAliases).list()
 }
