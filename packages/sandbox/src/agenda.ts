@@ -19,6 +19,11 @@ export class Agenda<Thing extends object> {
     return this.#heap[0]?.at ?? Number.POSITIVE_INFINITY
   }
 
+  /** What is planned, in no order. */
+  get things(): ReadonlyMap<Thing, number> {
+    return this.#places
+  }
+
   /** Plans a thing, in place of the time that it had. Infinity: it is never due. */
   plan(thing: Thing, at: number): void {
     this.remove(thing)

@@ -34,7 +34,8 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
   const { CLOUDDB_KEY_ID: keyId, CLOUDDB_KEY_SECRET: keySecret, CLOUDDB_OSS_API_KEY: apiKey } = env
   const redact = createRedaction({ keyId, keySecret, apiKey })
   if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
-  const text = printable(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const { stack, message = error } = Object(error)
+  const text = printable(`${stack ?? message}`)
   const lines = text.split('\n').map((line) => `  | ${line}\n`)
   return `contract: this is a mistake of the command itself; please report it.\n${redact(lines.join(''))}`
 }

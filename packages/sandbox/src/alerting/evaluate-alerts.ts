@@ -61,7 +61,7 @@ function evaluate(
     }
   } catch (error) {
     const type = error instanceof QueryError ? 'QUERY_ERROR' : 'UNKNOWN'
-    const message = error instanceof Error ? error.message : String(error)
+    const message = `${Object(error).message ?? error}`
     alert.executionErrors = [{ timestamp: new Date(time).toISOString(), type, message }]
   }
   return sent

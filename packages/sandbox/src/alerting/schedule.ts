@@ -18,14 +18,17 @@ const schedules = new WeakMap<ObservabilityState, Schedule>()
 /** Plans a new or changed alert, which has been evaluated until a time. */
 export function planAlert(state: ObservabilityState, alert: StoredAlert, after: number): void {
   const schedule = schedules.get(state)
-  schedule?.evaluated.set(alert, after)
-  schedule?.agenda.plan(alert, nextEnd(alert, after))
+  if (!schedule) return
+  const { agenda, evaluated } = schedule
+  evaluated.set(alert, after)
+  agenda.plan(alert, nextEnd(alert, after))
+  // Deleted alerts leave the agenda together, when they are as many as the others.
+  if (agenda.things.size <= 2 * state.alerts.length + 16) return
+  for (const each of [...agenda.things.keys()]) if (!isStored(each, state)) agenda.remove(each)
 }
 
-/** Takes a deleted alert out of the schedule. */
-export function forgetAlert(state: ObservabilityState, alert: StoredAlert): void {
-  schedules.get(state)?.agenda.remove(alert)
-}
+const isStored = (alert: StoredAlert, { alerts }: ObservabilityState): boolean =>
+  itemWith(alerts, idOf, alert.id) === alert
 
 /** The time at which the next alert of a deployment is due, whose alerts have been evaluated until a time. */
 export function nextDue(state: ObservabilityState, after: number): number {
@@ -41,7 +44,8 @@ interface Due {
 /** Takes the alerts that are due until a time, in the order of the alerts, and plans them from that time on. */
 export function takeDue(state: ObservabilityState, after: number, until: number): Due[] {
   const { agenda, evaluated } = scheduleOf(state, after)
-  const due = agenda.take(until).map((alert) => ({ alert, after: evaluated.get(alert) ?? after }))
+  const taken = agenda.take(until).filter((alert) => isStored(alert, state))
+  const due = taken.map((alert) => ({ alert, after: evaluated.get(alert) ?? after }))
   for (const { alert } of due) planAlert(state, alert, until)
   return due.sort((one, other) => (one.alert.id < other.alert.id ? -1 : 1))
 }

@@ -1,4 +1,3 @@
-import { forgetAlert } from '../alerting/schedule.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
@@ -128,7 +127,6 @@ const watchedDashboard: KeyOf<StoredAlert> = ({ source, dashboardId }) => (sourc
 /** Deletes an alert with the results of its evaluations. */
 export function deleteAlert(state: ObservabilityState, alert: StoredAlert): void {
   removeItem(state.alerts, alert)
-  forgetAlert(state, alert)
   delete state.evaluations[alert.id]
 }
 

@@ -119,7 +119,7 @@ function shallow<Answer>(query: () => Answer): Answer {
   try {
     return query()
   } catch (error) {
-    if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+    if (Object(error).name === 'RangeError') refuseDeep(Number.POSITIVE_INFINITY)
     throw error
   }
 }
