@@ -4,7 +4,7 @@ import { apply, dashboard, existingWebhook, project as projectOf, savedSearch, s
 import { projects } from './projects.ts'
 import { ages, contents, createWorld, type Interceptor, isAmbiguous, planIn, run, writesSince } from './worlds.ts'
 
-const numRuns = process.env.TEST_TIER === 'all' ? 1_000 : 20
+const numRuns = process.env.TEST_TIER === 'all' ? 500 : 20
 
 /** Lists have three items on a page, where they have pages. */
 const smallPages: Interceptor = (input, init, pass) => {

@@ -32,9 +32,6 @@ export const tests: ReadonlyMap<string, readonly [name: string, negated: string]
 /** Words that cannot be names. The database takes other keywords for names where it expects a value. */
 export const reserved: RegExp = /^(NOT|SELECT)$/i
 
-/** Operators that are also the names of functions. */
-export const callable: RegExp = /^NOT$/i
-
 const operators = 'AS|AND|OR|NOT|IN|LIKE|ILIKE|BETWEEN|GLOBAL'
 const clauses = 'FROM|WHERE|HAVING|LIMIT|OFFSET|WINDOW|WITH|INTO|UNION|GROUP|ORDER|ELSE'
 

@@ -1,8 +1,8 @@
 import { call, callWith, column, type Expression, nameOf, number, text } from './expression.ts'
 import { intervalFunction, unitNamed } from './functions/intervals.ts'
 import { refuseDeep } from './limits.ts'
-import { callable, comparisons, constants, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
-import { TokenReader, unquoted } from './tokens.ts'
+import { comparisons, constants, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
+import { type Token, TokenReader, unquoted } from './tokens.ts'
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
@@ -83,11 +83,8 @@ class Parser {
   }
 
   #negated(level: number): Expression {
-    if (this.#read.take('NOT'))
-      return call(
-        'not',
-        this.#nested(() => this.#binary(level)),
-      )
+    const inner = () => this.#binary(level)
+    if (this.#read.take('NOT')) return call('not', this.#nested(inner))
     let expression = this.#binary(level + 1)
     for (;;) {
       const tested = this.#tested(expression, level + 1)
@@ -103,8 +100,8 @@ class Parser {
     const isGlobal = this.#read.take('GLOBAL') !== undefined
     const not = this.#read.take('NOT')
     const operator = this.#read.take('IN', 'LIKE', 'ILIKE', 'REGEXP', 'BETWEEN')
-    if (!operator && (not || isGlobal)) throw this.#read.unexpected()
-    if (!operator) return undefined
+    if (!operator && !not && !isGlobal) return undefined
+    if (!operator) throw this.#read.unexpected()
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
     const compared = this.#binary(level)
     const [name, negated] = tests.get(operator) ?? ['match']
@@ -115,13 +112,7 @@ class Parser {
   /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
   #isAlias(): boolean {
     const { kind, text } = this.#read.token
-    return kind === 'word' && this.#notAliases?.test(text) === false && this.#isLast()
-  }
-
-  /** True at the last word of an item. */
-  #isLast(): boolean {
-    const { kind, text } = this.#read.following
-    return kind === 'end' || text === ',' || text === ')'
+    return kind === 'word' && this.#notAliases?.test(text) === false && this.#read.isLast
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -167,32 +158,28 @@ class Parser {
   }
 
   #primary(): Expression {
-    const token = this.#read.token
-    if (token.kind === 'number') {
-      const value = Number(token.text.replaceAll('_', ''))
-      if (!Number.isFinite(value)) throw this.#read.unexpected()
-      this.#read.skip()
-      return number(value, /^0x|^[\d_]+$|^0b/i.test(token.text) && Number.isInteger(value))
-    }
-    if (token.kind === 'text') {
-      this.#read.skip()
-      return text(unquoted(token.text))
-    }
-    const next = this.#read.following
-    const isLast = this.#isLast()
+    const { token, following: next, isLast } = this.#read
+    const literal = this.#literal(token)
+    if (literal) return literal
     if (next.text !== '(' && !isLast && this.#read.take('CASE')) return this.#case()
     if (!isLast && this.#read.take('INTERVAL')) return this.#interval()
-    if (this.#read.take('(')) return this.#tuple()
+    if (this.#read.take('(')) {
+      const items = this.#arguments(')')
+      return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
+    }
     if (this.#read.take('[')) return callWith('array', this.#arguments(']'))
     const isName =
-      token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && callable.test(token.text)))
+      token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && /^not$/i.test(token.text)))
     if (token.kind === 'quoted' || isName) return this.#named()
     throw this.#read.unexpected()
   }
 
-  #tuple(): Expression {
-    const items = this.#arguments(')')
-    return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
+  #literal({ kind, text: written }: Token): Expression | undefined {
+    const value = Number(written.replaceAll('_', ''))
+    if (kind !== 'text' && (kind !== 'number' || !Number.isFinite(value))) return undefined
+    this.#read.skip()
+    if (kind === 'text') return text(unquoted(written))
+    return number(value, /^0x|^[\d_]+$|^0b/i.test(written) && Number.isInteger(value))
   }
 
   #arguments(close: string): Expression[] {
@@ -255,14 +242,11 @@ class Parser {
     const name = this.#read.identifier()
     if (!this.#read.take('(')) return name
     const inside: string[] = []
-    do inside.push(this.#nested(() => this.#typeArgument()))
+    const argument = () => (this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary()))
+    do inside.push(this.#nested(argument))
     while (this.#read.take(','))
     this.#read.expect(')')
     return `${name}(${inside.join(', ')})`
-  }
-
-  #typeArgument(): string {
-    return this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary())
   }
 
   /** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
