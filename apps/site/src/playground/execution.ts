@@ -1,6 +1,6 @@
 import { transform } from 'sucrase'
 import type { Failure, Happening } from './messages.ts'
-import { consoleOf, textOf } from './output.ts'
+import { consoleOf, isError, textOf } from './output.ts'
 
 /** The environment of a program. */
 export interface Surroundings {
@@ -75,7 +75,7 @@ function indented(body: string): string {
 
 /** How a page shows what a program has thrown. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
+  if (!isError(error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
   // The API's errors have a status. The compiler's have a place, which their messages repeat, and are no `SyntaxError`.
   const { status, requestId, loc } = error as { status?: number; requestId?: string; loc?: { line: number } }
   const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]

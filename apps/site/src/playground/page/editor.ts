@@ -34,7 +34,7 @@ export function createEditor(code: string, language: LanguageClient, listener: L
     const { doc } = view.state
     const complaints = await language.ask('check', doc.toString()).catch((error: Error) => error)
     listener.checked(complaints)
-    if (complaints instanceof Error) return []
+    if (!Array.isArray(complaints)) return []
     return complaints.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }))
   }
   const pressRun = () => {

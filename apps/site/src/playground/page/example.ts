@@ -121,7 +121,7 @@ class Example {
 }
 
 function checkedWords(complaints: readonly Complaint[] | Error): string {
-  if (complaints instanceof Error) return `Completion and type checks could not be loaded: ${complaints.message}`
+  if ('message' in complaints) return `Completion and type checks could not be loaded: ${complaints.message}`
   if (complaints.length === 0) return 'No type errors.'
   return complaints.length === 1 ? '1 type error.' : `${complaints.length} type errors.`
 }
