@@ -7,7 +7,7 @@ import { observability } from '../src/operations/observability.ts'
 import { PassingTime } from '../src/passing-time.ts'
 import { backupsOf } from '../src/rules/backups.ts'
 import { enter } from '../src/rules/service-states.ts'
-import { defaultSeed } from '../src/seed/default-seed.ts'
+import { defaultSeed, observabilityOf } from '../src/seed/default-seed.ts'
 import type { ObservabilityState, State } from '../src/state.ts'
 import { createTelemetry } from '../src/telemetry/telemetry.ts'
 import { alert, dashboard, known, source, tile, time } from './server.ts'
@@ -189,7 +189,7 @@ function execute(operation: string, path: string, body: object, query: object) {
   const [serviceId = '', id = serviceId] = path.split('/')
   const valid = { id, body: body as never, query: query as Record<string, unknown> }
   const paths = { pathValue: (name: string) => (name === 'serviceId' ? serviceId : id) }
-  const newObservability = () => ({ ...openSource }) as ObservabilityState
+  const newObservability = () => observabilityOf(9, time)
   const managed = { organization, key, clock, identifiers, durations, newObservability, ...paths }
   const all = { ...observability, ...management } as Readonly<Record<string, (call: never) => unknown>>
   return all[operation]?.({ context, ...managed, ...valid } as never)
