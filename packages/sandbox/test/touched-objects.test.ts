@@ -8,7 +8,7 @@ import { PassingTime } from '../src/passing-time.ts'
 import { backupsOf } from '../src/rules/backups.ts'
 import { enter } from '../src/rules/service-states.ts'
 import { defaultSeed, observabilityOf } from '../src/seed/default-seed.ts'
-import type { ObservabilityState, State } from '../src/state.ts'
+import type { State } from '../src/state.ts'
 import { createTelemetry } from '../src/telemetry/telemetry.ts'
 import { alert, dashboard, known, source, tile, time } from './server.ts'
 
