@@ -15,7 +15,6 @@ import { oneLine, printable } from '../report/words.ts'
 import { help } from './help.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
-import { UsageError } from './options/usage-error.ts'
 import type { Surroundings } from './run-command.ts'
 
 /** Runs the command and returns its exit code. */
@@ -33,8 +32,9 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
   const { createRedaction } = await import('../running/redaction.ts')
   const { CLOUDDB_KEY_ID: keyId, CLOUDDB_KEY_SECRET: keySecret, CLOUDDB_OSS_API_KEY: apiKey } = env
   const redact = createRedaction({ keyId, keySecret, apiKey })
-  if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
-  const text = printable(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const { name, message, stack } = Object(error)
+  if (name === 'UsageError') return `contract: ${redact(oneLine(printable(message)))}\n`
+  const text = printable(String(stack ?? message ?? error))
   const lines = text.split('\n').map((line) => `  | ${line}\n`)
   return `contract: this is a mistake of the command itself; please report it.\n${redact(lines.join(''))}`
 }
