@@ -48,7 +48,7 @@ export function readSettings(args: readonly string[], environment: Environment):
 
 function readListSettings(typed: ParsedArguments) {
   const deployment = readDeployment(typed.one('document'))
-  const rate = typed.one('rate')
+  const [rate, names] = [typed.one('rate'), typed.one('names')]
   return {
     deployment,
     mode: typed.has('write') ? 'writing' : 'read-only',
@@ -57,6 +57,7 @@ function readListSettings(typed: ParsedArguments) {
     /** The patterns of `--only`. Empty: all cases. */
     only: typed.all('only'),
     strict: typed.has('strict'),
+    names: names === undefined ? undefined : readNames(names),
     rate: rate === undefined ? deployment.rate : parseRate(rate),
     reports: parseReports(typed.all('report')),
   } as const
@@ -66,12 +67,10 @@ function readRunSettings(settings: ListSettings, typed: ParsedArguments, environ
   const { deployment } = settings
   const target = readTarget(typed, deployment, environment)
   refuseUnconfirmedWriting(typed, target)
-  const names = typed.one('names')
   return {
     ...settings,
     /** The report of an earlier run whose failures are accepted. */
     baseline: typed.one('baseline'),
-    names: names === undefined ? undefined : readNames(names),
     /** The address of the deployment, without a slash at the end. */
     target: target.origin + target.pathname.replace(/\/+$/, ''),
     /** Milliseconds for one request. */
