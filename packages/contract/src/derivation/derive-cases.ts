@@ -69,7 +69,9 @@ type CaseIds = (outline: CaseOutline) => string
 
 function complete(outline: CaseOutline, idOf: CaseIds, operation: Operation, call: Case['call']): Case {
   const kind = outline.kinds[0] as CaseKind
-  const modes = modesOf(kind, operation)
+  // A mock does not know our own keywords.
+  const isOwn = outline.about.every((pointer) => /\/x-[a-z-]+$/.test(pointer))
+  const modes = modesOf(kind, operation).filter((mode) => mode !== 'mock' || !isOwn)
   return { call, expectation: { kind: 'accepted' }, ...outline, id: idOf(outline), kind, operation, modes }
 }
 

@@ -52,7 +52,7 @@ function check(
     return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray, ...silence }
   }
   if (received.flaw !== undefined) return checkResult([...astray, received.flaw])
-  const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
+  const answered = checkAnswer({ item: { ...item, call }, document, mode, expectation, outcome, received })
   const led = redirect === undefined ? [] : [`the server leads on to ${redirect}, expected the answer itself`]
   return {
     ...answered,
