@@ -42,12 +42,6 @@ export function listed(texts: readonly string[]): string {
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
 
-/** `a, b and 3 more`: some texts in alphabetical order, and the number of the others. */
-export function firstOf(texts: readonly string[], limit: number): string {
-  const rest = texts.length > limit ? ` and ${texts.length - limit} more` : ''
-  return `${texts.toSorted().slice(0, limit).join(', ')}${rest}`
-}
-
 /** The part of a document that a sentence is about: an operation or a type, and the path of a field in it. */
 export interface Subject {
   readonly name: string
