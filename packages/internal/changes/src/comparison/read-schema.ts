@@ -123,7 +123,7 @@ function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | '
 }
 
 /** Numbers in steps of one are whole numbers. */
-function simplified(types: readonly string[], step: unknown): string[] {
+function simplified(types: readonly string[], step?: unknown): string[] {
   const found = new Set(types.map((type) => (type === 'number' && step === 1 ? 'integer' : type)))
   found.delete('null')
   if (found.has('number')) found.delete('integer')
@@ -141,12 +141,12 @@ export function readUnion(
 ): Meaning {
   const union = flattened(locatedAt(at, keyword), keyword, own.unions.length === 0 ? discriminatorsOf(at) : [])
   if (!isEmpty(withoutAsides(own))) return { ...own, unions: [...own.unions, union] }
-  const members = union.members.filter(({ node }) => !isNull(node))
+  const members = union.members.filter((member) => !isNull(readMember(member)))
   const nullable = members.length < union.members.length ? true : undefined
   if (members.length === 0) return nullable ? { ...own, types: [], nullable } : { ...own, never: true }
   const texts = wordsOf(own, at, union)
   const hasTags = union.discriminators.length > 0
-  const simple = hasTags ? undefined : simpleUnion(members)
+  const simple = hasTags ? undefined : simpleUnion(members.map(readMember))
   if (simple) return { ...own, ...simple, nullable: nullable ?? simple.nullable, words: texts }
   const [only] = members
   if (only === undefined || members.length > 1 || hasTags)
@@ -221,33 +221,16 @@ function referenceOf(target: unknown): string {
   return text.includes('/') ? text : `#/components/schemas/${text}`
 }
 
-function isNull(node: unknown): boolean {
-  const keys = keywordsOf(node)
-  if (!isRecord(node) || keys.length !== 1) return false
-  return (keys[0] === 'type' && [node.type].flat().join() === 'null') || (keys[0] === 'const' && node.const === null)
-}
+const saysOnly = (member: Meaning) => isEmpty({ ...member, types: undefined, values: undefined }) && !member.all.length
+
+const isNull = (member: Meaning) => saysOnly(member) && (member.types ?? member.values)?.length === 0 && member.nullable
 
 /** A union of bare types is a list of types, and one of constants a list of values. */
-function simpleUnion(members: readonly LocatedNode[]): Simple | undefined {
-  const nodes = members.map(({ node }) => (isRecord(node) ? node : {}))
-  if (nodes.every((node) => keywordsOf(node).join() === 'type')) {
-    const types = [...new Set(nodes.flatMap(({ type }) => [type].flat().map(textOf)))]
-    const besides = types.filter((type) => type !== 'null' && !(type === 'integer' && types.includes('number')))
-    return { types: besides.sort(), values: undefined, nullable: types.includes('null') }
-  }
-  if (!nodes.every(isListed)) return undefined
-  const values = nodes.flatMap(listedValues)
-  return { types: undefined, values: values.filter((value) => value !== null), nullable: values.includes(null) }
-}
-
-function isListed(node: Json): boolean {
-  const keys = keywordsOf(node)
-  const lists = keys.filter((key) => key === 'const' || (key === 'enum' && Array.isArray(node.enum)))
-  return lists.length === 1 && keys.every((key) => key === 'type' || lists.includes(key))
-}
-
-function listedValues(node: Json): unknown[] {
-  const all = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[])
-  const types = [node.type ?? []].flat() as string[]
-  return types.length === 0 ? all : all.filter((value) => types.some((type) => isOfType(value, type)))
+function simpleUnion(members: readonly Meaning[]): Simple | undefined {
+  if (!members.every(saysOnly)) return undefined
+  const nullable = members.some((member) => member.nullable === true)
+  if (members.every(({ types }) => types))
+    return { types: simplified(members.flatMap(({ types = [] }) => types)), values: undefined, nullable }
+  if (!members.every(({ values }) => values)) return undefined
+  return { types: undefined, values: members.flatMap(({ values = [] }) => values), nullable }
 }
