@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** Whether two JSON values are equal, whatever the order of their keys. */
-export { isDeepStrictEqual as isEqual } from 'node:util'
+export const isEqual: (one: unknown, other: unknown) => boolean = isDeepStrictEqual
 
 export type Json = Record<string, unknown>
+
+/** The items of a list that are not in another one. */
+export const missingIn = <Item>(others: readonly Item[], items: readonly Item[]): Item[] =>
+  items.filter((item) => !others.some((other) => isEqual(item, other)))
 
 /** A text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
