@@ -9,7 +9,15 @@ import {
   typesOf,
 } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Node,
+  type SchemaObject,
+  type Variant,
+  without,
+} from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { distinctItem } from './instances/distinct-item.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
@@ -195,9 +203,12 @@ function listCandidates(variant: Variant, instances: InstanceGenerator): Candida
   if (item === undefined || (items.length === 0 && !typesOf(variant)?.includes('array'))) return []
   const isUnique = stated<boolean>(variant, 'uniqueItems').some(({ value }) => value)
   const list = (length: number): Json => {
-    if (!isUnique) return Array.from({ length }, () => item)
+    const hasId = isObject(item) && 'id' in item
+    if (!isUnique && !hasId) return Array.from({ length }, () => item)
     const made = Array.from({ length }, (_, index) => distinctItem(item, index))
     const fitting = made.filter((each) => instances.reader.accepts(items, each))
+    // No two objects of a list have the same id.
+    if (hasId) return fitting
     return [...instances.variety(items), ...fitting].slice(0, length)
   }
   const withItems = (length: number): Side => (length < 0 ? undefined : [`with ${length} items`, list(length)])

@@ -156,6 +156,10 @@ export const rules = {
   'condition-removed': ['wider', '{subject} no longer has {0}'],
   'condition-changed': ['other', 'The condition of {subject} {0}'],
   'refusal-changed': ['other', '{subject} {0}'],
+  'rule-added': ['narrower', '{subject} now has the rule: {0}'],
+  'rule-removed': ['wider', '{subject} no longer has the rule: {0}'],
+  'rule-changed': ['other', '{subject} has another condition for the rule: {0}'],
+  'rule-words-changed': ['words', '{subject} has other words of servers: {0}'],
 
   // Keywords that say more than which instances are valid.
   'default-added': ['addition', '{subject} now has the default {0}'],
