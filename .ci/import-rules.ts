@@ -56,14 +56,9 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       ],
     },
   },
-  'the core of the sandbox imports nothing of Node': {
-    comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
-    from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
-    to: { dependencyTypes: ['core'] },
-  },
-  'the library of as-code imports nothing of Node': {
-    comment: 'Projects are planned and applied in tests and in browsers, too. Only the command reads files.',
-    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts)' },
+  'the sandbox and as-code import nothing of Node, except in their commands': {
+    comment: 'They run wherever `fetch` does, as in tests and in browsers. Only a command reads files.',
+    from: { path: '^packages/(sandbox|as-code)/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'generated code imports generated code, client-core, and the types of the records that a document names': {

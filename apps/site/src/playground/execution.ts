@@ -1,6 +1,6 @@
+import { transform } from 'sucrase'
 import type { Failure, Happening } from './messages.ts'
-import { consoleOf, textOf } from './output.ts'
-import { MalformedProgram, strip } from './strip.ts'
+import { consoleOf, isError, textOf } from './output.ts'
 
 /** The environment of a program. */
 export interface Surroundings {
@@ -19,11 +19,13 @@ const file = 'program.ts'
 const linesBefore = 2
 
 /** Runs a program to its end. It may use `await` at the top level. */
-export async function run(program: string, surroundings: Surroundings): Promise<void> {
+export async function runProgram(program: string, surroundings: Surroundings): Promise<void> {
   const { tell } = surroundings
   try {
     tell({ kind: 'step', step: 'compiling' })
-    const start = prepare(strip(program), surroundings)
+    // Types go, and imports become calls of `require`. Each line stays where it is.
+    const { code } = transform(program, { transforms: ['typescript', 'imports'], disableESTransforms: true })
+    const start = prepare(code, surroundings)
     tell({ kind: 'step', step: 'running' })
     const begun = performance.now()
     await start()
@@ -73,23 +75,15 @@ function indented(body: string): string {
 
 /** How a page shows what a program has thrown. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
-  const { name, message } = error
-  const { status, requestId } = error as { status?: number; requestId?: string }
-  const isAnswered = status !== undefined || requestId !== undefined
-  const line = lineOf(error)
+  if (!isError(error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
+  // The API's errors have a status. The compiler's have a place, which their messages repeat, and are no `SyntaxError`.
+  const { status, requestId, loc } = error as { status?: number; requestId?: string; loc?: { line: number } }
+  const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]
   return {
     kind: 'failed',
-    name,
-    message,
-    ...(isAnswered && { detail: textOf([{ status, requestId }]) }),
-    ...(line !== undefined && { line }),
+    name: loc ? 'SyntaxError' : error.name,
+    message: loc ? error.message.replace(/ \(\d+:\d+\)$/, '') : error.message,
+    ...((status !== undefined || requestId !== undefined) && { detail: textOf([{ status, requestId }]) }),
+    ...(loc ? { line: loc.line } : line !== undefined && { line: Number(line) - linesBefore }),
   }
-}
-
-/** The line of the program at which an error left it. */
-function lineOf(error: Error): number | undefined {
-  if (error instanceof MalformedProgram) return error.line
-  const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]
-  return line === undefined ? undefined : Number(line) - linesBefore
 }

@@ -14,7 +14,7 @@ export async function start(args: string[]): Promise<0 | 1 | 2> {
   try {
     const flags = readCommandLine(args)
     if (flags.help) process.stdout.write(help)
-    else await run(await connect(flags), flags, progress)
+    else await takeSteps(await connect(flags), flags, progress)
     return 0
   } catch (error) {
     const cross = paint('red', '✗', process.stderr)
@@ -26,7 +26,7 @@ export async function start(args: string[]): Promise<0 | 1 | 2> {
 }
 
 /** All steps of the sample, in order. */
-async function run(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {
+async function takeSteps(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {
   const { oss, cloud, real } = deployments
   const mayChange = flags.apply || !real
   const where = real ? 'real deployments' : 'a sandbox on this machine'
@@ -56,6 +56,7 @@ async function run(deployments: Deployments, flags: Flags, progress: Progress): 
 
   const changes = mayChange ? progress.changed : plan.changes.map(({ intent }) => intent)
   const findings = { real, hours, inventories, made: mayChange, changes, notes: plan.notes }
-  const report = await progress.attempt('write report.html', writeReport(findings))
+  progress.intent = 'write report.html'
+  const report = await writeReport(findings)
   say(`\n${paint('bold', 'Report')}  ${pathToFileURL(report)}`)
 }

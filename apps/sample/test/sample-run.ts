@@ -2,16 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
-import { start } from '../src/run.ts'
+import { start } from '../src/sample.ts'
 
 /** A finished run of the sample. */
-export type Run = Awaited<ReturnType<ReturnType<typeof useSample>['runSample']>>
-
-interface RunOptions {
-  readonly flags?: string[]
-  readonly variables?: Readonly<Record<string, string>>
-  readonly folder?: string
-}
+export type Run = Awaited<ReturnType<ReturnType<typeof useSample>>>
 
 /**
  * Returns a function that runs the sample in this process, in a temporary folder and without variables of the machine.
@@ -21,14 +15,9 @@ export function useSample() {
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-  async function emptyFolder(): Promise<string> {
+  return async (flags: string[] = [], variables: Readonly<Record<string, string>> = {}) => {
     const folder = await mkdtemp(join(tmpdir(), 'clouddb-sample-'))
     folders.push(folder)
-    return folder
-  }
-
-  async function runSample({ flags = [], variables = {}, folder }: RunOptions = {}) {
-    const cwd = folder ?? (await emptyFolder())
     const output = { stdout: '', stderr: '' }
     for (const name of ['stdout', 'stderr'] as const)
       vi.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -38,12 +27,10 @@ export function useSample() {
     for (const name of Object.keys(process.env))
       if (/^(CLOUDDB_|SAMPLE_|NO_COLOR|FORCE_COLOR)/.test(name)) vi.stubEnv(name, undefined)
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-    vi.spyOn(process, 'cwd').mockReturnValue(cwd)
+    vi.spyOn(process, 'cwd').mockReturnValue(folder)
     const code = await start(flags)
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
-    return { code, ...output, folder: cwd, files: await readdir(cwd) }
+    return { code, ...output, folder, files: await readdir(folder) }
   }
-
-  return { emptyFolder, runSample }
 }
