@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
-import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
+import { resultsText } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
 import { bundleDocument } from '../packages/internal/spec/src/document/bundle.ts'
 import { supportTable } from './support.ts'
@@ -54,8 +54,8 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/quality.md': { figures: figuresTable(), mutation: mutationTable(), runtimes: runtimesTable(runtimes) },
   'docs/cost.md': {
-    benchmark: benchmarkTable(measured('packed/bench/results.json')),
-    cost: sandboxTable(measured('packed/bench/sandbox.json')),
+    benchmark: resultsText(measured('packed/bench/results.json')),
+    cost: resultsText(measured('packed/bench/sandbox.json')),
   },
   'SUPPORT.md': {
     support: supportTable(

@@ -8,7 +8,7 @@ import { openInEditor } from '../install/editor.ts'
 import { linkModule } from '../install/install.ts'
 import { runNode } from '../install/node.ts'
 import { type Api, apis, documentOf, published, repository } from '../install/packages.ts'
-import { type HttpProxy, startProxy } from './proxy.ts'
+import { type HttpProxy, startProxy } from './mocks.ts'
 import { recipes } from './recipes.ts'
 import { locate, type Snippet, snippetsIn, texts } from './snippets.ts'
 
@@ -132,13 +132,6 @@ describe('the snippets', () => {
     const words = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', '--root', folder, ...names]
     const { stdout } = await runNode(folder, words, withoutServer)
     expect(stdout).toContain(`${names.length} passed`)
-  })
-
-  test('that do not compile are named by file and line', () => {
-    const wrong = [{ file: 'README.md', line: 40, code: '' }]
-    expect(locate('snippets/0.test.ts(2,9): error TS1\nother.ts(1,1): error TS2', wrong)).toBe(
-      'README.md:41:9: error TS1\nother.ts(1,1): error TS2',
-    )
   })
 })
 
