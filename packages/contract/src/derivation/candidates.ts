@@ -1,26 +1,23 @@
 import {
   forbiddenIn,
+  isObject,
   isSame,
   itemsOf,
-  membersOf,
-  type Property,
-  propertiesOf,
-  stated,
-  typesOf,
-} from '../schema/constraints.ts'
-import { pointerTo } from '../schema/pointer.ts'
-import {
-  isObject,
   type Json,
   type JsonObject,
+  membersOf,
   type Node,
+  type Property,
+  pointerTo,
+  propertiesOf,
   type SchemaObject,
+  stated,
+  typesOf,
   type Variant,
   without,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import { distinctItem } from './instances/distinct-item.ts'
-import type { InstanceGenerator } from './instances/generator.ts'
+import { distinctItem, type InstanceGenerator } from './instances/generator.ts'
 import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
 import { type CaseKind, kindOfKeyword } from './kinds.ts'
 

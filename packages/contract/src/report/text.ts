@@ -43,9 +43,9 @@ const joined = (...blocks: readonly string[]): string =>
   printable(`${blocks.filter((block) => block !== '').join('\n\n')}\n`)
 
 /** All but the failures that are shown in full. */
-export function summaryText(report: RunReport): string {
+export function summaryText(report: RunReport, most: number = MOST_FAILURES): string {
   const { failures, known, mended } = findingsOf(report)
-  const hidden = failures.slice(MOST_FAILURES).flat().length
+  const hidden = failures.slice(most).flat().length
   return joined(
     hidden > 0 ? `And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.` : '',
     titles('KNOWN', known),
@@ -60,22 +60,23 @@ export function summaryText(report: RunReport): string {
   ).trimEnd()
 }
 
-/** A group of failures, in lines with a label each. */
-export function failureText(verdict: string, group: Alike): string {
+/** A group of failures, in lines with a label each. `isWhole`: nothing is shortened. */
+export function failureText(verdict: string, group: Alike, isWhole = false): string {
   const [first] = group
   const { title, expected, request, answer, pointer, curl = '', again } = first
-  const isLong = curl.length > LONGEST_CURL
+  const isLong = !isWhole && curl.length > LONGEST_CURL
+  const within = (length: number) => (isWhole ? Number.POSITIVE_INFINITY : length)
   const long = `${grouped(curl.length)} characters long: the JSON and the HTML report have it`
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ...complaintsAbout(first).map((each) => ['wrong', shortened(each, 600)] as const),
+    ...complaintsAbout(first).map((each) => ['wrong', shortened(each, within(600))] as const),
     ['expected', expected],
-    ['came', answer && answerLine(answer)],
+    ['came', answer && answerLine(answer, within(160))],
     ['sent', request && requestLine(request)],
-    ['body', request?.body === undefined ? undefined : shortened(request.body, 300)],
+    ['body', request?.body === undefined ? undefined : shortened(request.body, within(300))],
     ['pointer', pointer],
     ['curl', isLong ? long : curl || undefined],
     ['again', again],
-    ...likewise(group, MOST_NAMES).map((name) => ['likewise', name] as const),
+    ...likewise(group, within(MOST_NAMES)).map((name) => ['likewise', name] as const),
   ]
   const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
   return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')

@@ -89,7 +89,7 @@ const LONGEST_NAME = 160
 export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
 /** An answer as one line: its status, its type and the start of its text. */
-export function answerLine(answer: NonNullable<CaseReport['answer']>, longest = 160): string {
+export function answerLine(answer: NonNullable<CaseReport['answer']>, longest: number): string {
   const type = answer.headers['content-type'] ?? 'without a content type'
   const text = answer.text.replace(/\s+/g, ' ').trim()
   return [answer.status, type, shortened(text, longest)].filter((each) => each !== '').join(' ')

@@ -1,13 +1,15 @@
 import type { Answer, ContractDocument } from '../document/document.ts'
-import { itemsOf, propertiesOf, stated } from '../schema/constraints.ts'
-import { pointerTo } from '../schema/pointer.ts'
 import {
   isObject,
+  itemsOf,
   type Json,
   type Node,
   parsedJson,
+  pointerTo,
+  propertiesOf,
   remembered,
   type SchemaObject,
+  stated,
   type Variant,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'

@@ -1,8 +1,16 @@
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { itemsOf, propertiesOf } from '../schema/constraints.ts'
-import { isObject, type Json, keyOf, type Node, parsedJson, remembered } from '../schema/schema.ts'
+import {
+  isObject,
+  itemsOf,
+  type Json,
+  keyOf,
+  type Node,
+  parsedJson,
+  propertiesOf,
+  remembered,
+} from '../schema/schema.ts'
 import { valueAt } from '../schema/visited-value.ts'
-import { SHORTEST } from './secret-spellings.ts'
+import { SHORTEST } from './spelling-search.ts'
 
 /** The names of the properties that an operation sends and shows: secrets, values that are never shown, and others. */
 interface PropertyNames {

@@ -3,18 +3,20 @@ import { breachesOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { itemsOf, propertiesOf, stated } from './constraints.ts'
-import { pointerTo } from './pointer.ts'
 import {
   isObject,
+  itemsOf,
   keyOf,
   type LocatedSchema,
   type Node,
+  pointerTo,
+  propertiesOf,
   remembered,
   type SchemaObject,
+  stated,
   type Variant,
+  variantsOf,
 } from './schema.ts'
-import { variantsOf } from './variants.ts'
 
 /** Reads the schemas of one document: follows references, lists variants of unions, validates values. */
 export interface SchemaReader {

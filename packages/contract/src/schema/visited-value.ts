@@ -1,5 +1,4 @@
-import { itemsOf, propertiesOf } from './constraints.ts'
-import { isObject, type Json, type Node, type Variant } from './schema.ts'
+import { isObject, itemsOf, type Json, type Node, propertiesOf, type Variant } from './schema.ts'
 import type { SchemaReader } from './schema-reader.ts'
 
 export type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../../src/document/read-document.ts'
+import { readDocument } from '../../src/document/document.ts'
 import { isObject, type Json, type JsonObject, remembered } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 import { examplesOf, fieldsOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'

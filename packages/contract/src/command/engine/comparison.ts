@@ -1,6 +1,5 @@
 import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
-import { itemsOf, propertiesOf, stated } from '../../schema/constraints.ts'
-import { isObject, type Node } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Node, propertiesOf, stated } from '../../schema/schema.ts'
 import { isNothing, latest } from './payload.ts'
 import type { ServerAge } from './server-age.ts'
 

@@ -1,6 +1,5 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { type Property, propertiesOf, stated } from '../../schema/constraints.ts'
-import { isObject, type Variant } from '../../schema/schema.ts'
+import { isObject, type Property, propertiesOf, stated, type Variant } from '../../schema/schema.ts'
 import { disagreement, itemNode, namesIn, payloadNode } from '../engine/comparison.ts'
 import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'

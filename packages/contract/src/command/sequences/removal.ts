@@ -7,8 +7,8 @@ import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { type Dependent, dependentsOn, referrersTo } from './dependents.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { storedBy } from './replacing.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
-import { storedBy } from './stored-pairs.ts'
 
 export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined =>
   answer?.status === 404 ? undefined : `it is answered ${answer?.status}`

@@ -1,5 +1,16 @@
-import { isSame, itemsOf, type Property, propertiesOf, stated, typesOf } from '../../schema/constraints.ts'
-import { type Json, type JsonObject, keyOf, type Node, type Variant } from '../../schema/schema.ts'
+import {
+  isSame,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  keyOf,
+  type Node,
+  type Property,
+  propertiesOf,
+  stated,
+  typesOf,
+  type Variant,
+} from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { leastWrong } from '../../schema/visited-value.ts'
 import { scalarsOf } from './scalars.ts'
@@ -146,4 +157,18 @@ function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Res
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The same item with another text in it. */
+export function distinctItem(item: Json, index: number): Json {
+  if (typeof item === 'string') return distinctText(item, index)
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
+  const texts = Object.entries(item).filter(([, value]) => typeof value === 'string')
+  const [key, text] = texts.find(([name]) => name === 'id') ?? texts.at(-1) ?? ['key']
+  return { ...item, [key]: distinctText(String(text ?? ''), index) }
+}
+
+/** A long text keeps its length and its start, so that an id stays an id. */
+function distinctText(text: string, index: number): string {
+  return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
 }
