@@ -29,11 +29,15 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       pathNot: '^packages/client-core/package\\.json$',
     },
   },
-  'a published package imports no private package, except the document reader and the reader of commands': {
-    comment: 'A private package is absent after an install. The build inlines these two.',
-    from: { path: '^packages/(?!internal/)[^/]+/src/' },
-    to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/(spec/src/document|command/src)/' },
-  },
+  'a published package imports no private package, except the readers of documents and of commands, and the telemetry':
+    {
+      comment: 'A private package is absent after an install. The build inlines these three.',
+      from: { path: '^packages/(?!internal/)[^/]+/src/' },
+      to: {
+        path: '^(packages/internal/|openapi/)',
+        pathNot: '^packages/internal/(spec/src/document|command/src|telemetry/src)/',
+      },
+    },
   'published code imports neither the contract command nor, except contract, the sandbox': {
     comment: 'A package must not need the tools that test it.',
     from: { path: '^packages/(?!internal/)([^/]+)/src/' },
@@ -56,9 +60,9 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       ],
     },
   },
-  'the core of the sandbox imports nothing of Node': {
+  'the core of the sandbox and its telemetry import nothing of Node': {
     comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
-    from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
+    from: { path: '^packages/(sandbox|internal/telemetry)/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'the library of as-code imports nothing of Node': {

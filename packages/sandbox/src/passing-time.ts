@@ -1,9 +1,9 @@
+import type { Telemetry } from '@clouddb/telemetry'
 import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { nextDue, planFrom } from './alerting/schedule.ts'
 import { observedParts, servicesIn } from './observed-parts.ts'
 import { moveServicesBack, nextChange, settleServices } from './rules/service-states.ts'
 import type { ManagedService, ObservabilityState, State } from './state.ts'
-import type { Telemetry } from './telemetry/telemetry.ts'
 
 /**
  * Lets time pass between requests: services change their states, and alerts are evaluated. It looks at them only when

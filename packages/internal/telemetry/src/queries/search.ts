@@ -1,0 +1,266 @@
+import { compile, compileArgument } from '../functions/compile.ts'
+import { refuseAggregates } from '../functions/selection.ts'
+import {
+  type Compiled,
+  column,
+  type Expression,
+  nameOf,
+  type Row,
+  replaced,
+  type Scope,
+  type Value,
+} from '../language/expression.ts'
+import { type Item, type Ordered, parseExpressions, parseOrder } from '../language/parser.ts'
+import { answered, isCondition, isInteger } from '../language/types.ts'
+import { QueryError } from '../query-error.ts'
+import { hash } from '../random.ts'
+import { Groups } from './grouping.ts'
+import { type EventTable, type Plan, planOf, rowsWithin, visit } from './plans.ts'
+import { type QueriedSource, type Query, readCondition, scopeOf } from './query.ts'
+
+/** A search for the rows of a source of events. */
+export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
+  source: QueriedSource
+  where: string
+  whereLanguage: 'lucene' | 'sql'
+  /** Columns and expressions; empty for those of the source. */
+  select: string
+  /** Empty for the order of the source. */
+  orderBy: string
+  limit: number
+  offset: number
+  /** Epoch milliseconds, both inclusive. */
+  range: { start: number; end: number }
+  /** The number of the search. It decides the places of rows that are equal in order, as on servers. */
+  turn: number
+}
+
+type Resolve = (expression: Expression, ...outer: (string | undefined)[]) => Expression
+
+/** A value by which rows are ordered. */
+interface OrderKey {
+  compiled: Compiled
+  isColumn: boolean
+  descending: boolean
+}
+
+/** Finds the rows of a search, in order. */
+export function queryRows(table: EventTable, search: Search): Row[] {
+  const { offset, limit } = search
+  const scope = scopeOf(search, table.columns)
+  const written = whereIn(search, scope)
+  if (search.source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
+  const items = selectedIn(search)
+  const order = orderIn(search, items)
+  const withoutAliases = aliasesIn(items)
+  const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
+  const condition = written && conditionOf(withoutAliases(written), scope)
+  const keys = order.map(({ expression, descending }) => {
+    const meant = withoutAliases(placed(expression, items))
+    return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
+  })
+  const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
+  const found = new Finder(table, search, condition, keys, new Set(read)).find(offset + limit)
+  return found.slice(offset, offset + limit).map((row) => shown(row, select))
+}
+
+/** The condition. The order stands after it, so that the database finds a word in capitals where it ends too early. */
+function whereIn(search: Search, scope: Scope): Expression | undefined {
+  try {
+    return readCondition({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
+  } catch (error) {
+    const isOpen = /[([]|^\s*--|::\s*$/.test(search.where) || lacksKeyword.test(search.where)
+    if (isOpen || !(error instanceof QueryError)) throw error
+    throw new QueryError(error.message.replace('(end of query)', '(ORDER)'), error.isEarly)
+  }
+}
+
+/** A condition or an order that ends where the database expects a keyword. */
+const lacksKeyword = /[^,\s(]\s+(IS|NOT|NULLS)\s*$/i
+
+/** The selected expressions. The database accepts a comma after the last one. */
+function selectedIn({ select, source }: Search): Item[] {
+  const written = (select || source.defaultTableSelectExpression || '').replace(/(\S)\s*,\s*$/, '$1')
+  if (written.trim() === '') throw new QueryError('Syntax error: failed at position 14 ({): {. ')
+  // A word that nothing follows is a name.
+  return /^\s*select\s*$/i.test(written) ? [{ expression: column(written.trim()) }] : parseExpressions(written, true)
+}
+
+function orderIn({ orderBy, source }: Search, items: readonly Item[]): Ordered[] {
+  const written = orderBy.trim() || usualOrder(source)
+  if (/^all$/i.test(written)) return items.map(({ expression }) => ({ expression, descending: false }))
+  try {
+    return parseOrder(written)
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error
+    throw new QueryError(withPage(error.message, written), error.isEarly)
+  }
+}
+
+/** The error about an order with the page that stands after it: `LIMIT {…}`. */
+function withPage(message: string, order: string): string {
+  if (lacksKeyword.test(order)) return message.replace('(end of query)', '(LIMIT)')
+  return message.replace(/\((LIMIT|OFFSET)\)(?=: \1(?!.*[A-Z]{3}))|\((SETTINGS|FORMAT)\)(?=: \2\. $)/, '({)')
+}
+
+/** Servers order by the time columns of a source, the latest row first, unless it names an order. */
+function usualOrder(source: QueriedSource): string {
+  const { orderByExpression, timestampValueExpression, displayedTimestampValueExpression: displayed } = source
+  if (orderByExpression?.trim()) return orderByExpression
+  const columns = [...(timestampValueExpression || 'Timestamp').split(','), displayed ?? ''].map((one) => one.trim())
+  return `(${[...new Set(columns)].filter(Boolean).join(', ')}) DESC`
+}
+
+/** Replaces aliases of the selection by their expressions. An alias in its own expression is a column. */
+function aliasesIn(items: readonly Item[]): Resolve {
+  const known = new Map(items.flatMap(({ expression, alias }) => (alias === undefined ? [] : [[alias, expression]])))
+  const resolve: Resolve = (expression, ...outer) =>
+    replaced(expression, (node) => {
+      if (node.kind !== 'column' || outer.includes(node.name)) return undefined
+      const meant = known.get(node.name)
+      return meant && resolve(meant, ...outer, node.name)
+    })
+  return resolve
+}
+
+function compiledIn(expression: Expression, scope: Scope): Compiled {
+  refuseAggregates(expression, 'in a search')
+  return compile(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
+}
+
+/** A column of the answer. */
+interface Selected {
+  name: string
+  compiled: Compiled
+}
+
+function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve, scope: Scope): Selected[] {
+  if (written.kind === 'star')
+    return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
+  const compiled = compiledIn(withoutAliases(written, alias), scope)
+  const [column = ''] = compiled.columns
+  const name = nameOf(written)
+  // A column has no table in its name.
+  return [{ name: alias ?? (written.kind === 'column' && name.endsWith(`.${column}`) ? column : name), compiled }]
+}
+
+/** The expression that a number in the order stands for: the position of a selected column. */
+function placed(expression: Expression, items: readonly Item[]): Expression {
+  if (expression.kind !== 'literal' || !isInteger(expression.type)) return expression
+  const place = Number(expression.value)
+  const meant = items.at(place < 0 ? place : place - 1)?.expression
+  if (place !== 0 && meant) return meant
+  throw new QueryError(
+    `Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. In scope `,
+  )
+}
+
+function conditionOf(expression: Expression, scope: Scope): Compiled {
+  refuseAggregates(expression, 'in WHERE')
+  const compiled = compile(expression, scope)
+  if (isCondition(compiled.type)) return compiled
+  // The condition stands after the two ends of the range.
+  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and: In scope ${scope.query}. `)
+}
+
+function shown(row: Row, select: readonly Selected[]): Row {
+  const answer = ({ evaluate, type }: Compiled) =>
+    type.startsWith('Tuple(') ? evaluate(row) : answered(evaluate(row), type)
+  return Object.fromEntries(select.map(({ name, compiled }) => [name, answer(compiled)]))
+}
+
+const minuteSize = 60_000
+
+/** Finds rows minute by minute, in the order of time where the rows are ordered by it. */
+class Finder {
+  readonly #search: Search
+  readonly #table: EventTable
+  readonly #condition: Compiled | undefined
+  readonly #keys: readonly OrderKey[]
+  readonly #plans: Plan[]
+  readonly #read: ReadonlySet<string>
+  readonly #found: Row[] = []
+
+  /** `read` has the columns that the search reads. Times and ids of other columns are not made. */
+  constructor(
+    table: EventTable,
+    search: Search,
+    condition: Compiled | undefined,
+    keys: readonly OrderKey[],
+    read: ReadonlySet<string>,
+  ) {
+    this.#table = table
+    this.#read = read
+    this.#condition = condition
+    this.#keys = keys
+    this.#search = search
+    const { budget } = search
+    const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
+    const asked = { condition, groups: new Groups([], budget), selection, budget }
+    this.#plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  }
+
+  /** At least so many of the first rows, if there are so many, in order. */
+  find(wanted: number): Row[] {
+    const { start, end } = this.#search.range
+    const [first, last] = [Math.floor(start / minuteSize), Math.floor(end / minuteSize)]
+    const [key] = this.#keys
+    const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())
+    for (let step = 0; step <= last - first && this.#plans.length > 0; step++) {
+      const minute = isInTime && key.descending ? last - step : first + step
+      for (const plan of this.#plans) this.#walk(plan, minute)
+      if (isInTime && this.#found.length >= wanted) break
+    }
+    for (const row of rowsWithin(this.#table.supplied, start, end + 1)) this.#take(row, true)
+    return this.#sorted()
+  }
+
+  #walk(plan: Plan, minute: number): void {
+    const { budget, range } = this.#search
+    budget.work(2)
+    if (plan.minutes && !plan.minutes.includes(minute)) return
+    const names = Object.keys(plan.stream.identities).filter((name) => this.#read.has(name))
+    visit(plan, minute, (cell, time, rowWith) => {
+      if (time < range.start || time > range.end || !(plan.oneByOne || cell)) return
+      this.#take(rowWith(names), plan.oneByOne !== undefined)
+    })
+  }
+
+  /** Takes a row, if it meets the condition. */
+  #take(row: Row, isOpen: boolean): void {
+    const { budget } = this.#search
+    budget.work(64)
+    if (isOpen && this.#condition && !this.#condition.evaluate(row)) return
+    budget.row(null)
+    this.#found.push(row)
+  }
+
+  #sorted(): Row[] {
+    const ranked = this.#found.map((row, index) => ({
+      row,
+      values: this.#keys.map(({ compiled }) => compiled.evaluate(row)),
+      place: hash(index, this.#search.turn),
+    }))
+    ranked.sort((one, other) => {
+      for (const [index, { descending }] of this.#keys.entries()) {
+        const result = compared(one.values[index], other.values[index])
+        if (result !== 0) return descending ? -result : result
+      }
+      return one.place - other.place
+    })
+    return ranked.map(({ row }) => row)
+  }
+}
+
+/** Compares two values of one type. Null comes last. */
+function compared(one: Value | undefined, other: Value | undefined): number {
+  if (typeof one === 'number' && typeof other === 'number') return one === other ? 0 : one < other ? -1 : 1
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const index = one.findIndex((item, at) => compared(item, other[at]) !== 0)
+    return index < 0 ? one.length - other.length : compared(one[index], other[index])
+  }
+  const [left, right] = [one, other].map((value) => (Object(value) === value ? JSON.stringify(value) : (value ?? null)))
+  if (left === right) return 0
+  if (left === null || right === null) return left === null ? 1 : -1
+  return (left as string) < (right as string) ? -1 : 1
+}

@@ -1,0 +1,181 @@
+import type { Row } from '../language/expression.ts'
+import { fraction, hash, hashText } from '../random.ts'
+import { type Incident, isDuring, loadIn, minuteSize, minutesOfDay, resourceAttributes, services } from './shop.ts'
+import { rowWith, seriesColumns } from './tables.ts'
+
+export type MetricKind = 'gauge' | 'sum' | 'histogram'
+
+/**
+ * The measurements with equal columns, in the order of time. They have numbers: their minutes where they are generated,
+ * else their positions.
+ */
+export interface MetricSeries {
+  /** Its columns, without time and value. */
+  row: Row
+  /** The numbers of the first and the last measurement between two times, inclusively; none if the last is less. */
+  within: (from: number, to: number) => { first: number; last: number }
+  /** The time of a measurement in epoch milliseconds. */
+  timeOf: (number: number) => number
+  /** The value of a gauge, or the total of a counter since its process started. */
+  value: (number: number) => number
+  /** The increase of a counter since the measurement before. */
+  increase: (number: number) => number
+  /** Adds a measurement to the counts of the buckets of a histogram, `times` times. */
+  distribute: (number: number, counts: number[], times?: number) => void
+  /** Whether queries of very long ranges read only some of the measurements. */
+  isSampled: boolean
+}
+
+/** The upper bounds of histogram buckets, in milliseconds; the last bucket has none. */
+export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
+
+/** Computes a value from the load (about 1), a random number, an incident of the service, and a salt. */
+type Measure = (load: number, random: number, incident: Incident | undefined, salt: number) => number
+
+const gigabyte = 1024 ** 3
+const usage =
+  (share: number): Measure =>
+  (load, random, incident) =>
+    Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (incident ? 0.45 : 0))
+const memory: Measure = (_, random, incident, salt) =>
+  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (incident ? 1.5 : 1))
+const connections: Measure = (load, random, incident) =>
+  incident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))
+const calls = (load: number, random: number): number => 60 * load * (0.9 + 0.2 * random)
+const served: Measure = (load, random, incident) => Math.round(calls(load, random) * (1 - (incident?.errorRate ?? 0)))
+const failed: Measure = (load, random, incident) =>
+  Math.max(Number(random > 0.9), Math.round(calls(load, random) * (incident?.errorRate ?? 0)))
+const transferred: Measure = (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random))
+const measured: Measure = (load, random) => Math.round(30 * load * (0.9 + 0.2 * random))
+
+const status = (code: string) => ({ 'http.response.status_code': code })
+const each = (name: string, ...values: string[]) => values.map((value) => ({ [name]: value }))
+
+type Metric = [
+  kind: MetricKind,
+  name: string,
+  unit: string,
+  description: string,
+  measure: Measure,
+  attributes: Record<string, string>[],
+]
+
+/** The metrics of every service. */
+const metrics: readonly Metric[] = [
+  ['gauge', 'system.cpu.utilization', '1', 'Share of the processor that is used', usage(0.34), each('cpu', '0', '1')],
+  ['gauge', 'system.memory.utilization', '1', 'Share of the memory that is used', usage(0.5), [{}]],
+  ['gauge', 'container.memory.working_set', 'By', 'Memory in use', memory, [{}]],
+  ['gauge', 'container.memory.limit', 'By', 'Memory that can be used', () => 2 * gigabyte, [{}]],
+  [
+    'gauge',
+    'db.client.connection.count',
+    '{connection}',
+    'Connections in use',
+    connections,
+    each('db.client.connection.state', 'used'),
+  ],
+  ['sum', 'http.requests', '{request}', 'Requests served', served, [status('200')]],
+  ['sum', 'http.requests', '{request}', 'Requests served', failed, [status('500')]],
+  [
+    'sum',
+    'network.io',
+    'By',
+    'Bytes sent and received',
+    transferred,
+    each('network.io.direction', 'receive', 'transmit'),
+  ],
+  ['histogram', 'http.duration', 'ms', 'Duration of requests', measured, each('http.request.method', 'GET', 'POST')],
+]
+
+/** All generated series of a metric: one for each of its attributes and each pod. */
+export function metricSeries(
+  of: { seed: number; incidents: readonly Incident[] },
+  wanted: MetricKind,
+  name: string,
+): MetricSeries[] {
+  const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
+  return metrics
+    .filter(([kind, known]) => kind === wanted && known === name)
+    .flatMap(([kind, , unit, description, measure, all]) =>
+      pods.flatMap(({ service, pod }) => {
+        const own = of.incidents.filter((incident) => incident.service === service.name)
+        return all.map((attributes) => {
+          const salt = hash(of.seed, hashText(`${name} ${service.name} ${JSON.stringify(attributes)}`), pod)
+          const row = rowWith(seriesColumns, {
+            ResourceAttributes: resourceAttributes(service, pod),
+            ScopeName: 'runtime',
+            ScopeVersion: '0.57.1',
+            ServiceName: service.name,
+            MetricName: name,
+            MetricDescription: description,
+            MetricUnit: unit,
+            Attributes: attributes,
+            StartTimeUnix: 0,
+          })
+          return oneSeries({ kind, measure, salt, own, row, service: service.name, busy: service.busy })
+        })
+      }),
+    )
+}
+
+interface Origin {
+  kind: MetricKind
+  measure: Measure
+  salt: number
+  /** The incidents of the service. */
+  own: readonly Incident[]
+  row: Row
+  service: string
+  busy: string
+}
+
+function oneSeries({ kind, measure, salt, own, row, service, busy }: Origin): MetricSeries {
+  const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
+  const measured = (minute: number) => measure(loadIn(busy, minute), fraction(salt, minute), incidentIn(minute), salt)
+  // The process of a counter restarts once a day, which resets the counter.
+  const restartsIn = (minute: number) => minute % minutesOfDay === (salt >>> 8) % minutesOfDay
+  const total = (minute: number) => {
+    let sum = 0
+    for (let at = minute; at > minute - minutesOfDay; at--) {
+      sum += measured(at)
+      if (restartsIn(at)) break
+    }
+    return sum
+  }
+  const median = 20 + (hashText(service) % 60)
+  const offset = (salt % 60) * 1000
+  return {
+    row,
+    within: (from, to) => ({
+      first: Math.ceil((from - offset) / minuteSize),
+      last: Math.floor((to - offset) / minuteSize),
+    }),
+    timeOf: (minute) => minute * minuteSize + offset,
+    value: kind === 'sum' ? total : measured,
+    increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
+    distribute: (minute, counts, times = 1) => {
+      const slower = incidentIn(minute)?.latencyFactor ?? 1
+      const below = belowBounds(median * slower, measured(minute), fraction(salt, minute, 0xb0))
+      for (const [index, total] of below.entries())
+        counts[index] = (counts[index] ?? 0) + (total - (below[index - 1] ?? 0)) * times
+    },
+    isSampled: true,
+  }
+}
+
+/** The number of durations below each bound of a histogram, and without a bound. */
+function belowBounds(median: number, count: number, chance: number): number[] {
+  const below = sharesOf(median).map((share) => Math.min(count, Math.floor(count * share + chance)))
+  return [...below, count]
+}
+
+/** The shares of durations below each bound, by their median. */
+const shares = new Map<number, number[]>()
+
+function sharesOf(median: number): number[] {
+  const known = shares.get(median) ?? bounds.map((bound) => 1 / (1 + (median / bound) ** 2.2))
+  // Incidents have any factor.
+  if (shares.size > 1000) shares.clear()
+  shares.set(median, known)
+  return known
+}

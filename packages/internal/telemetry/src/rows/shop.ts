@@ -1,0 +1,77 @@
+import { hash, hashText } from '../random.ts'
+import shop from './shop.json' with { type: 'json' }
+
+/** A service of the deployment that the telemetry describes, and the number of its running copies. */
+export interface Service {
+  name: string
+  version: string
+  pods: number
+  /** Whether `people` use it, mostly by day and on weekdays, or `machines` at any time. */
+  busy: string
+}
+
+export const services: readonly Service[] = shop.services
+
+export const serviceNamed = (name: string): Service => services.find((one) => one.name === name) as Service
+
+/** The resource attributes of the rows of a pod. */
+export function resourceAttributes({ name, version }: Service, pod: number): Record<string, string> {
+  const copy = hashText(`${name} ${version} ${pod}`).toString(36).slice(0, 5)
+  const node = `node-${1 + ((hashText(name) + pod) % 3)}`
+  return {
+    'cloud.region': 'eu-central-1',
+    'deployment.environment.name': 'production',
+    'host.name': node,
+    'k8s.cluster.name': 'production-1',
+    'k8s.container.name': name,
+    'k8s.deployment.name': name,
+    'k8s.namespace.name': 'shop',
+    'k8s.node.name': node,
+    'k8s.pod.name': `${name}-${hashText(version).toString(36).slice(0, 6)}-${copy}`,
+    'service.name': name,
+    'service.version': version,
+    'telemetry.sdk.language': 'nodejs',
+  }
+}
+
+export const minuteSize = 60_000
+export const minutesOfDay: number = 24 * 60
+const minutesOfWeek = 7 * minutesOfDay
+
+/** The load of each minute of a week that begins on a Thursday, like the epoch; its mean is about 1. */
+const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
+  const day = (4 + Math.floor(minute / minutesOfDay)) % 7
+  const hour = (minute % minutesOfDay) / 60
+  const daily = 1 - 0.75 * Math.cos(((hour - 2.5) / 24) * 2 * Math.PI) + 0.15 * Math.sin((hour / 6) * 2 * Math.PI)
+  return daily * (day === 0 || day === 6 ? 0.62 : 1.15)
+})
+
+/** The load of a service in a minute. The load of machines is constant, with a peak at the start of each hour. */
+export const loadIn = (busy: string, minute: number): number =>
+  busy === 'people' ? (people[minute % minutesOfWeek] as number) : minute % 60 < 5 ? 1.6 : 0.945
+
+/** A time in which calls of a service fail or are slow. */
+export interface Incident {
+  service: string
+  /** Its first minute, and the exclusive end, since the start of a period. */
+  from: number
+  until: number
+  /** The minutes of a period, after which it happens again; `Infinity` if it happens once. */
+  period: number
+  /** The share of calls that fail. */
+  errorRate: number
+  /** The factor of durations. */
+  latencyFactor: number
+}
+
+/** The incident of every day: 40 minutes that follow from the seed. */
+export function dailyIncidentOf(seed: number): Incident & { service: 'payments' } {
+  const from = 9 * 60 + (hash(seed, 0x1c1d) % (8 * 60))
+  return { service: 'payments', from, until: from + 40, period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
+}
+
+/** Whether a minute since the epoch is within the incident. */
+export function isDuring({ from, until, period }: Incident, minute: number): boolean {
+  const ofPeriod = minute % period
+  return ofPeriod >= from && ofPeriod < until
+}
