@@ -1,10 +1,9 @@
-import type { EventTable } from './queries/plans.ts'
+import type { EventTable } from './queries/events.ts'
 import { logStreams, sessionStreams } from './rows/logs.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
-import { dailyIncidentOf } from './rows/shop.ts'
+import { dailyIncidentOf, logColumns, sessionColumns, spanColumns } from './rows/shop.ts'
 import { spanStreams } from './rows/spans.ts'
 import { eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
-import { logColumns, sessionColumns, spanColumns } from './rows/tables.ts'
 
 /** The telemetry that a state describes, by the kinds of sources and metrics. */
 export interface Tables {

@@ -3,10 +3,9 @@ import { aggregateNames } from './aggregates.ts'
 import { arraysAndMaps, json, lambdas } from './lists.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
-import { partsOfTimes } from './parts-of-times.ts'
 import type { DatabaseFunction, FunctionTable } from './table.ts'
 import { strings } from './texts.ts'
-import { times } from './times.ts'
+import { partsOfTimes, times } from './times.ts'
 
 const groups: Readonly<Record<string, FunctionTable>> = {
   'of operators': comparisons,

@@ -7,7 +7,6 @@ const [hour, week, quarter] = [3_600_000, 7 * day, 900_000]
 
 /** The units of time: their lengths in milliseconds, or in months, whose lengths differ. */
 export const units: Readonly<Record<string, { size: number; months?: number }>> = {
-  millisecond: { size: 1 },
   second: { size: 1000 },
   minute: { size: 60_000 },
   hour: { size: hour },

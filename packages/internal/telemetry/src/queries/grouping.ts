@@ -1,7 +1,6 @@
 import type { Budget } from '../budget.ts'
 import type { Accumulator } from '../functions/aggregates.ts'
-import { compile } from '../functions/compile.ts'
-import { refuseAggregates, type Selection } from '../functions/selection.ts'
+import { compile, refuseAggregates, type Selection } from '../functions/compile.ts'
 import {
   asRewritten,
   type Compiled,
@@ -14,7 +13,7 @@ import {
 import { parseExpressions } from '../language/parser.ts'
 import { answered, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
-import { promotion } from '../rows/tables.ts'
+import { promotion } from '../rows/shop.ts'
 import type { Measured } from './query.ts'
 
 /** An expression of a group, with the name of its column in the answer. */

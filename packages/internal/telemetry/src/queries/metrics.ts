@@ -1,10 +1,9 @@
-import { compile } from '../functions/compile.ts'
-import { compileSelection } from '../functions/selection.ts'
+import { compile, compileSelection } from '../functions/compile.ts'
 import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
-import { counterColumns, histogramColumns, measuredColumns, seriesColumns } from '../rows/tables.ts'
+import { counterColumns, histogramColumns, measuredColumns, seriesColumns } from '../rows/shop.ts'
 import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import {
   bucketOf,

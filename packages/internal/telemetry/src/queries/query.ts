@@ -5,8 +5,7 @@ import type {
   MetricSource,
 } from '@clouddb/observability-oss/types'
 import type { Budget } from '../budget.ts'
-import { compile } from '../functions/compile.ts'
-import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
+import { compile, refuseAggregates, refuseCondition } from '../functions/compile.ts'
 import {
   asRewritten,
   type Columns,

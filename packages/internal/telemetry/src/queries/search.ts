@@ -1,5 +1,4 @@
-import { compile, compileArgument } from '../functions/compile.ts'
-import { refuseAggregates } from '../functions/selection.ts'
+import { compile, compileArgument, refuseAggregates } from '../functions/compile.ts'
 import {
   type Compiled,
   column,
@@ -14,8 +13,9 @@ import { type Item, type Ordered, parseExpressions, parseOrder } from '../langua
 import { answered, isCondition, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { hash } from '../random.ts'
+import { minuteSize } from '../rows/shop.ts'
+import { type EventTable, type Plan, planOf, rowsWithin, visit } from './events.ts'
 import { Groups } from './grouping.ts'
-import { type EventTable, type Plan, planOf, rowsWithin, visit } from './plans.ts'
 import { type QueriedSource, type Query, readCondition, scopeOf } from './query.ts'
 
 /** A search for the rows of a source of events. */
@@ -60,8 +60,9 @@ export function queryRows(table: EventTable, search: Search): Row[] {
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
   })
   const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
-  const found = new Finder(table, search, condition, keys, new Set(read)).find(offset + limit)
-  return found.slice(offset, offset + limit).map((row) => shown(row, select))
+  const found = find(table, search, { condition, keys, read: new Set(read) }, offset + limit)
+  const rows = sorted(found, keys, search.turn)
+  return rows.slice(offset, offset + limit).map((row) => shown(row, select))
 }
 
 /** The condition. The order stands after it, so that the database finds a word in capitals where it ends too early. */
@@ -169,87 +170,58 @@ function shown(row: Row, select: readonly Selected[]): Row {
   return Object.fromEntries(select.map(({ name, compiled }) => [name, answer(compiled)]))
 }
 
-const minuteSize = 60_000
+/** What a search looks for. Times and ids of columns that it does not read are not made. */
+interface Sought {
+  condition: Compiled | undefined
+  keys: readonly OrderKey[]
+  read: ReadonlySet<string>
+}
 
-/** Finds rows minute by minute, in the order of time where the rows are ordered by it. */
-class Finder {
-  readonly #search: Search
-  readonly #table: EventTable
-  readonly #condition: Compiled | undefined
-  readonly #keys: readonly OrderKey[]
-  readonly #plans: Plan[]
-  readonly #read: ReadonlySet<string>
-  readonly #found: Row[] = []
-
-  /** `read` has the columns that the search reads. Times and ids of other columns are not made. */
-  constructor(
-    table: EventTable,
-    search: Search,
-    condition: Compiled | undefined,
-    keys: readonly OrderKey[],
-    read: ReadonlySet<string>,
-  ) {
-    this.#table = table
-    this.#read = read
-    this.#condition = condition
-    this.#keys = keys
-    this.#search = search
-    const { budget } = search
-    const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
-    const asked = { condition, groups: new Groups([], budget), selection, budget }
-    this.#plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+/** Finds rows minute by minute, in the order of time where the rows are ordered by it; at least so many as are wanted. */
+function find(table: EventTable, { range, budget }: Search, { condition, keys, read }: Sought, wanted: number): Row[] {
+  const found: Row[] = []
+  const take = (row: Row, isOpen: boolean) => {
+    budget.work(64)
+    if (isOpen && condition && !condition.evaluate(row)) return
+    budget.row(null)
+    found.push(row)
   }
-
-  /** At least so many of the first rows, if there are so many, in order. */
-  find(wanted: number): Row[] {
-    const { start, end } = this.#search.range
-    const [first, last] = [Math.floor(start / minuteSize), Math.floor(end / minuteSize)]
-    const [key] = this.#keys
-    const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())
-    for (let step = 0; step <= last - first && this.#plans.length > 0; step++) {
-      const minute = isInTime && key.descending ? last - step : first + step
-      for (const plan of this.#plans) this.#walk(plan, minute)
-      if (isInTime && this.#found.length >= wanted) break
-    }
-    for (const row of rowsWithin(this.#table.supplied, start, end + 1)) this.#take(row, true)
-    return this.#sorted()
-  }
-
-  #walk(plan: Plan, minute: number): void {
-    const { budget, range } = this.#search
+  const walk = (plan: Plan, minute: number) => {
     budget.work(2)
     if (plan.minutes && !plan.minutes.includes(minute)) return
-    const names = Object.keys(plan.stream.identities).filter((name) => this.#read.has(name))
+    const names = Object.keys(plan.stream.identities).filter((name) => read.has(name))
     visit(plan, minute, (cell, time, rowWith) => {
       if (time < range.start || time > range.end || !(plan.oneByOne || cell)) return
-      this.#take(rowWith(names), plan.oneByOne !== undefined)
+      take(rowWith(names), plan.oneByOne !== undefined)
     })
   }
-
-  /** Takes a row, if it meets the condition. */
-  #take(row: Row, isOpen: boolean): void {
-    const { budget } = this.#search
-    budget.work(64)
-    if (isOpen && this.#condition && !this.#condition.evaluate(row)) return
-    budget.row(null)
-    this.#found.push(row)
+  const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
+  const asked = { condition, groups: new Groups([], budget), selection, budget }
+  const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
+  const [key] = keys
+  const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())
+  for (let step = 0; step <= last - first && plans.length > 0; step++) {
+    for (const plan of plans) walk(plan, isInTime && key.descending ? last - step : first + step)
+    if (isInTime && found.length >= wanted) break
   }
+  for (const row of rowsWithin(table.supplied, range.start, range.end + 1)) take(row, true)
+  return found
+}
 
-  #sorted(): Row[] {
-    const ranked = this.#found.map((row, index) => ({
-      row,
-      values: this.#keys.map(({ compiled }) => compiled.evaluate(row)),
-      place: hash(index, this.#search.turn),
-    }))
-    ranked.sort((one, other) => {
-      for (const [index, { descending }] of this.#keys.entries()) {
-        const result = compared(one.values[index], other.values[index])
-        if (result !== 0) return descending ? -result : result
-      }
-      return one.place - other.place
-    })
-    return ranked.map(({ row }) => row)
-  }
+/** Rows that are equal in order have other places in each search. */
+function sorted(rows: readonly Row[], keys: readonly OrderKey[], turn: number): Row[] {
+  const ranked = rows.map((row, index) => {
+    return { row, values: keys.map(({ compiled }) => compiled.evaluate(row)), place: hash(index, turn) }
+  })
+  ranked.sort((one, other) => {
+    for (const [index, { descending }] of keys.entries()) {
+      const result = compared(one.values[index], other.values[index])
+      if (result !== 0) return descending ? -result : result
+    }
+    return one.place - other.place
+  })
+  return ranked.map(({ row }) => row)
 }
 
 /** Compares two values of one type. Null comes last. */

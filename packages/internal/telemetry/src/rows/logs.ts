@@ -1,9 +1,17 @@
 import type { Row } from '../language/expression.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import { type Incident, minutesOfDay, resourceAttributes, serviceNamed } from './shop.ts'
+import {
+  type Incident,
+  logColumns,
+  minutesOfDay,
+  promoted,
+  resourceAttributes,
+  rowWith,
+  serviceNamed,
+  sessionColumns,
+} from './shop.ts'
 import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
-import { logColumns, promoted, rowWith, sessionColumns } from './tables.ts'
 
 /** A statement in the code of a service that logs. */
 interface LogLine {

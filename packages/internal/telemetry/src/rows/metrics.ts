@@ -1,7 +1,18 @@
 import type { Row } from '../language/expression.ts'
 import { fraction, hash, hashText } from '../random.ts'
-import { type Incident, isDuring, loadIn, minuteSize, minutesOfDay, resourceAttributes, services } from './shop.ts'
-import { rowWith, seriesColumns } from './tables.ts'
+import shop from './shop.json' with { type: 'json' }
+import {
+  type Incident,
+  isDuring,
+  loadIn,
+  minuteSize,
+  minutesOfDay,
+  resourceAttributes,
+  rowWith,
+  type Service,
+  seriesColumns,
+  services,
+} from './shop.ts'
 
 export type MetricKind = 'gauge' | 'sum' | 'histogram'
 
@@ -37,101 +48,62 @@ const usage =
   (share: number): Measure =>
   (load, random, incident) =>
     Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (incident ? 0.45 : 0))
-const memory: Measure = (_, random, incident, salt) =>
-  Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (incident ? 1.5 : 1))
-const connections: Measure = (load, random, incident) =>
-  incident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))
 const calls = (load: number, random: number): number => 60 * load * (0.9 + 0.2 * random)
-const served: Measure = (load, random, incident) => Math.round(calls(load, random) * (1 - (incident?.errorRate ?? 0)))
-const failed: Measure = (load, random, incident) =>
-  Math.max(Number(random > 0.9), Math.round(calls(load, random) * (incident?.errorRate ?? 0)))
-const transferred: Measure = (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random))
-const measured: Measure = (load, random) => Math.round(30 * load * (0.9 + 0.2 * random))
 
-const status = (code: string) => ({ 'http.response.status_code': code })
-const each = (name: string, ...values: string[]) => values.map((value) => ({ [name]: value }))
+const measures: Readonly<Record<string, Measure>> = {
+  processor: usage(0.34),
+  share: usage(0.5),
+  memory: (_, random, incident, salt) =>
+    Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (incident ? 1.5 : 1)),
+  limit: () => 2 * gigabyte,
+  connections: (load, random, incident) => (incident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))),
+  served: (load, random, incident) => Math.round(calls(load, random) * (1 - (incident?.errorRate ?? 0))),
+  failed: (load, random, incident) =>
+    Math.max(Number(random > 0.9), Math.round(calls(load, random) * (incident?.errorRate ?? 0))),
+  transferred: (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random)),
+  durations: (load, random) => Math.round(30 * load * (0.9 + 0.2 * random)),
+}
 
-type Metric = [
-  kind: MetricKind,
-  name: string,
-  unit: string,
-  description: string,
-  measure: Measure,
-  attributes: Record<string, string>[],
-]
+/** What generated measurements follow from. */
+interface MetricSeed {
+  seed: number
+  incidents: readonly Incident[]
+}
 
-/** The metrics of every service. */
-const metrics: readonly Metric[] = [
-  ['gauge', 'system.cpu.utilization', '1', 'Share of the processor that is used', usage(0.34), each('cpu', '0', '1')],
-  ['gauge', 'system.memory.utilization', '1', 'Share of the memory that is used', usage(0.5), [{}]],
-  ['gauge', 'container.memory.working_set', 'By', 'Memory in use', memory, [{}]],
-  ['gauge', 'container.memory.limit', 'By', 'Memory that can be used', () => 2 * gigabyte, [{}]],
-  [
-    'gauge',
-    'db.client.connection.count',
-    '{connection}',
-    'Connections in use',
-    connections,
-    each('db.client.connection.state', 'used'),
-  ],
-  ['sum', 'http.requests', '{request}', 'Requests served', served, [status('200')]],
-  ['sum', 'http.requests', '{request}', 'Requests served', failed, [status('500')]],
-  [
-    'sum',
-    'network.io',
-    'By',
-    'Bytes sent and received',
-    transferred,
-    each('network.io.direction', 'receive', 'transmit'),
-  ],
-  ['histogram', 'http.duration', 'ms', 'Duration of requests', measured, each('http.request.method', 'GET', 'POST')],
-]
+const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
 
 /** All generated series of a metric: one for each of its attributes and each pod. */
-export function metricSeries(
-  of: { seed: number; incidents: readonly Incident[] },
-  wanted: MetricKind,
-  name: string,
-): MetricSeries[] {
-  const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
-  return metrics
-    .filter(([kind, known]) => kind === wanted && known === name)
-    .flatMap(([kind, , unit, description, measure, all]) =>
-      pods.flatMap(({ service, pod }) => {
-        const own = of.incidents.filter((incident) => incident.service === service.name)
-        return all.map((attributes) => {
-          const salt = hash(of.seed, hashText(`${name} ${service.name} ${JSON.stringify(attributes)}`), pod)
-          const row = rowWith(seriesColumns, {
-            ResourceAttributes: resourceAttributes(service, pod),
-            ScopeName: 'runtime',
-            ScopeVersion: '0.57.1',
-            ServiceName: service.name,
-            MetricName: name,
-            MetricDescription: description,
-            MetricUnit: unit,
-            Attributes: attributes,
-            StartTimeUnix: 0,
-          })
-          return oneSeries({ kind, measure, salt, own, row, service: service.name, busy: service.busy })
-        })
-      }),
-    )
+export function metricSeries({ seed, incidents }: MetricSeed, wanted: MetricKind, name: string): MetricSeries[] {
+  const known = shop.metrics.filter(([kind, metric]) => kind === wanted && metric === name)
+  return known.flatMap(([kind, , MetricUnit = '', MetricDescription = '', measure = '', attribute, ...values]) => {
+    const all = attribute ? values.map((value) => ({ [attribute]: value })) : [{}]
+    const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, MetricDescription, MetricUnit }
+    return pods.flatMap(({ service, pod }) => {
+      const own = incidents.filter((incident) => incident.service === service.name)
+      return all.map((Attributes: Record<string, string>) => {
+        const salt = hash(seed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
+        const ResourceAttributes = resourceAttributes(service, pod)
+        const ofPod = { ServiceName: service.name, ResourceAttributes, Attributes, StartTimeUnix: 0 }
+        const row = rowWith(seriesColumns, { ...common, ...ofPod })
+        return oneSeries({ isCounter: kind === 'sum', measure: measures[measure] as Measure, salt, own, row, service })
+      })
+    })
+  })
 }
 
 interface Origin {
-  kind: MetricKind
+  isCounter: boolean
   measure: Measure
   salt: number
-  /** The incidents of the service. */
   own: readonly Incident[]
   row: Row
-  service: string
-  busy: string
+  service: Service
 }
 
-function oneSeries({ kind, measure, salt, own, row, service, busy }: Origin): MetricSeries {
+function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): MetricSeries {
   const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
-  const measured = (minute: number) => measure(loadIn(busy, minute), fraction(salt, minute), incidentIn(minute), salt)
+  const measured = (minute: number) =>
+    measure(loadIn(service.busy, minute), fraction(salt, minute), incidentIn(minute), salt)
   // The process of a counter restarts once a day, which resets the counter.
   const restartsIn = (minute: number) => minute % minutesOfDay === (salt >>> 8) % minutesOfDay
   const total = (minute: number) => {
@@ -142,7 +114,7 @@ function oneSeries({ kind, measure, salt, own, row, service, busy }: Origin): Me
     }
     return sum
   }
-  const median = 20 + (hashText(service) % 60)
+  const median = 20 + (hashText(service.name) % 60)
   const offset = (salt % 60) * 1000
   return {
     row,
@@ -151,7 +123,7 @@ function oneSeries({ kind, measure, salt, own, row, service, busy }: Origin): Me
       last: Math.floor((to - offset) / minuteSize),
     }),
     timeOf: (minute) => minute * minuteSize + offset,
-    value: kind === 'sum' ? total : measured,
+    value: isCounter ? total : measured,
     increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
     distribute: (minute, counts, times = 1) => {
       const slower = incidentIn(minute)?.latencyFactor ?? 1

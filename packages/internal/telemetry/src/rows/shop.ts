@@ -1,3 +1,5 @@
+import type { Columns, Row } from '../language/expression.ts'
+import { emptyOf } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 
@@ -16,22 +18,15 @@ export const serviceNamed = (name: string): Service => services.find((one) => on
 
 /** The resource attributes of the rows of a pod. */
 export function resourceAttributes({ name, version }: Service, pod: number): Record<string, string> {
-  const copy = hashText(`${name} ${version} ${pod}`).toString(36).slice(0, 5)
+  const short = (text: string, length: number) => hashText(text).toString(36).slice(0, length)
   const node = `node-${1 + ((hashText(name) + pod) % 3)}`
-  return {
-    'cloud.region': 'eu-central-1',
-    'deployment.environment.name': 'production',
-    'host.name': node,
-    'k8s.cluster.name': 'production-1',
-    'k8s.container.name': name,
-    'k8s.deployment.name': name,
-    'k8s.namespace.name': 'shop',
-    'k8s.node.name': node,
-    'k8s.pod.name': `${name}-${hashText(version).toString(36).slice(0, 6)}-${copy}`,
-    'service.name': name,
-    'service.version': version,
-    'telemetry.sdk.language': 'nodejs',
-  }
+  const copy = short(`${name} ${version} ${pod}`, 5)
+  const words: Record<string, string> = { name, version, node, copy, 'version hash': short(version, 6) }
+  const written = Object.entries(shop.resource).map(([key, text]) => [
+    key,
+    text.replace(/\{(.*?)\}/g, (_, of) => words[of] ?? ''),
+  ])
+  return Object.fromEntries(written)
 }
 
 export const minuteSize = 60_000
@@ -75,3 +70,38 @@ export function isDuring({ from, until, period }: Incident, minute: number): boo
   const ofPeriod = minute % period
   return ofPeriod >= from && ofPeriod < until
 }
+
+const { log, span, series, counter, histogram } = shop.columns
+
+/** The start of the names of columns that repeat a resource attribute. */
+export const promotion = '__materialized_'
+
+export const logColumns: Columns = log
+export const spanColumns: Columns = span
+/** The columns of events that browsers send. */
+export const sessionColumns: Columns = {
+  ...Object.fromEntries(Object.entries(log).filter(([name]) => name !== 'EventName' && !name.startsWith(promotion))),
+  TimestampTime: 'DateTime',
+}
+/** The columns of all metrics, without time and value. */
+export const seriesColumns: Columns = series
+export const measuredColumns: Columns = { ...series, TimeUnix: 'DateTime', Value: 'Float64' }
+export const counterColumns: Columns = counter
+export const histogramColumns: Columns = { ...series, TimeUnix: 'DateTime', ...histogram }
+
+/** A row with the default value of every column, and with some values. */
+export const rowWith = (columns: Columns, values: Row): Row => {
+  const entries = Object.entries(columns).map(([name, type]) => [
+    name,
+    emptyOf(type.replace('LowCardinality(String)', 'String')),
+  ])
+  return { ...Object.fromEntries(entries), ...values }
+}
+
+/** The values of the columns that repeat a resource attribute. */
+export const promoted = (columns: Columns, resource: Readonly<Record<string, string>>): Row =>
+  Object.fromEntries(
+    Object.keys(columns)
+      .filter((name) => name.startsWith(promotion))
+      .map((name) => [name, resource[name.slice(promotion.length)] ?? '']),
+  )

@@ -1,9 +1,8 @@
 import type { Row } from '../language/expression.ts'
 import { hash } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import { type Incident, resourceAttributes, serviceNamed } from './shop.ts'
+import { type Incident, resourceAttributes, rowWith, serviceNamed, spanColumns } from './shop.ts'
 import { type Effect, type Stream, streamOf, timesWithin, variants, variantsOf } from './stream.ts'
-import { rowWith, spanColumns } from './tables.ts'
 
 /** A span of a journey. */
 interface JourneySpan {

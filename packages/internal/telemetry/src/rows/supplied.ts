@@ -3,8 +3,19 @@ import { isTime } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import { severityNumbers } from './logs.ts'
 import type { MetricKind, MetricSeries } from './metrics.ts'
-import { type Incident, minuteSize, resourceAttributes, services } from './shop.ts'
-import { logColumns, measuredColumns, promoted, rowWith, seriesColumns, sessionColumns, spanColumns } from './tables.ts'
+import {
+  type Incident,
+  logColumns,
+  measuredColumns,
+  minuteSize,
+  promoted,
+  resourceAttributes,
+  rowWith,
+  seriesColumns,
+  services,
+  sessionColumns,
+  spanColumns,
+} from './shop.ts'
 
 /** What a state supplies. The document of the control API says what each kind has. */
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
