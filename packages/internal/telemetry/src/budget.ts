@@ -48,7 +48,6 @@ export class Budget {
     this.work(units + (largest * second) / 16)
   }
 
-  /** Counts a value that a function has made. */
   made(value: unknown): void {
     this.work(costs.making * sizeOf(value))
   }
@@ -79,7 +78,6 @@ export class Budget {
     )
   }
 
-  /** Counts a row of the answer. */
   row(value: unknown): void {
     this.keep(100 + sizeOf(value))
     if (++this.#used.rows <= most.rows) return

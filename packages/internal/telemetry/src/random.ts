@@ -1,7 +1,6 @@
 /** The seed of the telemetry, which is the same in all sandboxes. */
 export const telemetrySeed = 1
 
-/** A 32-bit hash of three integers. */
 export function hash(a: number, b: number, c = 0): number {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b ^ (a >>> 15), 0xc2b2ae35)
   h = Math.imul(h ^ (h >>> 13) ^ c, 0x27d4eb2d)
@@ -14,7 +13,6 @@ export function fraction(a: number, b: number, c = 0): number {
   return hash(a, b, c) / 0x100000000
 }
 
-/** A 32-bit hash of a text. */
 export function hashText(text: string): number {
   let h = 0x811c9dc5
   for (let index = 0; index < text.length; index++) h = Math.imul(h ^ text.charCodeAt(index), 0x01000193)

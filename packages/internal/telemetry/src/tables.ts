@@ -40,7 +40,6 @@ export function tablesOf(
   }
 }
 
-/** A function that makes a value once for each key. */
 function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new Map<Key, Made>()
   return (key) => {

@@ -96,7 +96,6 @@ export class Telemetry {
     return this.#ask({ ...(asked as Parameters<Ask>[0]), budget: new Budget() })
   }
 
-  /** Finds rows of events. */
   search(asked: Omit<Search, 'budget' | 'time' | 'turn'>): Row[] {
     refuseLate(asked.range.end)
     const search = this.#limited({ ...asked, budget: new Budget(), turn: ++this.#searches })
@@ -124,7 +123,6 @@ export class Telemetry {
     )
   }
 
-  /** The query up to the current time. */
   #limited<Asked extends { range: { end: number } }>(asked: Asked) {
     const until = this.#now()
     const end = Math.min(asked.range.end, until)
@@ -186,7 +184,6 @@ function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregatio
   return { ...common, valueExpression: field?.includes('.') ? `'${field}'` : field }
 }
 
-/** The rows of all series, in order of series. */
 const inColumns = (answers: readonly Measured[][]): AnswerRow[] =>
   answers.flatMap((rows, series) =>
     rows.map(({ bucket, group, value }) => ({

@@ -8,11 +8,9 @@ export interface Accumulator {
   result: () => Value
 }
 
-/** An aggregate function of the database. */
 export interface Aggregate {
   /** The minimum and maximum number of arguments. */
   arity: readonly [number, number]
-  /** Whether it accepts only numbers. */
   isNumeric: boolean
   /** The type of the result; `=` for the type of the first argument. */
   type: string
@@ -89,7 +87,6 @@ const quantile: Aggregate['start'] = ([level = 0.5], budget) => {
   return { add, result }
 }
 
-/** Collects all values, or the first of them. */
 const groupArray: Aggregate['start'] = ([limit = Number.POSITIVE_INFINITY], budget) => {
   const found: Value[] = []
   const add: Accumulator['add'] = ([value = null], weight) => {
@@ -141,7 +138,6 @@ const aliases: Readonly<Record<string, string>> = {
   varSamp: 'varPop',
 }
 
-/** The names of all aggregate functions. */
 export const aggregateNames: readonly string[] = [...Object.keys(table), ...Object.keys(aliases)]
 
 /** Finds an aggregate function by its name. With the suffix `If`, its last argument says which rows it takes. */
@@ -157,7 +153,6 @@ function lookUp(name: string): Aggregate | undefined {
   return kind && type !== undefined && start ? { ...kinds[kind], type, start } : undefined
 }
 
-/** The type of a result. */
 export function typeOfResult({ type }: Aggregate, [given = '']: string[]): string {
   if (type === 'sum') return given === 'Float64' ? given : given.startsWith('Int') ? 'Int64' : 'UInt64'
   return type === 'Array' ? `Array(${given})` : type.replace(/^=$/, () => given)

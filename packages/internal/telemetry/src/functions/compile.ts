@@ -46,7 +46,6 @@ function compileColumn(written: string, scope: Scope): Compiled {
   }
 }
 
-/** The name of a column without its table and database. */
 function unqualified(name: string, { columns, table = '' }: Scope): string {
   const prefix = [`${table}.`, `${table.split('.').at(-1)}.`].find((start) => name.startsWith(start)) ?? ''
   const rest = name.slice(prefix.length)
@@ -182,10 +181,8 @@ function evaluator(args: Compiled[], apply: (...values: Value[]) => Value): (row
   return (row) => apply(...args.map((arg) => arg.evaluate(row)))
 }
 
-/** One aggregate function of a selection. */
 export interface Part {
   args: Compiled[]
-  /** The condition of its rows; all rows if undefined. */
   condition: Compiled | undefined
   start: () => Accumulator
 }
@@ -250,7 +247,6 @@ function refuseArguments(name: string, { arity, isNumeric }: Aggregate, args: Co
   if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name}. `)
 }
 
-/** Throws if the type is not that of a condition. */
 export function refuseCondition({ type }: Compiled): void {
   if (!/^(UInt8|Bool|Nullable\(Nothing\))$/.test(type))
     throw new QueryError(`Illegal type ${type} of last argument for aggregate function with If suffix. `)

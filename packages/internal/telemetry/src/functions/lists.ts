@@ -9,7 +9,6 @@ const count = (items: readonly Value[]): number => items.filter(Boolean).length
 const sizeOf = (value: Value): number =>
   typeof value === 'string' ? toBytes(value).length : Object.keys(value as object).length
 
-/** Whether a list has an item, or a map has a key. */
 const contains = (list: Value, sought: Value): Value =>
   Number(Array.isArray(list) ? list.includes(sought) : Object.hasOwn(Object(list), sought as string))
 
@@ -89,7 +88,6 @@ const numberOf = (value: unknown): number => (Number.isFinite(Number(value)) ? N
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '')
 
-/** The functions that read the value at a path. */
 const results: Readonly<Record<string, [type: string, of: (value: unknown) => Value]>> = {
   ExtractString: ['String', textOf],
   ExtractInt: ['Int64', (value) => Math.trunc(numberOf(value))],
@@ -111,7 +109,6 @@ const readers = Object.entries(results).flatMap(([name, [type, of]]) => {
   ]
 })
 
-/** Functions of JSON in strings. */
 export const json: FunctionTable = {
   ...withoutNulls(Object.fromEntries(readers)),
   ...prepared({

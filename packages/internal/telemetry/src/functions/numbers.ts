@@ -35,16 +35,13 @@ const nonZero = (compute: (a: number, b: number) => number) => (a: number, b: nu
   return compute(a, b)
 }
 
-/** Rounds to a number of digits after the point. */
 const rounded =
   (compute: (value: number) => number) =>
   (value: number, digits: number | boolean = 0) =>
     compute(Number(value) * 10 ** Number(digits)) / 10 ** Number(digits)
 
-/** Rounds halves to even numbers. */
 const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
 
-/** Functions of numbers, and the arithmetic operators. */
 export const numbers: FunctionTable = {
   ...prepared({
     'plus any any': arithmetic(

@@ -77,7 +77,6 @@ function likeness(pattern: string, ignoresCase: boolean, budget: Budget): (value
   return regularExpression(`^(?:${source})$`, budget, { ignoresCase }).test
 }
 
-/** Whether one of the patterns matches. */
 export const matching: Prepare = made(
   'UInt8',
   (budget) => (text: string, patterns: string | string[]) =>
@@ -166,7 +165,6 @@ export const comparisons: FunctionTable = {
   ...withNulls({ 'isNotDistinctFrom any any: UInt8': (a, b) => Number(JSON.stringify(a) === JSON.stringify(b)) }),
 }
 
-/** Conditions, and functions of null. */
 export const conditions: FunctionTable = {
   ...prepared({
     'and any any…': logical((...values) => Number(values.every(Boolean))),

@@ -15,7 +15,6 @@ export interface Match {
   groups: readonly string[]
 }
 
-/** The patterns of queries. Each is compiled once. */
 const compiled = new WeakMap<Budget, Map<string, Pattern>>()
 
 interface Options {

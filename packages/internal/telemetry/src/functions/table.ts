@@ -85,7 +85,6 @@ function table<Entry>(
   return Object.fromEntries(made)
 }
 
-/** Functions by their preparation. */
 export const prepared = (entries: Record<string, Prepare>): FunctionTable => table(entries, (prepare) => prepare)
 
 /** Functions that also compute values from nulls. */
@@ -113,6 +112,5 @@ export const unlessNull =
   (...values) =>
     values.includes(null) ? null : compute(...values)
 
-/** The error for an argument of a wrong type. */
 export const illegalType = (type: string, { name, where }: Called, wanted = ''): QueryError =>
   new QueryError(`Illegal type ${type} of argument of function ${name}${wanted}${where}`)

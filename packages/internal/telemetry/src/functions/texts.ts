@@ -13,7 +13,6 @@ const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 export const toBytes = (text: string): string =>
   isAscii(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 
-/** The text that bytes encode. */
 const fromBytes = (bytes: string): string =>
   isAscii(bytes) ? bytes : new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
 
@@ -45,7 +44,6 @@ function substring(value: string | number, start: number, length?: number): stri
   return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
 }
 
-/** Removes characters at the start of a text, or at its end. */
 function trimmed(text: string, characters: string, sides: 'start' | 'end' | 'both'): string {
   let [start, end] = [0, text.length]
   if (sides !== 'end') while (start < end && characters.includes(text.charAt(start))) start++
@@ -93,7 +91,6 @@ const extract = (budget: Budget) => (text: string, pattern: string) => {
 const reversed = (value: string | Value[]): Value =>
   typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
 
-/** Functions of strings. */
 export const strings: FunctionTable = {
   ...withoutNulls({
     'lower* text: String': lowerCase,

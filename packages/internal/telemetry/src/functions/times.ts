@@ -31,7 +31,6 @@ import {
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 
-/** The type with a time zone. */
 export const inZone = (type: string, zone: string | undefined): string => {
   if (zone === undefined) return type
   return type.endsWith(')') ? `${type.slice(0, -1)}, '${zone}')` : `${type}('${zone}')`
@@ -216,25 +215,28 @@ const part =
   }
 
 const iso = (from: number, to: number) => (time: number) => new Date(time).toISOString().slice(from, to)
-const numeric = (from: number, to: number) => (time: number) => Number(iso(from, to)(time))
+/** A part of a day: how many units of a size have passed, up to a count. */
+const passed = (size: number, count: number) => (time: number) =>
+  Math.floor((time - Math.floor(time / day) * day) / size) % count
+const month = (time: number): number => new Date(time).getUTCMonth() + 1
+const hours = passed(3_600_000, 24)
 const digits = (count: number) => (time: number) => Number(iso(0, 10)(time).replaceAll('-', '').slice(0, count))
 const startDay = (unit: string) => part('Date', (time) => startOf(time, unit))
 const startTime = (minutes: number) => part('DateTime', (time) => startOf(time, 'minute', minutes), true)
 
-const pad = (value: number, size = 2): string => String(value).padStart(size, '0')
-const halfDayHour = (time: number): string => pad(numeric(11, 13)(time) % 12 || 12)
+const pad = (value: number): string => String(value).padStart(2, '0')
+const halfDayHour = (time: number): string => pad(hours(time) % 12 || 12)
 function inWords(options: Intl.DateTimeFormatOptions): (time: number) => string {
   const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
   return (time) => format.format(time)
 }
 
-/** The letters of patterns of `formatDateTime`. */
 const letters: Readonly<Record<string, (time: number) => string>> = {
   a: inWords({ weekday: 'short' }),
   b: inWords({ month: 'short' }),
   d: iso(8, 10),
-  e: (time) => String(numeric(8, 10)(time)).padStart(2),
-  f: (time) => pad(numeric(20, 23)(time) * 1000, 6),
+  e: (time) => iso(8, 10)(time).replace(/^0/, ' '),
+  f: (time) => `${iso(20, 23)(time)}000`,
   F: iso(0, 10),
   h: halfDayHour,
   H: iso(11, 13),
@@ -242,7 +244,7 @@ const letters: Readonly<Record<string, (time: number) => string>> = {
   I: halfDayHour,
   m: iso(5, 7),
   M: inWords({ month: 'long' }),
-  p: (time) => (numeric(11, 13)(time) < 12 ? 'AM' : 'PM'),
+  p: (time) => (hours(time) < 12 ? 'AM' : 'PM'),
   R: iso(11, 16),
   s: iso(17, 19),
   S: iso(17, 19),
@@ -268,16 +270,15 @@ const formatDateTime: Prepare = ([type = ''], [, , told], { budget }) => {
   return { type: 'String', apply: unlessNull(format) }
 }
 
-/** Functions that return a part of a time, or the start of a period. */
 export const partsOfTimes: FunctionTable = prepared({
-  'toYear any any?': part('UInt16', numeric(0, 4)),
-  'toQuarter any any?': part('UInt8', (time) => Math.ceil(numeric(5, 7)(time) / 3)),
-  'toMonth any any?': part('UInt8', numeric(5, 7)),
-  'toDayOfMonth any any?': part('UInt8', numeric(8, 10)),
+  'toYear any any?': part('UInt16', (time) => new Date(time).getUTCFullYear()),
+  'toQuarter any any?': part('UInt8', (time) => Math.ceil(month(time) / 3)),
+  'toMonth any any?': part('UInt8', month),
+  'toDayOfMonth any any?': part('UInt8', (time) => new Date(time).getUTCDate()),
   'toDayOfWeek any any? any?': part('UInt8', weekday),
-  'toHour any any?': part('UInt8', numeric(11, 13), true),
-  'toMinute any any?': part('UInt8', numeric(14, 16), true),
-  'toSecond any any?': part('UInt8', numeric(17, 19), true),
+  'toHour any any?': part('UInt8', hours, true),
+  'toMinute any any?': part('UInt8', passed(60_000, 60), true),
+  'toSecond any any?': part('UInt8', passed(1000, 60), true),
   'toYYYYMM any any?': part('UInt32', digits(6)),
   'toYYYYMMDD any any?': part('UInt32', digits(8)),
   'toStartOfYear any any?': startDay('year'),

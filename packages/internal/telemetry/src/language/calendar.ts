@@ -23,7 +23,6 @@ export function unitNamed(written: string): string | undefined {
   return Object.hasOwn(units, unit) ? unit : undefined
 }
 
-/** Whether a unit is a day or longer. */
 export const isOfDays = (unit: string): boolean => /^(day|week|month|quarter|year)$/.test(unit)
 
 /** The function for intervals of a unit: `INTERVAL 1 HOUR` is the call `toIntervalHour(1)`. */

@@ -4,10 +4,8 @@ import { QueryError } from '../query-error.ts'
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
-/** A row: its values by column. */
 export type Row = Record<string, Value>
 
-/** The columns of a table, with their database types. */
 export type Columns = Readonly<Record<string, string>>
 
 /** A parsed expression. Operators are calls of their functions. */
@@ -32,12 +30,10 @@ interface CallOptions {
   distinct?: boolean
 }
 
-/** An expression that can be evaluated for a row. */
 export interface Compiled {
   type: string
   /** The columns that it reads. */
   columns: ReadonlySet<string>
-  /** Its value, if it is constant. */
   constant?: Value
   evaluate: (row: Row) => Value
   /** A column and its only possible values, if a condition allows no others. */
@@ -52,7 +48,6 @@ export interface Scope {
   time: number
   /** The query in error messages, such as `SELECT … FROM default.logs`. */
   query: string
-  /** The table, such as `default.logs`. */
   table?: string
   /** The parameters of the lambdas around the expression, which hide columns, with their values for the current item. */
   parameters?: ReadonlyMap<string, { type: string; value: Value }>
@@ -63,7 +58,6 @@ export interface Scope {
 /** The limits of a query: those of the database, and a depth that JavaScript engines with small stacks manage, too. */
 const most = { characters: 262_144, depth: 200, nodes: 50_000 }
 
-/** Throws if a text is larger than a query can be. */
 export function refuseLong(source: string): void {
   if (source.length <= most.characters) return
   throw new QueryError(
@@ -71,7 +65,6 @@ export function refuseLong(source: string): void {
   )
 }
 
-/** Throws if brackets are too deep to be parsed. */
 export function refuseDeep(depth: number): void {
   if (depth <= most.depth) return
   throw new QueryError(`Maximum parse depth (${most.depth}) exceeded. Consider raising max_parser_depth parameter. `)
@@ -124,7 +117,6 @@ export function asRewritten(expression: Expression): Expression {
   return isMade && key ? call('arrayElement', expression, key) : expression
 }
 
-/** Replaces parts of an expression, the outer ones first. */
 export function replaced(node: Expression, replace: (node: Expression) => Expression | undefined): Expression {
   const replacement = replace(node)
   if (replacement) return replacement

@@ -1,36 +1,35 @@
 import { QueryError } from '../query-error.ts'
 import { refuseDeep, refuseLong } from './expression.ts'
 
-/** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
-export interface Terms {
-  kind: 'terms'
-  terms: { operator: string; part: Part }[]
-  /** The field before brackets, as in `field:(a OR b)`. */
+/** The field before a part, as in `field:(a OR b)`, with a sign before it; undefined for bare words. */
+interface OfField {
   field?: string | undefined
 }
 
-export interface Term {
+/** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
+export interface Terms extends OfField {
+  kind: 'terms'
+  terms: { operator: string; part: Part }[]
+}
+
+/** A term, with `-`, `+` or `!` before it. */
+export interface Term extends OfField {
   kind: 'term'
-  /** The field, with a sign before it; undefined for a bare word. */
-  field?: string | undefined
   term: string
   isQuoted: boolean
-  /** `-`, `+` or `!` before the term. */
   prefix: string | undefined
 }
 
-export interface TermRange {
+/** A range, and whether it includes its ends. */
+export interface TermRange extends OfField {
   kind: 'range'
-  field?: string | undefined
   from: string
   to: string
-  /** Whether the range includes its ends. */
   includes: { from: boolean; to: boolean }
 }
 
 export type Part = Terms | Term | TermRange
 
-/** Characters after a backslash. */
 const escapes = '+-!(){}[]^"?:\\&|\'~* '
 const escaped = String.raw`\\[-+!(){}[\]^"?:\\&|'~* ]`
 
@@ -170,9 +169,9 @@ class LuceneParser {
       const quoted = this.#attempt(() => this.#quoted())
       const term = quoted ?? (this.#run(words) || undefined)
       if (term === undefined) return undefined
-      if (quoted !== undefined) this.#optional(() => this.#take('~') && this.#run(digits))
+      if (quoted !== undefined) this.#attempt(() => (this.#take('~') && this.#run(digits)) || undefined)
       else if (this.#take('~')) this.#decimal()
-      this.#optional(() => this.#take('^') && (this.#decimal() || this.#run(digits)))
+      this.#attempt(() => (this.#take('^') && (this.#decimal() || this.#run(digits))) || undefined)
       return { kind: 'term', term, isQuoted: quoted !== undefined, prefix }
     })
   }
@@ -185,12 +184,8 @@ class LuceneParser {
     return this.#take('"') ? inside : undefined
   }
 
-  #decimal(): boolean {
-    return this.#optional(() => this.#take('0.') && this.#run(digits))
-  }
-
-  #optional(read: () => unknown): boolean {
-    return this.#attempt(() => read() || undefined) !== undefined
+  #decimal(): string | undefined {
+    return this.#attempt(() => (this.#take('0.') && this.#run(digits)) || undefined)
   }
 
   /** Goes back to the start if nothing fits. */

@@ -4,7 +4,6 @@ import { readLucene, type Term, type TermRange, type Terms } from './lucene-pars
 import { parseExpression } from './parser.ts'
 import { isArray, isMap, isNumber, isTime } from './types.ts'
 
-/** The columns that a condition can search. */
 interface Search {
   columns: Columns
   implicit?: string | undefined
@@ -57,7 +56,6 @@ function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince
   return negated ? call('not', found) : found
 }
 
-/** A field of a condition. */
 interface Field {
   expression: Expression
   /** Matches the exact value, for quoted terms. */

@@ -40,7 +40,6 @@ export const ending: RegExp =
 
 export const nothing: Expression = literal(null, 'Nullable(Nothing)', 'NULL')
 
-/** Words that are literals, in lower case. */
 export const constants: ReadonlyMap<string, Expression> = new Map([
   ['true', literal(true, 'Bool', 'true')],
   ['false', literal(false, 'Bool', 'false')],

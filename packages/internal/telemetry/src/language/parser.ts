@@ -14,6 +14,8 @@ import {
 } from './operators.ts'
 import { TokenReader, unquoted } from './tokens.ts'
 
+const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
+
 /** An expression with its alias, and of an order with its direction. */
 export interface Item {
   expression: Expression
@@ -91,7 +93,6 @@ class Parser extends TokenReader {
     return callWith(name, operands)
   }
 
-  /** Parses a part within another one. */
   #nested<Part>(parse: () => Part): Part {
     refuseDeep(++this.#depth)
     const part = parse()
@@ -99,32 +100,28 @@ class Parser extends TokenReader {
     return part
   }
 
+  readonly #comparison = () => this.#binary(comparisons)
+
   #negated(): Expression {
-    if (this.take('NOT')) {
-      const operand = this.#nested(() => this.#binary(comparisons))
-      return call('not', operand)
-    }
+    if (this.take('NOT')) return negatedIf(true, this.#nested(this.#comparison))
     let expression = this.#binary(comparisons + 1)
-    for (;;) {
-      const tested = this.#tested(expression)
-      if (!tested) return expression
-      expression = tested
-    }
+    for (let tested = this.#tested(expression); tested; tested = this.#tested(expression)) expression = tested
+    return expression
   }
 
   /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
   #tested(tested: Expression): Expression | undefined {
     if (this.take('IS')) return this.#compared(tested)
-    const isGlobal = this.take('GLOBAL') !== undefined
-    const not = this.take('NOT') !== undefined
+    const before = [this.take('GLOBAL'), this.take('NOT')]
     const operator = this.take('BETWEEN', ...Object.keys(tests))
-    if (!operator && (not || isGlobal)) throw this.unexpected()
+    if (!operator && before.some(Boolean)) throw this.unexpected()
     if (!operator) return undefined
+    const not = before[1] !== undefined
     const operand = this.#binary(comparisons + 1)
     if (operator === 'BETWEEN') return this.#between(tested, operand, not)
     const [name, negated] = tests[operator] as [string, string?]
     if (not && negated) return call(negated, tested, operand)
-    return not ? call('not', call(name, tested, operand)) : call(name, tested, operand)
+    return negatedIf(not, call(name, tested, operand))
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -132,8 +129,7 @@ class Parser extends TokenReader {
     const not = this.take('NOT') !== undefined
     if (this.take('DISTINCT')) {
       this.expect('FROM')
-      const same = call('isNotDistinctFrom', tested, this.#binary(comparisons + 1))
-      return not ? same : call('not', same)
+      return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
     }
     this.expect('NULL')
     return call(not ? 'isNotNull' : 'isNull', tested)
@@ -288,7 +284,6 @@ class Parser extends TokenReader {
 /** Parses what stands after ORDER BY: expressions separated by commas, each with a direction. */
 export const parseOrder = (source: string): Ordered[] => new Parser(source).order()
 
-/** Parses one expression. */
 export const parseExpression = (source: string): Expression => new Parser(source).single()
 
 /** Parses expressions separated by commas, with their aliases; `bareNames` allows aliases without AS. */

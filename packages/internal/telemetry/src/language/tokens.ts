@@ -16,7 +16,6 @@ const patterns: [Token['kind'] | 'space', RegExp][] = [
   ['sign', /::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
 ]
 
-/** The tokens of an expression in SQL, without spaces and comments. */
 function tokens(source: string): Token[] {
   refuseLong(source)
   const found: Token[] = []
@@ -51,7 +50,6 @@ function syntaxError(source: string, { text, position }: Omit<Token, 'kind'>, re
   )
 }
 
-/** The value of a quoted token. */
 export function unquoted(token: string): string {
   const quote = token.charAt(0)
   const inside = token.slice(1, -1).replaceAll(quote + quote, quote)
@@ -60,7 +58,6 @@ export function unquoted(token: string): string {
 
 const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', 0: '\0' }))
 
-/** Reads the tokens of an expression one after another. */
 export class TokenReader {
   readonly #source: string
   readonly #tokens: Token[]
@@ -75,7 +72,6 @@ export class TokenReader {
     return this.#tokens[this.#next] as Token
   }
 
-  /** The token after the current one. */
   protected get following(): Token {
     return this.#tokens[this.#next + 1] ?? this.token
   }

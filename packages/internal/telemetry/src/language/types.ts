@@ -6,13 +6,11 @@ export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
 export const isNumber = (type: string): boolean => isInteger(type) || type === 'Float64' || type === 'Bool'
 export const isText = (type: string): boolean => type === 'String'
 export const isTime = (type: string): boolean => type.startsWith('Date')
-/** Whether a type is a day without hours. */
 export const isDay = (type: string): boolean => type === 'Date' || type === 'Date32'
 export const isArray = (type: string): boolean => type.startsWith('Array(')
 export const isMap = (type: string): boolean => type.startsWith('Map(')
 export const isList = (type: string): boolean => isArray(type) || isMap(type)
 export const isNothing = (type: string): boolean => type === 'Nullable(Nothing)'
-/** Whether a type is that of a condition. */
 export const isCondition = (type: string): boolean => isNumber(type) || isNothing(type)
 
 /** The type of the items of an array or the values of a map. */
@@ -39,20 +37,17 @@ export function commonType(types: readonly string[]): string | undefined {
   return `Int${known.includes(`UInt${size}`) ? Math.min(64, size * 2) : size}`
 }
 
-/** The error for types that have no common type. */
 export const noSupertype = (types: readonly string[], where = ''): QueryError =>
   new QueryError(
     `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `,
   )
 
-/** The common type of values of these types. Throws if there is none. */
 export function supertype(types: readonly string[]): string {
   const found = commonType(types)
   if (!found) throw noSupertype(types)
   return found
 }
 
-/** The default value of a type. */
 export const emptyOf = (type: string): Value =>
   isText(type) ? '' : isArray(type) ? [] : isMap(type) ? {} : isNumber(type) ? 0 : null
 
@@ -97,7 +92,6 @@ function timeText(time: number, type: string): string {
   return `${`${iso.slice(0, 23)}${String(micros).padStart(3, '0')}000`.slice(0, 20 + digits)}Z`
 }
 
-/** The text of a value, as `toString` returns it. */
 export function asText(value: Value, type: string, zone: string | undefined = zoneOf(type)): string | null {
   if (value === null) return null
   if (typeof value === 'object') return nestedText(value, type)

@@ -18,7 +18,6 @@ export interface EventTable {
   supplied: readonly Row[]
 }
 
-/** The compiled parts of a query. */
 export interface Asked {
   condition: Compiled | undefined
   groups: Groups
@@ -30,7 +29,6 @@ export interface Asked {
 export interface Cell {
   group: number
   values: Arguments
-  /** The number of rows in the current bucket. */
   hits: number
 }
 
@@ -81,22 +79,29 @@ export function cellOf({ condition, groups, selection }: Asked, row: Row): Cell 
   return { group: groups.numberOf(row), values, hits: 0 }
 }
 
-/** A row of a stream: its cell, its time, and what makes it with the columns of some names that differ in every row. */
-export type Visit = (cell: Cell | undefined, time: number, rowWith: (names: readonly string[]) => Row) => void
+/** What a query takes of a stream: the times, and the columns of its rows that differ in every row; no rows without it. */
+interface Wanted {
+  isWithin: (time: number) => boolean
+  names?: readonly string[] | undefined
+}
 
-/** Visits the rows of a minute. */
-export function visit({ stream, usual, during }: Plan, minute: number, visitRow: Visit): void {
+/** Visits the rows of a minute that can match, each as its cell, and as a row if one is wanted. */
+export function visit(
+  { stream, usual, during, oneByOne }: Plan,
+  minute: number,
+  { isWithin, names }: Wanted,
+  take: (cell: Cell | undefined, row: Row) => void,
+): void {
   const effect = effectIn(stream, minute)
   const cells = (effect && during.get(effect)) ?? usual
   const first = firstVariant(stream, minute)
   const count = countIn(stream, minute, effect)
   for (let index = 0; index < count; index++) {
     const variant = (first + index) % variants
-    visitRow(cells[variant], stream.time(minute, index), (names) => {
-      const row: Row = Object.create((effect ?? stream).rows().rows[variant] as Row)
-      for (const name of names) row[name] = stream.identities[name]?.(minute, index) ?? null
-      return row
-    })
+    if (!(oneByOne || cells[variant]) || !isWithin(stream.time(minute, index))) continue
+    const row: Row = names ? Object.create((effect ?? stream).rows().rows[variant] as Row) : {}
+    for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
+    take(cells[variant], row)
   }
 }
 
@@ -107,7 +112,6 @@ export function rowsWithin(rows: readonly Row[], from: number, to: number): read
   return rows.slice(firstFrom(rows.length, timeOf, from), firstFrom(rows.length, timeOf, to))
 }
 
-/** Computes an aggregation of events. */
 export function queryEvents(table: EventTable, query: Query): Measured[] {
   const scope = scopeOf(query, table.columns)
   refuseLate(query.range.start)
@@ -136,7 +140,6 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
 /** The maximum work of a series: minutes of streams that are counted, and rows that are evaluated one by one. */
 const most = { counted: 20_000_000, looked: 400_000 }
 
-/** The stride of samples in very long ranges, in minutes. */
 function strideOf(length: number, plans: Plan[]): number {
   const minutes = Math.ceil(length / minuteSize)
   const workOf = ({ stream, oneByOne, minutes: known }: Plan) => {
@@ -163,7 +166,6 @@ interface Span {
   stride: number
 }
 
-/** Counts the rows of a bucket. */
 class Count {
   readonly #asked: Asked
   readonly #span: Span
@@ -199,7 +201,6 @@ class Count {
     for (const row of rowsWithin(rows, this.#span.from, this.#span.to)) this.#row(row, 64, 1)
   }
 
-  /** The counted rows, by group. */
   tally(): Tally {
     for (const cell of this.#met) {
       this.#tally.add(cell.group, cell.values, cell.hits)
@@ -214,7 +215,6 @@ class Count {
     cell.hits += rows
   }
 
-  /** Counts the rows of a complete minute. */
   #minute({ stream, usual, during }: Plan, minute: number, weight: number): void {
     this.#asked.budget.work(2)
     const effect = effectIn(stream, minute)
@@ -227,9 +227,10 @@ class Count {
   /** Counts the rows of a minute whose time is in the span. */
   #rows(plan: Plan, minute: number, weight: number): void {
     this.#asked.budget.work(2)
-    visit(plan, minute, (cell, time, rowWith) => {
-      if (time < this.#span.from || time >= this.#span.to) return
-      if (plan.oneByOne) this.#row(rowWith(plan.oneByOne), 64 * plan.oneByOne.length, weight)
+    const { from, to } = this.#span
+    const names = plan.oneByOne
+    visit(plan, minute, { isWithin: (time) => time >= from && time < to, names }, (cell, row) => {
+      if (names) this.#row(row, 64 * names.length, weight)
       else this.#hit(cell, weight)
     })
   }

@@ -16,7 +16,6 @@ import { QueryError } from '../query-error.ts'
 import { promotion } from '../rows/shop.ts'
 import type { Measured } from './query.ts'
 
-/** An expression of a group, with the name of its column in the answer. */
 export interface GroupKey {
   name: string
   compiled: Compiled
@@ -82,7 +81,6 @@ export class Groups {
     return this.#values.push(values) - 1
   }
 
-  /** The values of a group, by column. */
   columns(number: number): Row {
     return Object.fromEntries(this.keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
   }
@@ -100,7 +98,6 @@ export const argumentsIn = ({ parts }: Selection, row: Row): Arguments =>
     condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row)),
   )
 
-/** Computes the aggregates of one bucket, by group. */
 export class Tally {
   readonly #selection: Selection
   readonly #budget: Budget

@@ -17,14 +17,12 @@ import {
   startOf,
 } from './query.ts'
 
-/** All metrics of the deployment. */
 export interface MetricTable {
   seriesOf: (kind: MetricKind, name: string) => MetricSeries[]
   /** The last millisecond with measurements. */
   until: number
 }
 
-/** Computes an aggregation of a metric. */
 export function queryMetric({ seriesOf, until }: MetricTable, query: Query): Measured[] {
   const kind = kindOf(query)
   const all = seriesOf(kind, query.aggregation.metricName ?? '')
@@ -162,7 +160,6 @@ function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, 
   return new Groups([{ name: 'group', compiled }], budget)
 }
 
-/** The columns of a measurement. */
 const measured = (counts: number[]): Row => ({
   Count: sumOf(counts),
   Sum: counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0),
@@ -220,7 +217,6 @@ function* takenIn(
     if (!isOfEach || takes(series, number)) yield [number, Math.min(step, last - number + 1)]
 }
 
-/** The starts of the buckets that begin within a range. */
 function bucketsWithin(range: Range): number[] {
   const start = startOf(range)
   const begun = bucketOf(start, range)
@@ -229,10 +225,8 @@ function bucketsWithin(range: Range): number[] {
   return buckets
 }
 
-/** The maximum number of measurements that a query reads. */
 const mostMeasured = 4_000_000
 
-/** The stride of samples in very long ranges, in minutes. */
 function strideOf(range: Range, series: number): number {
   const minutes = (Math.max(0, range.end - startOf(range)) * series) / 60_000
   return Math.max(1, Math.ceil(minutes / mostMeasured))

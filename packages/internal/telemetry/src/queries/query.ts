@@ -31,7 +31,6 @@ type OfLogs =
   | 'orderByExpression'
   | 'displayedTimestampValueExpression'
 
-/** The properties of a source that queries use. */
 export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource, 'metricTables'>> & { kind?: string }
 
 /** A range in epoch milliseconds, with inclusive ends, the size of its buckets, and the start of the first one. */
@@ -50,7 +49,6 @@ export interface Query {
   aggregation: Aggregation
   groupBy: readonly string[]
   range: Range
-  /** The current time, in epoch milliseconds. */
   time: number
   /** Whether words without a field search the text of the rows. Chart queries refuse them. */
   bareWords: boolean
@@ -71,16 +69,13 @@ export interface Aggregation {
   metricType?: ChartSeriesRequest['metricDataType']
 }
 
-/** The value of one group in one bucket. */
 export interface Measured {
   /** The start of the bucket, in epoch milliseconds. */
   bucket: number
-  /** The values of the group, by column. */
   group: Row
   value: Value
 }
 
-/** Parses the condition of an aggregation, if it has one. */
 export function readCondition(
   { source, aggregation, bareWords, since }: Pick<Query, 'source' | 'aggregation' | 'bareWords' | 'since'>,
   { columns }: Scope,
@@ -94,7 +89,6 @@ export function readCondition(
   return all.length > 1 ? callWith('and', all) : all[0]
 }
 
-/** Compiles the condition of an aggregation, if it has one. */
 export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
   const expression = readCondition(query, scope)
   if (!expression) return undefined
@@ -104,7 +98,6 @@ export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
   return compiled
 }
 
-/** The expression that an aggregation selects. */
 export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
@@ -139,7 +132,6 @@ const withoutField: Readonly<Record<string, string>> = {
   none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
 }
 
-/** The scope of a source's table. */
 export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
   const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
@@ -163,9 +155,7 @@ export function stepOf(granularity: Granularity | undefined, start: number, end:
   return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
 }
 
-/** The start of the bucket that contains a time. */
 export const bucketOf = (time: number, { step, origin = 0 }: Range): number =>
   origin + Math.floor((time - origin) / step) * step
 
-/** The start of a range after the limit on buckets. */
 export const startOf = ({ start, end, step }: Range): number => Math.max(start, end - mostBuckets.all * step)

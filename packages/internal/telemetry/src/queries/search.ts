@@ -37,14 +37,12 @@ export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
 
 type Resolve = (expression: Expression, ...outer: (string | undefined)[]) => Expression
 
-/** A value by which rows are ordered. */
 interface OrderKey {
   compiled: Compiled
   isColumn: boolean
   descending: boolean
 }
 
-/** Finds the rows of a search, in order. */
 export function queryRows(table: EventTable, search: Search): Row[] {
   const { offset, limit } = search
   const scope = scopeOf(search, table.columns)
@@ -129,7 +127,6 @@ function compiledIn(expression: Expression, scope: Scope): Compiled {
   return compile(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
 }
 
-/** A column of the answer. */
 interface Selected {
   name: string
   compiled: Compiled
@@ -186,14 +183,13 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     budget.row(null)
     found.push(row)
   }
+  const isWithin = (time: number) => time >= range.start && time <= range.end
   const walk = (plan: Plan, minute: number) => {
     budget.work(2)
     if (plan.minutes && !plan.minutes.includes(minute)) return
     const names = Object.keys(plan.stream.identities).filter((name) => read.has(name))
-    visit(plan, minute, (cell, time, rowWith) => {
-      if (time < range.start || time > range.end || !(plan.oneByOne || cell)) return
-      take(rowWith(names), plan.oneByOne !== undefined)
-    })
+    const isOpen = plan.oneByOne !== undefined
+    visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
   const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
   const asked = { condition, groups: new Groups([], budget), selection, budget }

@@ -7,17 +7,16 @@ import {
   minutesOfDay,
   promoted,
   resourceAttributes,
+  rhythmOf,
   rowWith,
   serviceNamed,
   sessionColumns,
 } from './shop.ts'
 import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
 
-/** A statement in the code of a service that logs. */
 interface LogLine {
   service: string
   severity: string
-  /** The mean number of lines per minute. */
   rate: number
   /** The text, and the names of its attributes, each with `{words}`. */
   body: string
@@ -30,7 +29,6 @@ const logLines = shop.logs.map(([service, severity, rate, body, attributes, inci
   return { service, severity, rate, body, attributes, incident } as LogLine
 })
 
-/** The numbers of severities, by their texts. */
 export const severityNumbers: ReadonlyMap<string, number> = new Map(Object.entries(shop.severities))
 
 const words: Readonly<Record<string, string[]>> = shop.words
@@ -62,11 +60,11 @@ const lines = logLines.map((line) => ({ line, rows: variantsOf((variant) => logR
 export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
   return lines.map(({ line, rows }, index) => {
     const salt = hash(seed, 0x1095, index)
-    const { busy } = serviceNamed(line.service)
+    const rhythm = rhythmOf(serviceNamed(line.service))
     const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
     const changing = effects.filter(({ factor }) => factor !== 1)
     const made = { TraceId: salt, SpanId: salt + 1 }
-    return streamOf({ salt, made, rate: line.rate, busy, effects: changing, rows, time: timesWithin(salt) })
+    return streamOf({ salt, made, rate: line.rate, rhythm, effects: changing, rows, time: timesWithin(salt) })
   })
 }
 
@@ -108,7 +106,7 @@ export function sessionStreams(seed: number): Stream[] {
     const time = timesWithin(salt)
     const rows = variantsOf((variant) => sessionRow(name, variant))
     const inSeconds = (minute: number, row: number) => Math.floor(time(minute, row) / 1000) * 1000
-    const stream = { salt, made: { SpanId: salt }, rate, busy: 'people', effects: [], rows, time }
+    const stream = { salt, made: { SpanId: salt }, rate, rhythm: rhythmOf({ busy: 'people' }), effects: [], rows, time }
     return streamOf(stream, { TimestampTime: inSeconds })
   })
 }

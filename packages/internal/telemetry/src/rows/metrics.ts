@@ -4,10 +4,11 @@ import shop from './shop.json' with { type: 'json' }
 import {
   type Incident,
   isDuring,
-  loadIn,
   minuteSize,
   minutesOfDay,
+  minutesOfWeek,
   resourceAttributes,
+  rhythmOf,
   rowWith,
   type Service,
   seriesColumns,
@@ -21,11 +22,9 @@ export type MetricKind = 'gauge' | 'sum' | 'histogram'
  * else their positions.
  */
 export interface MetricSeries {
-  /** Its columns, without time and value. */
   row: Row
   /** The numbers of the first and the last measurement between two times, inclusively; none if the last is less. */
   within: (from: number, to: number) => { first: number; last: number }
-  /** The time of a measurement in epoch milliseconds. */
   timeOf: (number: number) => number
   /** The value of a gauge, or the total of a counter since its process started. */
   value: (number: number) => number
@@ -101,9 +100,10 @@ interface Origin {
 }
 
 function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): MetricSeries {
+  const rhythm = rhythmOf(service)
   const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
   const measured = (minute: number) =>
-    measure(loadIn(service.busy, minute), fraction(salt, minute), incidentIn(minute), salt)
+    measure(rhythm[minute % minutesOfWeek] as number, fraction(salt, minute), incidentIn(minute), salt)
   // The process of a counter restarts once a day, which resets the counter.
   const restartsIn = (minute: number) => minute % minutesOfDay === (salt >>> 8) % minutesOfDay
   const total = (minute: number) => {
@@ -115,6 +115,13 @@ function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): Met
     return sum
   }
   const median = 20 + (hashText(service.name) % 60)
+  const known = new Map<number, number[]>()
+  /** The shares of durations below each bound, if they are slower by a factor. */
+  const sharesOf = (slower: number) => {
+    const shares = known.get(slower) ?? bounds.map((bound) => 1 / (1 + ((median * slower) / bound) ** 2.2))
+    known.set(slower, shares)
+    return shares
+  }
   const offset = (salt % 60) * 1000
   return {
     row,
@@ -126,28 +133,16 @@ function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): Met
     value: isCounter ? total : measured,
     increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
     distribute: (minute, counts, times = 1) => {
-      const slower = incidentIn(minute)?.latencyFactor ?? 1
-      const below = belowBounds(median * slower, measured(minute), fraction(salt, minute, 0xb0))
-      for (const [index, total] of below.entries())
-        counts[index] = (counts[index] ?? 0) + (total - (below[index - 1] ?? 0)) * times
+      const [count, chance] = [measured(minute), fraction(salt, minute, 0xb0)]
+      const shares = sharesOf(incidentIn(minute)?.latencyFactor ?? 1)
+      let before = 0
+      for (let index = 0; index <= bounds.length; index++) {
+        const share = shares[index]
+        const total = share === undefined ? count : Math.min(count, Math.floor(count * share + chance))
+        counts[index] = (counts[index] ?? 0) + (total - before) * times
+        before = total
+      }
     },
     isSampled: true,
   }
-}
-
-/** The number of durations below each bound of a histogram, and without a bound. */
-function belowBounds(median: number, count: number, chance: number): number[] {
-  const below = sharesOf(median).map((share) => Math.min(count, Math.floor(count * share + chance)))
-  return [...below, count]
-}
-
-/** The shares of durations below each bound, by their median. */
-const shares = new Map<number, number[]>()
-
-function sharesOf(median: number): number[] {
-  const known = shares.get(median) ?? bounds.map((bound) => 1 / (1 + (median / bound) ** 2.2))
-  // Incidents have any factor.
-  if (shares.size > 1000) shares.clear()
-  shares.set(median, known)
-  return known
 }

@@ -16,7 +16,6 @@ export const services: readonly Service[] = shop.services
 
 export const serviceNamed = (name: string): Service => services.find((one) => one.name === name) as Service
 
-/** The resource attributes of the rows of a pod. */
 export function resourceAttributes({ name, version }: Service, pod: number): Record<string, string> {
   const short = (text: string, length: number) => hashText(text).toString(36).slice(0, length)
   const node = `node-${1 + ((hashText(name) + pod) % 3)}`
@@ -31,7 +30,7 @@ export function resourceAttributes({ name, version }: Service, pod: number): Rec
 
 export const minuteSize = 60_000
 export const minutesOfDay: number = 24 * 60
-const minutesOfWeek = 7 * minutesOfDay
+export const minutesOfWeek: number = 7 * minutesOfDay
 
 /** The load of each minute of a week that begins on a Thursday, like the epoch; its mean is about 1. */
 const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
@@ -41,9 +40,11 @@ const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
   return daily * (day === 0 || day === 6 ? 0.62 : 1.15)
 })
 
-/** The load of a service in a minute. The load of machines is constant, with a peak at the start of each hour. */
-export const loadIn = (busy: string, minute: number): number =>
-  busy === 'people' ? (people[minute % minutesOfWeek] as number) : minute % 60 < 5 ? 1.6 : 0.945
+/** The load of machines is constant, with a peak at the start of each hour. */
+const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
+
+/** The load of a service, by the minute of a week. */
+export const rhythmOf = ({ busy }: Pick<Service, 'busy'>): Float64Array => (busy === 'people' ? people : machines)
 
 /** A time in which calls of a service fail or are slow. */
 export interface Incident {
@@ -53,9 +54,7 @@ export interface Incident {
   until: number
   /** The minutes of a period, after which it happens again; `Infinity` if it happens once. */
   period: number
-  /** The share of calls that fail. */
   errorRate: number
-  /** The factor of durations. */
   latencyFactor: number
 }
 
@@ -65,7 +64,6 @@ export function dailyIncidentOf(seed: number): Incident & { service: 'payments' 
   return { service: 'payments', from, until: from + 40, period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
 }
 
-/** Whether a minute since the epoch is within the incident. */
 export function isDuring({ from, until, period }: Incident, minute: number): boolean {
   const ofPeriod = minute % period
   return ofPeriod >= from && ofPeriod < until
@@ -98,7 +96,6 @@ export const rowWith = (columns: Columns, values: Row): Row => {
   return { ...Object.fromEntries(entries), ...values }
 }
 
-/** The values of the columns that repeat a resource attribute. */
 export const promoted = (columns: Columns, resource: Readonly<Record<string, string>>): Row =>
   Object.fromEntries(
     Object.keys(columns)

@@ -1,10 +1,9 @@
 import type { Row } from '../language/expression.ts'
 import { hash } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import { type Incident, resourceAttributes, rowWith, serviceNamed, spanColumns } from './shop.ts'
+import { type Incident, resourceAttributes, rhythmOf, rowWith, serviceNamed, spanColumns } from './shop.ts'
 import { type Effect, type Stream, streamOf, timesWithin, variants, variantsOf } from './stream.ts'
 
-/** A span of a journey. */
 interface JourneySpan {
   service: string
   name: string
@@ -12,13 +11,11 @@ interface JourneySpan {
   /** The median of its duration, in milliseconds. */
   median: number
   attributes: Record<string, string>
-  /** The index of its parent span. */
   parent?: number | undefined
 }
 
 /** The trace of one action of a user or a machine. */
 interface Journey {
-  /** The mean number of traces per minute. */
   rate: number
   /** The share of traces that fail, and the index of the span in which they fail. */
   failing: number
@@ -42,7 +39,6 @@ const journeys: readonly Journey[] = shop.journeys.map((one) => ({
   spans: one.spans.map((span) => spanOf(span as Given)),
 }))
 
-/** A span of a journey that succeeds or fails. */
 interface Part {
   journey: Journey
   index: number
@@ -60,7 +56,6 @@ const runs = journeys.flatMap((journey) =>
   ),
 )
 
-/** The streams of all journeys: successful and failed ones. */
 export function spanStreams(seed: number, incidents: readonly Incident[]): Stream[] {
   return runs.flatMap((parts, run) => {
     const salt = hash(seed, 0x5ba4, run)
@@ -72,7 +67,7 @@ export function spanStreams(seed: number, incidents: readonly Incident[]): Strea
         salt,
         made: { TraceId: salt, SpanId: salt + 1 + index, ...parent },
         rate: journey.rate * shareOf(part, journey.failing),
-        busy: serviceNamed(first.service).busy,
+        rhythm: rhythmOf(serviceNamed(first.service)),
         effects: incidents.flatMap((incident) => effectOf(part, incident)),
         rows,
         time: timesWithin(salt, 59_000, index * 1.5),

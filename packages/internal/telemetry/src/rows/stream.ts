@@ -1,6 +1,6 @@
 import type { Row, Value } from '../language/expression.ts'
 import { fraction, hash, hexadecimal } from '../random.ts'
-import { type Incident, isDuring, loadIn, minuteSize } from './shop.ts'
+import { type Incident, isDuring, minuteSize, minutesOfWeek } from './shop.ts'
 
 /** The number of different rows of a stream, apart from times and ids. */
 export const variants = 64
@@ -11,9 +11,8 @@ export const variants = 64
  */
 export interface Stream {
   salt: number
-  /** The mean number of rows per minute, and who uses its service. */
   rate: number
-  busy: string
+  rhythm: Float64Array
   /** What incidents change. Where several happen at once, only the first one counts. */
   effects: readonly Effect[]
   /** The variants outside of incidents. */
@@ -22,7 +21,6 @@ export interface Stream {
   identities: Readonly<Record<string, (minute: number, index: number) => Value>>
   /** The salts of ids, by column. */
   made: Readonly<Record<string, number>>
-  /** The time of a row, in epoch milliseconds. */
   time: (minute: number, index: number) => number
 }
 
@@ -68,8 +66,8 @@ export function variantsOf(make: (variant: number) => Row): () => Variants {
 }
 
 /** The number of rows of a stream in a minute. */
-export function countIn({ salt, rate, busy }: Stream, minute: number, effect: Effect | undefined): number {
-  const expected = rate * loadIn(busy, minute)
+export function countIn({ salt, rate, rhythm }: Stream, minute: number, effect: Effect | undefined): number {
+  const expected = rate * (rhythm[minute % minutesOfWeek] as number)
   const changed = effect ? expected * effect.factor : expected
   const chance = hash(salt, minute, 0)
   const noise = 0.85 + ((chance & 0xffff) / 0x10000) * 0.3

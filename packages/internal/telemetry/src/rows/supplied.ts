@@ -47,7 +47,6 @@ interface SuppliedRows {
   rows: readonly object[]
 }
 
-/** A kind of rows of events. */
 export type EventKind = 'log-rows' | 'span-rows' | 'session-rows'
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */
@@ -92,7 +91,6 @@ function attributesOf(name: string): Record<string, string> {
   return name === '' ? {} : { 'service.name': name }
 }
 
-/** The rows of supplied events, in the order of time. */
 export function eventsOf(kind: EventKind, supplied: readonly Supplied[]): Row[] {
   const rows = supplied.flatMap((one, index) => {
     if (one.kind === 'logs') return kind === 'log-rows' ? logsOf(one, index) : []
@@ -123,7 +121,6 @@ function logsOf({ service, severity, count, at, body, attributes = {} }: Supplie
   )
 }
 
-/** The supplied incidents, the last one first. */
 export function incidentsOf(supplied: readonly Supplied[]): Incident[] {
   const incidents = supplied.flatMap((one): Incident[] => {
     if (one.kind !== 'incident') return []
@@ -134,7 +131,6 @@ export function incidentsOf(supplied: readonly Supplied[]): Incident[] {
   return incidents.reverse()
 }
 
-/** The series of supplied measurements, by the name of their metric. */
 export function seriesOf(kind: MetricKind, supplied: readonly Supplied[]): Map<string, MetricSeries[]> {
   const measured = supplied.flatMap((one) =>
     one.kind === `${kind}-rows` && 'rows' in one ? one.rows.map((given) => rowOf(one.kind, given)) : [],
