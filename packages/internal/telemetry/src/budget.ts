@@ -26,13 +26,14 @@ function sizeOf(value: unknown): number {
 
 /** Counts what one query does, and refuses more than its share in the words of the database. */
 export class Budget {
-  readonly #used = { work: 0, kept: 0, held: 0, groups: 0, rows: 0 }
+  #work = 0
+  readonly #used = { kept: 0, held: 0, groups: 0, rows: 0 }
 
   /** Counts work in units of characters that are read. */
   work(units: number): void {
-    this.#used.work += units
-    if (this.#used.work <= most.work) return
-    const [limit, used] = [most.work, this.#used.work].map(readable)
+    this.#work += units
+    if (this.#work <= most.work) return
+    const [limit, used] = [most.work, this.#work].map(readable)
     throw new QueryError(`Limit for rows or bytes to read exceeded, max bytes: ${limit}, current bytes: ${used}. `)
   }
 
