@@ -60,14 +60,9 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       ],
     },
   },
-  'the core of the sandbox and its telemetry import nothing of Node': {
-    comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
-    from: { path: '^packages/(sandbox|internal/telemetry)/src/(?!command/|bin\\.ts)' },
-    to: { dependencyTypes: ['core'] },
-  },
-  'the library of as-code imports nothing of Node': {
-    comment: 'Projects are planned and applied in tests and in browsers, too. Only the command reads files.',
-    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts)' },
+  'the sandbox, its telemetry and as-code import nothing of Node, except in their commands': {
+    comment: 'They run wherever `fetch` does, as in tests and in browsers. Only a command reads files.',
+    from: { path: '^packages/(sandbox|as-code|internal/telemetry)/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'generated code imports generated code, client-core, and the types of the records that a document names': {
@@ -99,7 +94,7 @@ export const importRules: IConfiguration = {
   forbidden: Object.entries(forbidden).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules|/dist/|\\.json$' },
-    exclude: { path: '/released/|/installation/|/generator/node_modules/|apps/site/generator/' },
+    exclude: { path: '/installation/|/generator/node_modules/|apps/site/generator/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -43,14 +43,25 @@ test('client-core names no path of an API', () => {
 
 test('no build, test or check runs the generator: it would repair the mistake that the check looks for', () => {
   const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
-  const scripts = manifests.flatMap(({ name, scripts = {} }) =>
-    readers.map((task) => `${name} ${task}: ${scripts[task] ?? ''}`),
-  )
+  const scripts = manifests.flatMap(({ scripts = {} }) => readers.map((task) => scripts[task] ?? ''))
   expect(scripts.filter((script) => /clouddb-generate(?!.*--check)/.test(script))).toEqual([])
-  const tasks: [string, { dependsOn?: string[] }][] = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
+  const tasks = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
     cwd: repository,
     exclude: (path) => path.includes('node_modules'),
-  }).flatMap((file) => Object.entries(JSON.parse(read(file)).tasks as object))
-  const depending = tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))
-  expect(depending.map(([task]) => task)).toEqual([])
+  }).flatMap((file) => Object.entries<{ dependsOn?: string[] }>(JSON.parse(read(file)).tasks))
+  expect(tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))).toEqual([])
+})
+
+test('nothing that users run depends on the realm of a value', () => {
+  const builtIn = Object.getOwnPropertyNames(globalThis).filter(
+    (name) => typeof Reflect.get(globalThis, name) === 'function',
+  )
+  const ofRealm = new RegExp(
+    `\\binstanceof (${builtIn.join('|')})\\b|\\.constructor [!=]==|getPrototypeOf\\(\\w+\\) [!=]== (?!null\\b)`,
+    'g',
+  )
+  for (const bad of ['a instanceof Error', 'a instanceof Map', 'a.constructor === Object', 'getPrototypeOf(a) !== A'])
+    expect(bad).toMatch(ofRealm)
+  const files = globSync(['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts'], { cwd: repository })
+  expect(files.flatMap((file) => (read(file).match(ofRealm) ?? []).map((found) => `${file}: ${found}`))).toEqual([])
 })

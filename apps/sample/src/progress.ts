@@ -20,23 +20,19 @@ export class Progress {
   readonly read: string[] = []
   readonly changed: string[] = []
 
-  /** Waits for a step that may fail. */
-  async attempt<Answer>(intent: string, answer: PromiseLike<Answer>): Promise<Answer> {
-    this.intent = intent
-    return answer
-  }
-
   /** Waits for something to be read. */
   async awaitRead<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
-    const value = await this.attempt(`read ${what}`, answer)
+    this.intent = `read ${what}`
+    const value = await answer
     this.read.push(what)
     return value
   }
 
   /** Makes a change and returns it in the past tense. */
   async make({ intent, make }: Change): Promise<string> {
+    this.intent = intent
     this.mayBeMade = true
-    const done = await this.attempt(intent, make())
+    const done = await make()
     this.mayBeMade = false
     this.changed.push(done)
     return done
@@ -45,9 +41,9 @@ export class Progress {
 
 /** One sentence for a run that failed: the step that failed, the reason, and what had been done by then. */
 export function sentenceOf(error: unknown, progress: Progress): string {
-  const message = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
+  const message = `${Object(error).message ?? error}`.trim().replace(/\.$/, '')
   if (isWrongUse(error)) return `${message}.`
-  const isKnown = CloudDbError.is(error) || (error instanceof Error && 'code' in error)
+  const isKnown = CloudDbError.is(error) || 'code' in Object(error)
   const reason = isKnown ? message : `the answer makes no sense (${message})`
   const doubt = progress.mayBeMade && mayHaveArrived(error) ? ' (it may have happened all the same)' : ''
   return `Could not ${progress.intent}${doubt}: ${reason}; ${doneBy(progress)}.`

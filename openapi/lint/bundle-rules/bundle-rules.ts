@@ -10,6 +10,7 @@ import { resources } from './resources.ts'
 import { sharedNames, usualResponses } from './responses.ts'
 import { strictSchemas } from './schemas.ts'
 import { serverDays } from './server-days.ts'
+import { validationRules } from './validation-rules.ts'
 
 /** The rules on bundled documents, whose references lead everywhere; complaints name the file that a person wrote. */
 export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Finding[]>> = {
@@ -28,6 +29,7 @@ export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Fin
   'house/valid-examples': validExamples,
   'house/shown-properties': shownProperties,
   'house/known-times': knownTimes,
+  'house/validation-rules': validationRules,
 }
 
 /** Rules that need documents without complaints of another rule. */
@@ -35,6 +37,7 @@ const basis: Readonly<Record<string, string>> = {
   'house/valid-examples': 'house/strict-schemas',
   'house/shown-properties': 'house/valid-examples',
   'house/known-times': 'house/valid-examples',
+  'house/validation-rules': 'house/valid-examples',
 }
 
 /** Returns complaints about a bundle, without those that a known complaint explains. */

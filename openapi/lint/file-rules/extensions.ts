@@ -99,6 +99,20 @@ const isDeployment = (value: unknown): boolean => value === 'managed' || value =
 const isTrue = (value: unknown): boolean => value === true
 const isTextList = (value: unknown): boolean => isList(value, isText)
 
+const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-missing-in)$/
+
+/** A rule has words, one thing that it says, and, unless that is a constraint, a change that breaks it. */
+function isValidation(value: unknown): boolean {
+  const { 'broken-by': change, 'x-missing-in': deployment = 'managed', since, ...rule } = asObject(value)
+  const said = [rule.rule, rule.unique, rule.constraint].filter(isText)
+  const isKnown = Object.keys(asObject(value)).every((word) => validationWords.test(word))
+  const isBroken = rule.constraint !== undefined || (typeof change === 'object' && change !== null)
+  const days = since === undefined || isDay(since)
+  return isKnown && isBroken && days && isDeployment(deployment) && said.length === 1 && isWorded(rule)
+}
+
+const isWorded = ({ message, messageExpression }: Json): boolean => isText(message) || isText(messageExpression)
+
 /** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-provenance': [described, 'interface or public', (value) => value === 'interface' || value === 'public'],
@@ -173,6 +187,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the days from now of the first and the last time that servers take: [-3650, 365], beside format: date-time',
     (value, { format }) =>
       format === 'date-time' && isList(value, Number.isInteger) && Number([value].flat().length) === 2,
+  ],
+  'x-validations': [
+    ['Schema'],
+    'a list of rules, each with a message, and a rule, a unique expression or a constraint of the schema',
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isValidation),
   ],
   'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
   'x-since-values': [

@@ -20,7 +20,9 @@ const annotations = new Set(['title', 'description', 'examples', 'deprecated', '
 
 /** Whether a schema accepts every value, so that its type is `unknown`: it has descriptions at most. */
 export function isOpen(schema: unknown): boolean {
-  return Object.keys(asObject(schema)).every((key) => key.startsWith('x-') || annotations.has(key))
+  return Object.keys(asObject(schema)).every(
+    (key) => (key.startsWith('x-') && key !== 'x-validations') || annotations.has(key),
+  )
 }
 
 /** Whether a location is inside a condition (`if`, `then`, `else`, `not`), which describes nothing of its own. */

@@ -7,7 +7,7 @@ const keywords: ReadonlySet<string> = new Set(
     'properties additionalProperties required dependentRequired propertyNames maxProperties',
     'items minItems maxItems uniqueItems minLength maxLength pattern format examples minimum maximum',
     'x-since x-since-values x-since-constraints x-kept-when-absent x-cleared-when-absent x-never-shown',
-    'x-dropped-without x-days-from-now x-deprecation-reason x-secret',
+    'x-dropped-without x-days-from-now x-deprecation-reason x-secret x-validations',
   ].flatMap((words) => words.split(' ')),
 )
 
@@ -82,6 +82,7 @@ function read(schema: unknown): unknown {
   )
   return Object.fromEntries(
     entries.map(([keyword, value]) => {
+      if (keyword === 'x-validations') return [keyword, (value as Data[]).map(({ 'broken-by': _, ...rule }) => rule)]
       if (plain.test(keyword)) return [keyword, value]
       if (keyword !== named) return [keyword, read(value)]
       return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, read(inner)]))]

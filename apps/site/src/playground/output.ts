@@ -19,14 +19,14 @@ export function bounded(tell: Tell): Tell {
   }
   return (happening) => {
     if (isOver) return
-    const shown = withShortTexts(happening)
-    if (shown.kind === 'print' || shown.kind === 'request') {
-      total.lines += shown.kind === 'print' ? shown.text.split('\n').length : 1
-      total.characters += shown.kind === 'print' ? shown.text.length : shown.path.length + shown.body.length
-    } else isOver = shown.kind !== 'step'
+    const short = withShortTexts(happening)
+    if (short.kind === 'print' || short.kind === 'request') {
+      total.lines += short.kind === 'print' ? short.text.split('\n').length : 1
+      total.characters += short.kind === 'print' ? short.text.length : short.path.length + short.body.length
+    } else isOver = short.kind !== 'step'
     const limit = excess()
     isOver ||= limit !== undefined
-    tell(limit === undefined ? shown : stopped(`Its output has more than ${limit}.`))
+    tell(limit === undefined ? short : stopped(`Its output has more than ${limit}.`))
   }
 }
 
@@ -58,11 +58,16 @@ export function consoleOf(tell: Tell): Record<string, (...values: unknown[]) => 
 
 /** Formats the arguments of `console.log`. */
 export function textOf(values: readonly unknown[]): string {
-  return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
+  return values.map((value) => (typeof value === 'string' ? value : inspected(value))).join(' ')
+}
+
+/** True for an error of any realm: a program can bring one from a frame or a worker. */
+export function isError(value: unknown): value is Error {
+  return /^\[object (Error|DOMException)\]$/.test({}.toString.call(value))
 }
 
 /** A value as JSON. A large one is read only in part, so that printing it takes little time and memory. */
-function shown(value: unknown): string {
+function inspected(value: unknown): string {
   const seen = new Set<unknown>()
   let left = mostOfText.characters
   const firstOf = <Item>(items: Iterable<Item>): Item[] => {
@@ -81,12 +86,13 @@ function shown(value: unknown): string {
       left -= item.length
       return start
     }
-    if (item instanceof Error) return `${item.name}: ${item.message}`
     if (typeof item !== 'object' || item === null) return item
+    const kind = {}.toString.call(item)
+    if (isError(item)) return `${item.name}: ${item.message}`
     if (seen.has(item)) return '(circular)'
     seen.add(item)
-    if (item instanceof Map) return Object.fromEntries(firstOf(item))
-    if (Array.isArray(item) || item instanceof Set || item instanceof Uint8Array) return firstOf<unknown>(item)
+    if (kind === '[object Map]') return Object.fromEntries(firstOf(item as Map<string, unknown>))
+    if (Array.isArray(item) || /^\[object (Set|Uint8Array)\]$/.test(kind)) return firstOf(item as Iterable<unknown>)
     return Object.fromEntries(firstOf(Object.keys(item)).map((key) => [key, Object(item)[key]]))
   }
   const text = JSON.stringify(value, plain, 2) ?? String(value)

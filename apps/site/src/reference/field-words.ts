@@ -1,5 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
 import { isReference, resolve } from '@clouddb/spec/document/references'
+import { validationsOf, wordsOf } from '@clouddb/spec/document/rules'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 import { html, inline, Markup } from '../markup.ts'
 
 /** A schema with its reference resolved. The keywords beside the reference win. */
@@ -7,7 +9,16 @@ export function whole(document: OpenApiDocument, schema: Schema | undefined): Sc
   if (!isRecord(schema)) return {}
   const { $ref: _, ...own } = schema
   const target = isReference(schema) ? resolve<Schema>(document, schema) : undefined
-  return isRecord(target) ? ({ ...whole(document, target as Schema), ...own } as SchemaObject) : (own as SchemaObject)
+  const all = isRecord(target) ? { ...whole(document, target as Schema), ...own } : own
+  const rules = [...validationsOf(all), ...demandedIn(document, own).flatMap((part) => validationsOf(part))]
+  return (rules.length > 0 ? { ...all, 'x-validations': rules } : all) as SchemaObject
+}
+
+/** The schemas that a condition demands; they hold rules that several schemas share. */
+function demandedIn(document: OpenApiDocument, { if: condition, else: other }: Partial<SchemaObject>): SchemaObject[] {
+  if (!isRecord(condition) || !isImpossible(other)) return []
+  const parts = (condition.allOf ?? [condition]) as readonly Schema[]
+  return parts.map((part) => whole(document, part))
 }
 
 /** The type of a value in words: `list of objects or null`. */
@@ -53,6 +64,9 @@ export function factsOf(schema: SchemaObject): Markup[] {
     valuesOf(schema),
     standard !== undefined && html`Default: ${code(standard)}`,
     ...siblings.map(([name, values]) => html`Used only where ${code(name)} is ${listed(values, ' or ')}.`),
+    ...validationsOf(schema).flatMap((rule) =>
+      rule.constraint === undefined ? [html`Rule: ${wordsOf(rule)}${sinceBadge(rule.since)}`] : [],
+    ),
     ...needs.map(([name, others]) => html`${code(name)} is sent together with ${listed(others, ' and ')}.`),
   ].filter((line) => line instanceof Markup)
 }

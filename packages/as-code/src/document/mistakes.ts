@@ -1,3 +1,4 @@
+import { breachesOf, type RuleBreach, wordsAbout } from '@clouddb/spec/document/rules'
 import { timeOf } from './plain.ts'
 import { type Body, branchesOf, type Data, isForbidden, isObject, memberOf, type Schema } from './walk.ts'
 
@@ -7,8 +8,10 @@ export interface Mistake {
   readonly path: string
   /** Absent where the text of the value does not matter. */
   readonly value?: unknown
-  /** `expected a number` */
+  /** `expected a number`, or the server's words after a colon. */
   readonly reason: string
+  /** True where nothing is known of the object: its kind is wrong. */
+  readonly isKind?: true
 }
 
 export interface Reading {
@@ -22,8 +25,13 @@ export interface Reading {
 
 /** Returns what a document forbids in a request. Only the first mistake of a value is named. */
 export function mistakesIn(body: Body, request: unknown, reading: Reading): Mistake[] {
-  return new Reader(body, reading).read(body.schema, request, '')
+  const found = new Reader(body, reading).read(body.schema, request, '')
+  const said = new Set(found.filter(isSaid).map(({ path }) => path))
+  return found.filter((mistake) => isSaid(mistake) || !said.has(mistake.path))
 }
+
+/** Whether a mistake is in the words of servers. */
+const isSaid = ({ reason }: Mistake): boolean => reason.startsWith(':')
 
 class Reader {
   readonly #body: Body
@@ -48,7 +56,27 @@ class Reader {
       : isObject(value)
         ? this.#members(schema, value, path, branches)
         : []
-    return [...inner, ...this.#rules(schema, value, path)]
+    // A union has rules of its own.
+    const owners = stated.oneOf || stated.anyOf ? [stated, schema] : [schema]
+    const conditions = owners.flatMap((owner) => this.#rules(owner, value, path))
+    return [...this.#breaches(owners, value, path, [...inner, ...conditions])]
+  }
+
+  /** The broken rules in the server's words, and the mistakes that no rule speaks of. */
+  #breaches(schemas: readonly Schema[], value: unknown, path: string, others: readonly Mistake[]): Mistake[] {
+    if (others.some((mistake) => mistake.isKind && mistake.path.startsWith(path))) return [...others]
+    const { olderThan } = this.#reading
+    const isChecked = ({ rule }: RuleBreach) => olderThan === undefined || !((rule.since ?? '') >= olderThan)
+    const broken = schemas.flatMap((schema) => breachesOf(schema, value)).filter(isChecked)
+    const spoken = broken.flatMap(({ rule }) => [...JSON.stringify(rule).matchAll(/\bself\.(\w+)/g)])
+    const said = new Set(spoken.map(([, name = '']) => memberPath(path, name)))
+    return [
+      ...others.filter((mistake) => isSaid(mistake) || !said.has(mistake.path)),
+      ...broken.map(({ path: inner, message }) => ({
+        path: inner.reduce<string>((at, key) => memberPath(at, key), path),
+        reason: `: ${message}`,
+      })),
+    ]
   }
 
   /** How far a value is from a branch of a union: constants say most. */
@@ -78,17 +106,17 @@ class Reader {
       value[name] === undefined ? [] : others,
     )
     const names = Object.keys(value).filter((name) => value[name] !== undefined)
-    const at = (name: string) =>
-      /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
+    const at = (name: string) => memberPath(path, name)
     const beside = this.#constantsOf(schema, value, branches)
     const unknown = names.filter(
       (name) =>
         isForbidden(schema.properties?.[name] ?? {}) ||
         (!memberOf(schema, name) && schema.additionalProperties === false),
     )
-    // What nothing is known of cannot be judged further.
     const kinds = beside.flatMap(([name, known]) =>
-      known.includes(value[name]) ? [] : [{ path: at(name), value: value[name], reason: this.#oneOf(known) }],
+      known.includes(value[name])
+        ? []
+        : [{ path: at(name), value: value[name], reason: this.#oneOf(known), isKind: true as const }],
     )
     if (kinds.length > 0) return kinds
     const place = beside.map(([name]) => `${name} ${this.#reading.shown(value[name])}`).join(' and ')
@@ -150,6 +178,11 @@ class Reader {
   }
 }
 
+function memberPath(path: string, name: string | number): string {
+  if (typeof name === 'number') return `${path}[${name}]`
+  return /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
+}
+
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
 function listedIn({ const: constant, enum: values }: Schema): readonly unknown[] | undefined {
@@ -172,21 +205,25 @@ function reasonOf(schema: Schema, value: unknown): Reason | undefined {
     return { value, reason: `expected ${listed.map((each) => JSON.stringify(each)).join(', ')}` }
   if (typeof value === 'number' && value < Number(minimum)) return { value, reason: `expected at least ${minimum}` }
   if (typeof value === 'number' && value > Number(maximum)) return { value, reason: `expected at most ${maximum}` }
+  const size = sizeReason(schema, value)
+  if (size) return size
   const texts = uniqueItems && Array.isArray(value) ? value.map((item) => JSON.stringify(item)) : []
   if (new Set(texts).size < texts.length) return { reason: 'has an item twice' }
-  return sizeReason(schema, value) ?? (typeof value === 'string' ? textReason(schema, value) : undefined)
+  return typeof value === 'string' ? textReason(schema, value) : undefined
 }
 
 /** Servers count UTF-16 units, as `length` does. */
 function sizeReason(schema: Schema, value: unknown): Reason | undefined {
   const { minLength = 0, maxLength, minItems = 0, maxItems, maxProperties } = schema
-  const [size, unit, least, most = Number.POSITIVE_INFINITY] =
+  const [size, unit, least, most = Number.POSITIVE_INFINITY, keyword] =
     typeof value === 'string'
-      ? [value.length, 'characters', minLength, maxLength]
+      ? [value.length, 'characters', minLength, maxLength, 'Length']
       : Array.isArray(value)
-        ? [value.length, 'items', minItems, maxItems]
-        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties]
+        ? [value.length, 'items', minItems, maxItems, 'Items']
+        : [Object.keys(Object(value)).length, 'fields', 0, maxProperties, 'Properties']
   if (size >= least && size <= most) return undefined
+  const words = wordsAbout(schema, `${size < least ? 'min' : 'max'}${keyword}`)
+  if (words !== undefined) return { reason: `: ${words}` }
   return {
     reason: `has ${size} ${unit}; ${size < least ? `at least ${least} are needed` : `at most ${most} are allowed`}`,
   }

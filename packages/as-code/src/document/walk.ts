@@ -1,5 +1,6 @@
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import type { ValidationRule } from '@clouddb/spec/document/rules'
 
 /** A schema of a document, with the keywords that this package reads. */
 export interface Schema {
@@ -43,6 +44,7 @@ export interface Schema {
   readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
   readonly 'x-secret'?: boolean
+  readonly 'x-validations'?: readonly ValidationRule[]
 }
 
 interface ApiDocument {

@@ -62,7 +62,7 @@ export function forbiddenInAlert(deployment: Deployment, { olderThan }: State, a
   // No request has an empty text, which means the same as none.
   const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   const request = { ...own, ...channelFields(deployment, channels) }
-  return body ? [...forbidden(body, request, olderThan, false), ...emptyRange(alert)] : []
+  return body ? forbidden(body, request, olderThan, false) : []
 }
 
 function forbidden(body: Body, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
@@ -72,13 +72,4 @@ function forbidden(body: Body, request: Data, olderThan: string | undefined, isW
     const isSecret = isWebhook && secretFields.test(path)
     return { path, reason: `is ${isSecret ? 'wrong' : shown(value)}; ${reason}` }
   })
-}
-
-/** The document says it in words: a schema cannot compare two values. */
-function emptyRange({ threshold, thresholdMax, thresholdType }: Data): Loss[] {
-  const isRange = thresholdType === 'between' || thresholdType === 'not_between'
-  if (!isRange || !(Number(thresholdMax) < Number(threshold))) return []
-  return [
-    { path: 'thresholdMax', reason: `is ${shown(thresholdMax)}; expected at least the threshold ${shown(threshold)}` },
-  ]
 }

@@ -1,3 +1,4 @@
+import { declaredName } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
@@ -102,7 +103,10 @@ function losses(
   if (isObjectWritten) {
     const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
     // What a secret lacks is said by the name of its variable.
-    const own = lost.filter(({ path }) => !declared.unknown.has(path))
+    const own = unsaid(
+      lost.filter(({ path }) => !declared.unknown.has(path)),
+      forbidden,
+    )
     found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
   }
   found.push(...others(forbidden, found))
@@ -111,11 +115,12 @@ function losses(
     if (action === 'delete' || !request) continue
     const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
-    const known = [...lost, ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
+    const wrong = forbiddenInAlert(deployment, state, request)
+    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
     found.push(
-      ...[...known, ...others(forbiddenInAlert(deployment, state, request), known)].map((loss) => ({
+      ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
-        path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
+        at: `alert${of}${(loss.at ?? loss.path) ? `, ${loss.at ?? loss.path}` : ''}`,
       })),
     )
   }
@@ -127,12 +132,19 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
   return losses.filter(({ path }) => !known.some((loss) => `${path}.`.startsWith(`${loss.path}.`)))
 }
 
+/** Returns the losses of parts about which no rule has the words of servers. */
+function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
+  const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
+  return losses.filter(
+    ({ path, at = path }) => !said.some((rule) => [path, at].some((place) => `${place}.`.startsWith(`${rule.path}.`))),
+  )
+}
+
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
-  const sentence = path && reason.startsWith(path) ? reason : `${path || 'the object'} ${reason}`
-  return sentence
-    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
-    .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
+function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
+  const part = (isId ? declaredName(at) : at) || 'the object'
+  if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
+  return `${part}${reason.startsWith(':') ? '' : ' '}${reason}`
 }
 
 function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {

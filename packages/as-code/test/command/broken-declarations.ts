@@ -110,7 +110,7 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'a tile without a chart',
     ...file(dashboardOf({}, { config: undefined })),
-    says: 'refused  dashboard "Errors"  (clouddb.json: objects[0])\n  tiles[0].config is missing',
+    says: 'refused  dashboard "Errors"  (clouddb.json: objects[0])\n  tiles[0]: Tile must have either series or config',
   },
   {
     title: 'a source that is missing',
@@ -150,7 +150,7 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'an alert without channels',
     ...file(dashboardOf({}, { alerts: [{ ...alert, channels: undefined }] })),
-    says: 'clouddb.json: objects[0]: An alert needs `channels`, a list of 1 to 10 webhooks.',
+    says: 'clouddb.json: objects[0]: An alert needs `channels`, a list of webhooks.',
   },
   {
     title: 'an alert on a webhook that is missing',
@@ -200,6 +200,6 @@ export const brokenDeclarations: readonly Broken[] = [
   {
     title: 'too many channels',
     ...file(webhook, dashboardOf({}, { alerts: [{ ...alert, channels: Array(11).fill(pager) }] })),
-    says: 'clouddb.json: objects[1]: An alert needs `channels`, a list of 1 to 10 webhooks.',
+    says: 'refused  dashboard "Errors"  (clouddb.json: objects[1])\n  alert of tile "Count", channels: An alert supports at most 10 notification channels',
   },
 ]

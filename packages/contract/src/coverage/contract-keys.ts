@@ -87,7 +87,8 @@ function keysOfOperation(described: Described): ContractKey[] {
   const keyOf =
     (kind: 'body' | 'parameter') =>
     ({ outcome, about }: Promised): ContractKey => {
-      return { id: keyId.requirement(kind, operation.id, about, outcome), kind, operation: operation.id, modes }
+      const own = isOnServers(about) ? modes.filter((mode) => mode !== 'mock') : modes
+      return { id: keyId.requirement(kind, operation.id, about, outcome), kind, operation: operation.id, modes: own }
     }
   return [
     ...caseKeys(described, [...ofBody, ...ofParameters]),
@@ -96,6 +97,9 @@ function keysOfOperation(described: Described): ContractKey[] {
     ...below(described.raw, 'responses').flatMap((pointer) => answerKeys(pointer, described)),
   ]
 }
+
+/** Mocks read schemas, and no rules beside them. */
+const isOnServers = (about: string): boolean => /\/x-validations\/\d+$/.test(about)
 
 function bodyRequirements(body: LocatedObject, nodeAt: Described['nodeAt']): Promised[] {
   const examples = below(body, 'examples').map((about): Promised => ({ outcome: 'accepted', about, kind: 'example' }))
@@ -117,6 +121,7 @@ function parameterRequirements({ node, pointer }: LocatedObject): Promised[] {
 
 function caseKeys(described: Described, promised: readonly Promised[]): ContractKey[] {
   const { operation, raw, parameters, body, isSecured } = described
+  const hasShapeRule = promised.some(({ kind, about }) => kind === 'rule' && !isOnServers(about))
   const wanted: readonly (CaseKind | false | undefined)[] = [
     ...kindsPromisedWith('any operation'),
     parameters.some(({ node }) => node['x-client-option'] === true) && 'bound per call',
@@ -133,7 +138,7 @@ function caseKeys(described: Described, promised: readonly Promised[]): Contract
     id: keyId.case(operation.id, kind),
     kind: 'case',
     operation: operation.id,
-    modes: modesOf(kind, operation),
+    modes: modesOf(kind, operation).filter((mode) => mode !== 'mock' || kind !== 'rule' || hasShapeRule),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { LocatedNode } from '@clouddb/spec/document/located'
 import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
+import { validationsOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo } from '../schema/pointer.ts'
@@ -62,6 +63,8 @@ export function requirementsOf(
     for (const keyword of Object.keys(found.node)) {
       if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* keywordOf(found, keyword)
     }
+    for (const [index, rule] of validationsOf(found.node).entries())
+      if (rule.constraint === undefined) yield refused(pointerTo(found.pointer, 'x-validations', index), 'rule')
   }
 
   function* keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {

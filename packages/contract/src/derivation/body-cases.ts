@@ -1,3 +1,5 @@
+import type { BrokenExample } from '@clouddb/spec/document/rule-examples'
+import { wordsOf } from '@clouddb/spec/document/rules'
 import type { Operation } from '../document/document.ts'
 import { propertiesOf } from '../schema/constraints.ts'
 import { isObject, type Json, keyOf, type Node, remembered, type Variant } from '../schema/schema.ts'
@@ -33,7 +35,12 @@ export function createCandidateGenerator(instances: InstanceGenerator): Candidat
 }
 
 /** All bodies worth sending, and requests whose body is missing, cut off or of another media type. */
-export function bodyCases(operation: Operation, valid: Call, candidates: CandidateGenerator): CaseOutline[] {
+export function bodyCases(
+  operation: Operation,
+  valid: Call,
+  candidates: CandidateGenerator,
+  rules: readonly BrokenExample[],
+): CaseOutline[] {
   const { body } = operation
   if (!body) return []
   const verdict = body.required ? 'refuses' : 'accepts'
@@ -41,6 +48,14 @@ export function bodyCases(operation: Operation, valid: Call, candidates: Candida
   return [
     ...body.examples.map(({ name, pointer, value }) =>
       outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
+    ),
+    ...rules.map(({ rule, pointer, path, example, body: broken }) =>
+      outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${wordsOf(rule)}`, [pointer], {
+        call: { ...valid, body: broken as Json },
+        ...refused,
+        base: example as Json,
+        bodyPointer: pointerOfPath(path),
+      }),
     ),
     ...deriveBodies(body.node, candidates).map(({ says, sent, base, ...rest }) => ({
       ...rest,

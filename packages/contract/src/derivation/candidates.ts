@@ -9,7 +9,15 @@ import {
   typesOf,
 } from '../schema/constraints.ts'
 import { pointerTo } from '../schema/pointer.ts'
-import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type Node,
+  type SchemaObject,
+  type Variant,
+  without,
+} from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { distinctItem } from './instances/distinct-item.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
@@ -186,8 +194,17 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
     }),
     ...ofForm('pattern'),
     ...ofForm('format'),
+    ...stated<readonly number[]>(variant, 'x-days-from-now').flatMap(({ value: [first = 0, last = 0], pointer }) =>
+      [first - SPARE_DAYS, first + SPARE_DAYS, last - SPARE_DAYS, last + SPARE_DAYS].map((days) => {
+        const text = new Date(Date.now() + days * 86_400_000).toISOString()
+        return candidate('bound', pointer, `set to a time ${days} days from now`, text)
+      }),
+    ),
   ]
 }
+
+/** Servers may count in years of the calendar, and their clocks may differ. */
+const SPARE_DAYS = 3
 
 function listCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
   const items = itemsOf(variant)
@@ -195,9 +212,12 @@ function listCandidates(variant: Variant, instances: InstanceGenerator): Candida
   if (item === undefined || (items.length === 0 && !typesOf(variant)?.includes('array'))) return []
   const isUnique = stated<boolean>(variant, 'uniqueItems').some(({ value }) => value)
   const list = (length: number): Json => {
-    if (!isUnique) return Array.from({ length }, () => item)
+    const hasId = isObject(item) && 'id' in item
+    if (!isUnique && !hasId) return Array.from({ length }, () => item)
     const made = Array.from({ length }, (_, index) => distinctItem(item, index))
     const fitting = made.filter((each) => instances.reader.accepts(items, each))
+    // No two objects of a list have the same id.
+    if (hasId) return fitting
     return [...instances.variety(items), ...fitting].slice(0, length)
   }
   const withItems = (length: number): Side => (length < 0 ? undefined : [`with ${length} items`, list(length)])
@@ -239,12 +259,32 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ...propertiesOf(variant)
       .filter(({ required }) => !required)
       .flatMap((property) => absenceCandidates(node, variant, property, [full, minimal], instances)),
+    ...droppedCandidates(variant, minimal, instances),
     ...forbiddenIn(variant).map(({ value: name, pointer }) =>
       candidate('forbidden property', pointer, `with the forbidden ${name}`, { ...full, [name]: 'forbidden' }),
     ),
   ]
   return found.map((each) => ({ ...each, base: full }))
 }
+
+/** Objects with a property that servers drop without a sibling, which they lack. */
+const droppedCandidates = (
+  variant: Variant,
+  minimal: JsonObject,
+  { reader, variety }: InstanceGenerator,
+): Candidate[] =>
+  propertiesOf(variant).flatMap(({ name, node }) =>
+    reader.variants(node).flatMap((own) =>
+      stated<string>(own, 'x-dropped-without').flatMap(({ value: sibling, pointer }) => {
+        const usual = stated<Json>(own, 'default').map(({ value }) => value)
+        const value = variety(node).find((each) => !usual.includes(each))
+        const says = `with ${name} and without ${sibling}, without which servers drop it`
+        return value === undefined
+          ? []
+          : [candidate('optional absent', pointer, says, { ...without(minimal, sibling), [name]: value })]
+      }),
+    ),
+  )
 
 /** Maps with as many properties as are allowed and one more, and with names on both sides of each constraint on names. */
 function mapCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {

@@ -21,8 +21,12 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
     const union = isUnion(rule)
     const bounds = boundsIn(rule.value)
     const words = JSON.stringify(rule.value)
-    const spokenOf = all.filter(({ name }) => union || words.includes(JSON.stringify(name)))
-    const members = union ? [] : own.filter((property) => spokenOf.includes(property))
+    // The change that breaks a rule in CEL stands beside it: the usual objects are starts enough.
+    const isExpression = rule.value['x-validations'] !== undefined
+    const isSpokenOf = (name: string) =>
+      isExpression ? words.includes(`self.${name}`) : words.includes(JSON.stringify(name))
+    const spokenOf = all.filter(({ name }) => union || isSpokenOf(name))
+    const members = union || isExpression ? [] : own.filter((property) => spokenOf.includes(property))
     for (const start of startsOf(node, variant, members, instances)) {
       const moves = spokenOf.flatMap((property) => movesOf(start.value, property, bounds, instances))
       const broken = moves.filter((move) => !instances.reader.allows(rule.value, move.value))

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
+import { type BrokenExample, brokenExamples } from '@clouddb/spec/document/rule-examples'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/schema.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator } from './body-cases.ts'
@@ -37,11 +39,18 @@ function createDerivation(document: ContractDocument) {
       const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
       return complete(outline, createCaseIds(document, operation), operation, outline.call)
     })
-  const derive = (operation: Operation) => deriveOperation(document, goodCaseOf(operation), candidates)
+  const rules = Map.groupBy(brokenExamples(document.raw as unknown as OpenApiDocument), (each) => each.operation.id)
+  const derive = (operation: Operation) =>
+    deriveOperation(document, goodCaseOf(operation), candidates, rules.get(operation.id) ?? [])
   return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
 }
 
-function deriveOperation(document: ContractDocument, good: Case, candidates: CandidateGenerator): readonly Case[] {
+function deriveOperation(
+  document: ContractDocument,
+  good: Case,
+  candidates: CandidateGenerator,
+  rules: readonly BrokenExample[],
+): readonly Case[] {
   const { operation, call } = good
   const idOf = createCaseIds(document, operation)
   // The first id of its subject.
@@ -49,19 +58,30 @@ function deriveOperation(document: ContractDocument, good: Case, candidates: Can
   const outlines = [
     good,
     ...requestCases(operation, call, candidates.instances),
-    ...bodyCases(operation, call, candidates),
+    ...bodyCases(operation, call, candidates, rules),
     ...answerCases(operation),
   ]
   const [, ...others] = withDistinctNames(outlines)
-  return [good, ...others.map((each) => complete(each, idOf, operation, call))]
+  return [good, ...others.map((each) => exceptOnMocks(document, complete(each, idOf, operation, call)))]
 }
 
 type CaseIds = (outline: CaseOutline) => string
 
 function complete(outline: CaseOutline, idOf: CaseIds, operation: Operation, call: Case['call']): Case {
   const kind = outline.kinds[0] as CaseKind
-  const modes = modesOf(kind, operation)
+  // A mock does not know our own keywords.
+  const isOwn = outline.about.every((pointer) => /\/x-[a-z-]+$/.test(pointer))
+  const modes = modesOf(kind, operation).filter((mode) => mode !== 'mock' || !isOwn)
   return { call, expectation: { kind: 'accepted' }, ...outline, id: idOf(outline), kind, operation, modes }
+}
+
+/** A mock reads the schema, and takes what only a rule refuses. */
+function exceptOnMocks({ reader }: ContractDocument, item: Case): Case {
+  const { call, expectation, operation, modes } = item
+  const isRefused = expectation.kind === 'refused' && operation.body !== undefined && call.body !== undefined
+  if (!isRefused || item.alteration || item.base === undefined) return item
+  if (!reader.acceptsShape(operation.body.node, call.body)) return item
+  return { ...item, modes: modes.filter((mode) => mode !== 'mock') }
 }
 
 /** Numbers equal names: a failure must name one case. */

@@ -53,6 +53,8 @@ export interface Operation {
   readonly safe: boolean
   /** The effect outside of the API: it costs money, reaches a person, or changes who has access (`x-effect`). */
   readonly effect?: Effect
+  /** The states of its object in which servers accept it (`x-states`). */
+  readonly states?: readonly string[]
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string
   /** The key under which its answer holds the payload; absent where the whole answer is the payload. */

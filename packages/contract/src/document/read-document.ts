@@ -23,17 +23,23 @@ export function readDocument(document: object): ContractDocument {
   }
 }
 
-/** The keys of objects with an id, and of ids that paths name, in the examples of creations that have no id themselves. */
+/**
+ * The keys of objects with an id in the examples of creations that have no id themselves, and of ids that paths name: the
+ * last one in the path of a reader.
+ */
 function recordKeysOf(operations: readonly Operation[], payloadKey: string | undefined): readonly string[] {
-  const answers = operations.filter(({ method }) => method === 'POST').flatMap((each) => each.answers)
-  const examples = answers.filter(({ status }) => status < 300).flatMap((each) => each.examples)
-  const names = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)))
-  const keys = examples.flatMap(({ value }) => {
-    const payload = payloadKey === undefined ? value : valueAt(value, payloadKey)
-    if (valueAt(payload, 'id') !== undefined || Array.isArray(payload)) return []
-    return Object.entries(Object(payload)).flatMap(([key, inner]) =>
-      typeof valueAt(inner, 'id') === 'string' || (typeof inner === 'string' && names.has(key)) ? [key] : [],
-    )
+  const keys = operations.flatMap(({ method, path, answers }) => {
+    const examples = answers.filter(({ status }) => status < 300).flatMap((each) => each.examples)
+    const named = method === 'POST' ? operations.flatMap((each) => each.parameters.map(({ name }) => name)) : []
+    const names = [...named, ...(/^.*\{(.+)\}$/.exec(path)?.slice(1) ?? [])]
+    return examples.flatMap(({ value }) => {
+      const payload = payloadKey === undefined ? value : valueAt(value, payloadKey)
+      if (valueAt(payload, 'id') !== undefined || Array.isArray(payload)) return []
+      return Object.entries(Object(payload)).flatMap(([key, inner]) => {
+        const isRecord = method === 'POST' && typeof valueAt(inner, 'id') === 'string'
+        return isRecord || (typeof inner === 'string' && names.includes(key)) ? [key] : []
+      })
+    })
   })
   return [...new Set(keys)]
 }
@@ -66,6 +72,7 @@ function readOperation(
     safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
+    ...(node['x-states'] && { states: node['x-states'] }),
     ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
     ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
     parameters: parameters.map(readParameter),

@@ -23,11 +23,14 @@ export function createRedaction(credentials: Credentials, secrets?: SecretProper
 }
 
 function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: SecretProperties): Redact {
-  const ofBodies = secrets?.values() ?? []
-  const given = [keyId, keySecret, apiKey, ...ofBodies].filter((each): each is string => Boolean(each))
+  const given = [keyId, keySecret, apiKey].filter((each): each is string => Boolean(each))
   const long = given.filter((each) => each.length >= SHORTEST).flatMap(spellingsOf)
   const pair = keyId && keySecret ? `${keyId}:${keySecret}` : ''
   const search = createSearch([...long, ...(pair.length >= SHORTEST ? encodedSpellingsOf(pair) : [])])
+  const searchShown = createSearch(secrets?.values().flatMap(spellingsOf) ?? [])
+  // What the run has made up can share a part with a secret, such as the host of an address.
+  const alike = secrets?.madeUp().filter((each) => searchShown(each).length > 0) ?? []
+  const searchMadeUp = createSearch(alike.map((text) => ({ text, least: text.length })))
   const short = given.filter((each) => each.length < SHORTEST && each !== keyId)
   const patterns = short.map((each) => asCredential(each, keyId))
 
@@ -35,7 +38,9 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: Secret
     const spans: Span[] = []
     let plain = text
     for (let level = 0; level <= LEVELS; level++) {
-      for (const span of search(plain)) spans.push(span)
+      const shown = searchShown(plain)
+      const others = shown.length > 0 ? shown.filter(outside(searchMadeUp(plain))) : []
+      for (const span of [...search(plain), ...others]) spans.push(span)
       for (const pattern of patterns) for (const match of plain.matchAll(pattern)) spans.push(spanOf(match))
       const next = decoded(plain)
       if (next === plain) break

@@ -1,4 +1,5 @@
 import { nodeAt } from '@clouddb/spec/document/pointer'
+import { breachesOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -21,6 +22,8 @@ export interface SchemaReader {
   variants(node: Node): readonly Variant[]
   /** By Ajv, dialect 2020-12, with formats. `asText`: the value travels as text, as in a path or a query. */
   accepts(node: Node, value: unknown, asText?: boolean): boolean
+  /** The same without the rules of `x-validations`, which a mock does not read. */
+  acceptsShape(node: Node, value: unknown): boolean
   /** The first error of a value, in words; empty where the node accepts it. */
   faults(node: Node, value: unknown): string[]
   /** The number of errors of a value under this variant alone; the other branches of a union are ignored. */
@@ -36,10 +39,11 @@ const ADDRESS = 'document:/openapi'
 export function createSchemaReader(document: SchemaObject): SchemaReader {
   // These stop at the first error; only a count needs all.
   const [json, text, counting] = [
-    ajvFor(document),
-    ajvFor(document, { coerceTypes: true }),
-    ajvFor(document, { allErrors: true }),
+    ajvFor(document, hold),
+    ajvFor(document, hold, { coerceTypes: true }),
+    ajvFor(document, hold, { allErrors: true }),
   ]
+  let areRulesRead = true
   const jsonValidators = new Map<string, ValidateFunction>()
   const textValidators = new Map<string, ValidateFunction>()
   const countingValidators = new Map<string, ValidateFunction>()
@@ -47,6 +51,20 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   const ownValidators = new WeakMap<Variant, ValidateFunction>()
   const pointersByPart = new WeakMap<Part, PointersBelow>()
   const variantsByNode = new Map<string, readonly Variant[]>()
+
+  /** Whether a value keeps to rules, as Ajv asks for a keyword. */
+  function hold(rules: unknown, value: unknown): boolean {
+    return !areRulesRead || breachesOf({ 'x-validations': rules }, value).length === 0
+  }
+
+  function acceptsShape(node: Node, value: unknown): boolean {
+    areRulesRead = false
+    try {
+      return accepts(node, value)
+    } finally {
+      areRulesRead = true
+    }
+  }
 
   function schemaAt(pointer: string): LocatedSchema {
     const schema = nodeAt(document, pointer) as SchemaObject | undefined
@@ -144,6 +162,7 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
     schemaAt,
     variants,
     accepts,
+    acceptsShape,
     faults: (node, value) => {
       if (accepts(node, value)) return []
       return [faultIn(node, value, '') ?? node.flatMap(({ pointer }) => faultsAt(pointer, value))].flat()
@@ -156,10 +175,26 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   }
 }
 
-function ajvFor(document: SchemaObject, options: { coerceTypes?: true; allErrors?: true } = {}): Ajv2020 {
+type Hold = (rules: unknown, value: unknown) => boolean
+
+function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: true; allErrors?: true } = {}): Ajv2020 {
   const code = { optimize: false } as const
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false, code, ...options })
   formats.default(ajv)
+  ajv.addKeyword({ keyword: 'x-validations', validate: hold, errors: false })
+  // With a blank in place of the T not every client reads a time.
+  const times = formats.default.get('date-time') as { readonly validate: (text: string) => boolean }
+  ajv.addFormat('date-time', (text) => /t/i.test(text) && times.validate(text))
+  const isNear = ([first, last]: readonly [number, number], text: string) => {
+    const days = (Date.parse(text) - Date.now()) / 86_400_000
+    return days >= first && days <= last
+  }
+  ajv.addKeyword({
+    keyword: 'x-days-from-now',
+    type: 'string',
+    validate: isNear,
+    error: { message: 'must be near now' },
+  })
   return ajv.addSchema(document, ADDRESS)
 }
 

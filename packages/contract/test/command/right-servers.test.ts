@@ -52,7 +52,14 @@ describe('the command accepts a server that', () => {
       'shows fields that the document does not describe',
       replying((reply) =>
         reply.status < 300
-          ? { ...reply, body: mapObjects(reply.body, (object) => ({ ...object, __v: 0, ownWord: { a: [1] } })) }
+          ? {
+              ...reply,
+              body: mapObjects(reply.body, (object) => ({
+                ...object,
+                __v: 0,
+                ...(Array.isArray(Object(reply.body).data) && { ownWordOfLists: { a: [1] } }),
+              })),
+            }
           : reply,
       ),
     ],

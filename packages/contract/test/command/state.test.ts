@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, deciding, listing } from './servers/drift.ts'
-import { type DriftsByCase, lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
+import { type DriftsByCase, lenientDrifts, managementDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
 
 const { start, runOn, current } = useDeployment()
@@ -25,8 +25,16 @@ const violations = Object.entries(planted).flatMap(([keyword, drifts]) =>
   typeof drifts === 'string' ? [] : rowsOf(drifts, []).map((row) => ({ ...row, keyword })),
 )
 
+test.for(rowsOf(managementDrifts, []))(
+  'a run that reads management finds $complaint',
+  async ({ id, complaint, parts }) => {
+    const report = await runManagement(await start({ drifts: parts }), ['--only', id])
+    expect(caseOf(report, id).complaints).toContainEqual(expect.stringMatching(complaint))
+  },
+)
+
 test.for(violations)('a violation of $keyword fails $id with $complaint', async ({ id, complaint, parts }) => {
-  const isManagement = /^(listKeys|createKey|updateService)/.test(id)
+  const isManagement = /^(listKeys|createKey|updateService|deleteService)/.test(id)
   // Services need time to start.
   const passTime = { before: () => void current().sandbox.advance(60_000) }
   const url = await start({ drifts: parts, ...(isManagement && passTime) })

@@ -176,7 +176,7 @@ const looseReaders = new Map<string, SchemaReader>()
 function withoutBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBounds)
   if (typeof value !== 'object' || value === null) return value
-  const bounds = /^(?:(?:min|max)\w+|pattern|format|uniqueItems|dependentRequired|if|then|else|not)$/
+  const bounds = /^(?:(?:min|max)\w+|pattern|format|x-days-from-now|uniqueItems|dependentRequired|if|then|else|not)$/
   const isProperty = (key: string, inner: unknown) => key === 'format' && typeof inner === 'object'
   const entries = Object.entries(value).filter(([key, inner]) => !bounds.test(key) || isProperty(key, inner))
   return Object.fromEntries(

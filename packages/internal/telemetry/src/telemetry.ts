@@ -6,9 +6,17 @@ import type {
 } from '@clouddb/observability-oss/types'
 import { Budget } from './budget.ts'
 import { type Row, refuseDeep, type Value } from './language/expression.ts'
-import { queryEvents, refuseLate } from './queries/events.ts'
+import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
-import { type Aggregation, type Granularity, type Measured, type Query, type Range, stepOf } from './queries/query.ts'
+import {
+  type Aggregation,
+  type Granularity,
+  type Measured,
+  type QueriedSource,
+  type Query,
+  type Range,
+  stepOf,
+} from './queries/query.ts'
 import { queryRows, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
@@ -123,10 +131,13 @@ export class Telemetry {
     )
   }
 
-  #limited<Asked extends { range: { end: number } }>(asked: Asked) {
+  #limited<Asked extends { source: QueriedSource; range: { start: number; end: number } }>(asked: Asked) {
     const until = this.#now()
-    const end = Math.min(asked.range.end, until)
-    return { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end }
+    const { source, range } = asked
+    const { kind = '' } = source
+    const compared = kind === 'metric' ? range : comparedRange(source, this.tables().ofEvents(kind), range)
+    const end = Math.min(compared.end, until)
+    return { ...asked, range: { ...compared, end }, time: Number.isFinite(until) ? until : end }
   }
 }
 
@@ -135,7 +146,7 @@ function shallow<Answer>(query: () => Answer): Answer {
   try {
     return query()
   } catch (error) {
-    if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+    if (Object(error).name === 'RangeError') refuseDeep(Number.POSITIVE_INFINITY)
     throw error
   }
 }

@@ -325,13 +325,7 @@ export type AlertNote = string | null
  * @minimum 1
  */
 export type AlertNumConsecutiveWindows = number | null
-/**
- * Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type.
- * `between` and `not_between` need `thresholdMax`.
- * `scheduleStartAt` and an offset exclude each other.
- * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
- */
+/** Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type. */
 export type AlertRules = unknown
 /**
  * Id of the saved search that the alert watches: 24 hexadecimal digits.
@@ -609,6 +603,8 @@ export type ChartColor =
   | 'chart-success'
   | 'chart-warning'
   | 'chart-error'
+/** Rules between the fields of a chart that is sent; the charts refer to it, and no value has this type. */
+export type ChartRules = unknown
 /** A color for the values that meet a condition. */
 export interface ColorRule {
   /** Token of the color palette. */
@@ -5582,6 +5578,7 @@ export interface components {
     BetweenColorRuleRequest: BetweenColorRuleRequest
     BuilderChartRequest: BuilderChartRequest
     ChartColor: ChartColor
+    ChartRules: ChartRules
     ColorRule: ColorRule
     ColorRuleLabel: ColorRuleLabel
     ColorRuleRequest: ColorRuleRequest

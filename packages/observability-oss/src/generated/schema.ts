@@ -305,13 +305,7 @@ export type AlertNote = string | null
  * @minimum 1
  */
 export type AlertNumConsecutiveWindows = number | null
-/**
- * Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type.
- * `between` and `not_between` need `thresholdMax`.
- * `scheduleStartAt` and an offset exclude each other.
- * `scheduleOffsetMinutes` is less than the interval.
- * Two more rules no schema can say: the `thresholdMax` of `between` and `not_between` is not below `threshold`, and `channel` equals the first of `channels`.
- */
+/** Rules between the fields of an alert that is sent; the bodies refer to it, and no value has this type. */
 export type AlertRules = unknown
 /**
  * Id of the saved search that the alert watches: 24 hexadecimal digits.
@@ -607,6 +601,8 @@ export type ChartColor =
   | 'chart-success'
   | 'chart-warning'
   | 'chart-error'
+/** Rules between the fields of a chart that is sent; the charts refer to it, and no value has this type. */
+export type ChartRules = unknown
 /** Body of an answer with the points of time series. */
 export interface ChartSeriesAnswer {
   /**
@@ -6340,6 +6336,7 @@ export interface components {
     BrokenRule: BrokenRule
     BuilderChartRequest: BuilderChartRequest
     ChartColor: ChartColor
+    ChartRules: ChartRules
     ChartSeriesAnswer: ChartSeriesAnswer
     ChartSeriesPoint: ChartSeriesPoint
     ChartSeriesQueryRequest: ChartSeriesQueryRequest

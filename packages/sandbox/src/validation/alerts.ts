@@ -1,8 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import { intervalOf } from '../alerting/windows.ts'
-import type { RequestedAlert } from '../rules/requested.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
-import { type Rule, ruled } from './rule.ts'
+import { ruled } from './rule.ts'
 import { namedValues, type Shape } from './values.ts'
 
 /** Parts of an alert that servers validate in another way than the document says. */
@@ -10,7 +8,6 @@ export const alertCompositions: Composition = {
   CreateAlertRequest: alert,
   UpdateAlertRequest: alert,
   AlertChannelRequest: channel,
-  AlertChannels: channels,
   AlertThreshold: threshold,
   AlertScheduleStartAt: scheduleStartAt,
 }
@@ -33,8 +30,8 @@ function alert(schemas: RequestSchemas): ZodTypeAny {
   const known = shared.filter((property) => shape[property])
   const all = z.object(Object.fromEntries(known.map((property) => [property, shape[property] as ZodTypeAny])))
   const watched = all.and(watchedBy(schemas, sources))
-  const rules = [...(shape.channels ? [alertChannels] : []), alertSchedule, alertThreshold]
-  return schemas.isOf(days.rules) ? ruled(watched, ...rules) : watched
+  const rules = schemas.has('AlertChannelRules') ? ['AlertChannelRules', 'AlertRules'] : ['AlertRules']
+  return schemas.isOf(days.rules) ? ruled(watched, ...rules.map((name) => schemas.rulesOf(name))) : watched
 }
 
 function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodTypeAny {
@@ -66,14 +63,6 @@ function channel(schemas: RequestSchemas, name: string): ZodTypeAny {
   return schemas.isOf(days.rules) ? made : made.passthrough()
 }
 
-function channels(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const most = schemas.schema(name).maxItems as number
-  return z
-    .array(schemas.named('AlertChannelRequest'))
-    .min(1, 'At least one notification channel is required')
-    .max(most, `An alert supports at most ${most} notification channels`)
-}
-
 function threshold(schemas: RequestSchemas): ZodTypeAny {
   return schemas.isOf(days.anyThreshold) ? z.number() : z.number().min(0)
 }
@@ -90,43 +79,4 @@ function scheduleStartAt(schemas: RequestSchemas, name: string): ZodTypeAny {
     .optional()
     .refine((startAt) => distance(startAt) <= most * day, 'scheduleStartAt must be within 1 year from now')
     .refine((startAt) => distance(startAt) >= least * day, 'scheduleStartAt must be within 10 years in the past')
-}
-
-/** An alert has `channel` or `channels`. With both, the first channels are the same. No channel is repeated. */
-const alertChannels: Rule<RequestedAlert> = ({ channel, channels }, complain) => {
-  const keys = (channels ?? []).map(keyOf)
-  const path = ['channels']
-  if (!channel && !channels) complain('Provide either "channel" or "channels"', path)
-  else if (channel && channels && keyOf(channel) !== keys[0])
-    complain(
-      'When both "channel" and "channels" are provided, "channel" must match the first entry of "channels"',
-      path,
-    )
-  else if (new Set(keys).size < keys.length) complain('Duplicate notification channels are not allowed', path)
-}
-
-// The order of the properties does not matter.
-function keyOf(channel: object): string {
-  return JSON.stringify(Object.entries(channel).sort(([one], [other]) => (one < other ? -1 : 1)))
-}
-
-/** A schedule has a start or an offset, and the offset is shorter than the interval. */
-const alertSchedule: Rule<RequestedAlert> = (
-  { scheduleOffsetMinutes: offset = 0, scheduleStartAt, ...alert },
-  complain,
-) => {
-  const minutes = intervalOf(alert) / 60_000
-  const path = ['scheduleOffsetMinutes']
-  if (scheduleStartAt != null && offset > 0)
-    complain('scheduleOffsetMinutes must be 0 when scheduleStartAt is provided', path)
-  const length = `${minutes} minute${minutes === 1 ? '' : 's'}`
-  if (offset >= minutes) complain(`scheduleOffsetMinutes must be less than ${length}`, path)
-}
-
-/** A range has an upper bound that is not below the lower one. */
-const alertThreshold: Rule<RequestedAlert> = ({ threshold = 0, thresholdType, thresholdMax }, complain) => {
-  if (thresholdType !== 'between' && thresholdType !== 'not_between') return
-  const path = ['thresholdMax']
-  if (thresholdMax === undefined) complain('thresholdMax is required for between/not_between threshold types', path)
-  else if (thresholdMax < threshold) complain('thresholdMax must be greater than or equal to threshold', path)
 }

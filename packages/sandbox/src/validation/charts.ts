@@ -1,8 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
-import type { RequestedConfig, RequestedSelectItem } from '../rules/requested.ts'
+import type { RequestedConfig } from '../rules/requested.ts'
 import { mistakesOf } from './formula-grammar.ts'
-import { listOf } from './item-lists.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
@@ -13,12 +12,8 @@ export const chartCompositions: Composition = {
   SelectItemRequest: item,
   NumberChartRequest: number,
   FormulaRequest: changed((schemas) => ({ expression: formulaExpression(schemas) })),
-  OnClickFilterRequest: changed(() => ({ expression: needed('Expression'), template: needed('Template') })),
   SearchChartRequest: search,
-  ChartSeriesQueryRequest: changed((schemas, name) => ({
-    ...{ startTime: timestamp(), endTime: timestamp() },
-    series: series(schemas, name),
-  })),
+  ChartSeriesQueryRequest: changed(() => ({ startTime: timestamp(), endTime: timestamp() })),
   SortOrder: (schemas, name) => eitherOf(schemas.schema(name).enum as string[]),
 }
 
@@ -29,19 +24,30 @@ function changed(properties: (schemas: RequestSchemas, name: string) => Shape): 
 
 /** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */
 function tileConfig(schemas: RequestSchemas): ZodTypeAny {
-  if (!schemas.knowsComponent('SqlChartRequest')) return ruled(schemas.named('BuilderChartRequest'), ratioOfTwo)
+  const rules = chartRules(schemas)
+  if (!schemas.knowsComponent('SqlChartRequest')) return ruled(schemas.named('BuilderChartRequest'), rules)
   const schemaOf = (config: unknown) => schemas.named(isSql(config) ? 'SqlChartRequest' : 'BuilderChartRequest')
   return z
     .unknown()
     .superRefine((config, context) => {
       const { error } = schemaOf(config).safeParse(config)
       for (const issue of error?.issues ?? []) context.addIssue(issue)
-      if (error) return
       // The rules see the sent config, with properties that this kind of chart does not have.
-      for (const rule of isSql(config) ? [ratioOfTwo] : [ratioOfTwo, chartFormulas, numberOfOne])
-        rule(config as RequestedConfig, complainTo(context))
+      if (!error) rules(config as RequestedConfig, complainTo(context))
     })
     .transform((config) => schemaOf(config).parse(config))
+}
+
+/** The rules of charts. Servers read formulas before they look at what is beside them. */
+function chartRules(schemas: RequestSchemas): Rule<RequestedConfig> {
+  const rule = schemas.rulesOf('ChartRules')
+  return (config, complain) => {
+    const said: Parameters<typeof complain>[] = []
+    rule(config, (...complaint) => said.push(complaint))
+    for (const [message, path = []] of said) if (path.length === 0) complain(message)
+    if (!isSql(config)) readFormulas(config, complain)
+    for (const [message, path = []] of said) if (path.length > 0) complain(message, path)
+  }
 }
 
 function isSql(config: unknown): boolean {
@@ -57,7 +63,7 @@ function item(schemas: RequestSchemas, name: string): ZodTypeAny {
     aggFn: schemas.named('AggregateFunction'),
     valueExpression: schemas.of(expression).optional(),
   })
-  return ruled(z.object(shape), selectItem)
+  return ruled(z.object(shape), schemas.rulesOf(name))
 }
 
 // Servers without formulas limit a number to one item by its schema.
@@ -72,8 +78,6 @@ function formulaExpression(schemas: RequestSchemas): ZodTypeAny {
   const { pattern: _, ...expression } = (schemas.schema('FormulaRequest').properties?.expression || {}) as Schema
   return schemas.of(expression)
 }
-
-const needed = (word: string) => z.string().min(1, `${word} is required`).max(10_000)
 
 function search(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { where = z.never(), ...shape } = schemas.shape(name)
@@ -91,49 +95,15 @@ function timestamp(): ZodTypeAny {
     .refine((value) => String(value).length >= shortest, 'Timestamp must be in milliseconds')
 }
 
-function series(schemas: RequestSchemas, name: string): ZodTypeAny {
-  const { items = {}, maxItems = 0 } = schemas.schema(name).properties?.series || {}
-  return ruled(listOf(schemas.of(items)).min(1, 'Series array cannot be empty').max(maxItems), sameGroups)
-}
-
-/** A ratio needs two select items. */
-const ratioOfTwo: Rule<RequestedConfig> = ({ asRatio, select }, complain) => {
-  if (asRatio && lengthOf(select) !== 2) complain('asRatio can only be used with exactly two select items')
-}
-
-/** A number has one select item, unless it has formulas. */
-const numberOfOne: Rule<RequestedConfig> = ({ displayType, select, formulas = [] }, complain) => {
-  if (displayType !== 'number' || formulas.length > 0 || lengthOf(select) === 1) return
-  const reason = 'unless formulas are used (extra items are formula operands)'
-  complain(`Number tiles support a single select item ${reason}`, ['select'])
-}
-
 function lengthOf(select: unknown): number {
   return Array.isArray(select) ? select.length : 0
 }
 
-/** Formulas are arithmetic over the select items. They exclude a ratio, and a number has at most one. */
-const chartFormulas: Rule<RequestedConfig> = ({ displayType, select, asRatio, formulas }, complain) => {
-  if (!Array.isArray(formulas) || formulas.length === 0) return
+/** Formulas are arithmetic over the select items. */
+const readFormulas: Rule<RequestedConfig> = ({ select, formulas }, complain) => {
+  if (!Array.isArray(formulas)) return
   formulas.forEach((formula, index) => {
     const mistakes = mistakesOf(String(formula?.expression ?? ''), lengthOf(select))
     if (mistakes.length > 0) complain(mistakes.join('; '), ['formulas', index, 'expression'])
   })
-  const instead = 'express the ratio as a formula instead (e.g. "A / B")'
-  if (asRatio) complain(`formulas cannot be combined with asRatio; ${instead}`, ['formulas'])
-  if (displayType === 'number' && formulas.length > 1) complain('Number charts support a single formula', ['formulas'])
-}
-
-/** Only a quantile has a level. A count has no expression, and every other aggregation needs one. */
-const selectItem: Rule<RequestedSelectItem> = ({ aggFn, level, valueExpression }, complain) => {
-  const isCount = aggFn === 'count'
-  if (level && aggFn !== 'quantile') complain('Level can only be used with quantile aggregation function')
-  if (valueExpression && isCount) complain('Value expression cannot be used with count aggregation function')
-  if (!valueExpression && !isCount) complain('Value expression is required for non-count aggregation functions')
-}
-
-/** All series of a query have the same groups, in the same order. */
-const sameGroups: Rule<readonly { groupBy: readonly string[] }[]> = (series, complain) => {
-  const differs = series.some(({ groupBy }) => JSON.stringify(groupBy) !== JSON.stringify(series[0]?.groupBy))
-  if (differs) complain('All series must have the same groupBy fields')
 }

@@ -1,7 +1,9 @@
+import { breachesOf, validationsOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { itemOf } from './item-lists.ts'
+import { type Rule, ruled } from './rule.ts'
 import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
@@ -51,9 +53,37 @@ export class RequestSchemas {
     return this.of(this.schema(name), name)
   }
 
+  /** Whether the document has a component; one deployment lacks some. */
+  has(name: string): boolean {
+    return this.#document.schemas[name] !== undefined
+  }
+
   /** The schema of a component. */
   schema(name: string): Schema {
     return this.#document.schemas[name] as Schema
+  }
+
+  /** The rules of a component, in the words of servers. */
+  rulesOf(name: string): Rule<unknown> {
+    return this.#rulesIn(this.schema(name))
+  }
+
+  /** The rules of the items of a list, one rule after the other, as servers check them that look at the whole. */
+  rulesOfItems(list: string, name: string): Rule<Readonly<Record<string, readonly unknown[]>>> {
+    const rules = validationsOf(this.schema(name)).map((rule) => this.#rulesIn({ 'x-validations': [rule] }))
+    return (whole, complain) => {
+      for (const rule of rules)
+        for (const [index, item] of (whole[list] ?? []).entries())
+          rule(item, (message, path = []) => complain(message, [list, index, ...path]))
+    }
+  }
+
+  #rulesIn(schema: Schema): Rule<unknown> {
+    return (value, complain) => {
+      const { since } = this.server
+      for (const { message, path } of breachesOf(schema, value, { since, now: this.server.now() }))
+        complain(message, path)
+    }
   }
 
   /** The zod schemas of the properties of a component. */
@@ -69,6 +99,13 @@ export class RequestSchemas {
   of(written: Schema, name = ''): ZodTypeAny {
     if (written.$ref) return this.named(nameOf(written.$ref))
     const schema = checkedBy(this.server.since, written)
+    const made = this.#shapeSchema(schema, name)
+    return validationsOf(schema).some(({ constraint }) => constraint === undefined)
+      ? ruled(made, this.#rulesIn(schema))
+      : made
+  }
+
+  #shapeSchema(schema: Schema, name: string): ZodTypeAny {
     if (Array.isArray(schema.type)) return this.#nullable(schema, name)
     if (schema.const !== undefined) return z.literal(schema.const as string)
     if (schema.enum) return oneOf(schema.enum, name)
@@ -135,7 +172,7 @@ export class RequestSchemas {
     const types = schema.type as readonly string[]
     const [type = ''] = types
     const values = schema.enum && { enum: schema.enum.filter((value) => value !== null) }
-    const made = this.of({ ...schema, type, ...values }, name)
+    const made = this.#shapeSchema({ ...schema, type, ...values }, name)
     return types.includes('null') ? made.nullable() : made
   }
 

@@ -6,7 +6,7 @@ export type Complain = (message: string, path?: readonly (string | number)[]) =>
 /** Checks what a schema cannot express, for a value that is valid by its schema. */
 export type Rule<Value> = (value: Value, complain: Complain) => void
 
-/** A schema with rules. A rule runs when the schema and the rules before it pass. */
+/** A schema with rules, which run in their order unless the shape of the value is wrong. */
 export function ruled(schema: ZodTypeAny, ...rules: readonly Rule<never>[]): ZodTypeAny {
   return rules.reduce<ZodTypeAny>(
     (checked, rule) => checked.superRefine((value, context) => rule(value as never, complainTo(context))),

@@ -1,3 +1,4 @@
+import { wordsAbout } from '@clouddb/spec/document/rules'
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { isObjectId } from '../identifiers.ts'
@@ -33,15 +34,22 @@ export function namedValues(values: readonly string[]): ZodTypeAny {
   return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
 }
 
-export function text({ minLength, maxLength, pattern, format }: Schema, saysObjectId: boolean): ZodTypeAny {
+export function text(schema: Schema, saysObjectId: boolean): ZodTypeAny {
+  const { minLength, maxLength, pattern, format } = schema
   // The documents require 24 hexadecimal digits; servers accept other ids as well.
   if (pattern?.includes('[0-9a-fA-F]{24}'))
     return saysObjectId ? z.string().refine(isObjectId, 'Invalid ObjectId') : z.string().refine(isObjectId)
-  let made = formats[format ?? '']?.() ?? z.string()
-  if (minLength !== undefined) made = made.min(minLength)
-  if (maxLength !== undefined) made = made.max(maxLength)
-  if (pattern !== undefined) made = made.regex(new RegExp(pattern))
+  let made = formats[format ?? '']?.() ?? z.string(said(schema, 'type'))
+  if (minLength !== undefined) made = made.min(minLength, said(schema, 'minLength'))
+  if (maxLength !== undefined) made = made.max(maxLength, said(schema, 'maxLength'))
+  if (pattern !== undefined) made = made.regex(new RegExp(pattern), said(schema, 'pattern'))
   return made
+}
+
+/** The words of servers about a constraint; of zod, which are usually theirs, where the document has none. */
+function said(schema: Schema, constraint: string): { message: string } | undefined {
+  const message = wordsAbout(schema, constraint)
+  return message === undefined ? undefined : { message }
 }
 
 const formats: Readonly<Record<string, () => z.ZodString>> = {
@@ -59,10 +67,11 @@ export function number({ minimum, maximum, multipleOf, not }: Schema, base: z.Zo
   return refused ? made.refine((value) => !refused.includes(value), `Expected none of ${refused.join(', ')}`) : made
 }
 
-export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeAny {
+export function list(schema: Schema, item: ZodTypeAny): ZodTypeAny {
+  const { minItems, maxItems } = schema
   const made = listOf(item)
   if (minItems !== undefined && minItems === maxItems) return made.length(minItems)
-  const atLeast = minItems === undefined ? made : made.min(minItems)
+  const atLeast = minItems === undefined ? made : made.min(minItems, said(schema, 'minItems'))
   if (maxItems === undefined) return atLeast
   const most = maxItems + mostTooMany
   const tooLong = { code: z.ZodIssueCode.too_big, maximum: maxItems, type: 'array', inclusive: true } as const
@@ -71,7 +80,7 @@ export function list({ minItems, maxItems }: Schema, item: ZodTypeAny): ZodTypeA
     context.addIssue({ ...tooLong, fatal: true })
     return z.NEVER
   }
-  return z.preprocess(refuseTooMany, atLeast.max(maxItems))
+  return z.preprocess(refuseTooMany, atLeast.max(maxItems, said(schema, 'maxItems')))
 }
 
 /** So many items above the maximum are validated as well. Servers validate all, which can take them minutes. */

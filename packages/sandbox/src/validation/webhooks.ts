@@ -1,8 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import type { StoredWebhook } from '../state.ts'
 import { itemOf } from './item-lists.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
-import { type Rule, ruled } from './rule.ts'
+import { ruled } from './rule.ts'
 import { namedValues } from './values.ts'
 
 /** Parts of a webhook that servers validate in another way than the document says. */
@@ -23,17 +22,11 @@ export function trimmed(schemas: RequestSchemas, name: string): ZodTypeAny {
 const lengthOf = (schemas: RequestSchemas, name: string): number => schemas.schema(name).maxLength as number
 
 // Servers have one schema for all services.
-function webhook(schemas: RequestSchemas): ZodTypeAny {
+function webhook(schemas: RequestSchemas, component: string): ZodTypeAny {
   const { name, url, description, queryParams, headers, body } = schemas.shape('GenericWebhookRequest')
   const service = namedValues(['slack', 'generic', 'incidentio'])
   const shape = { name, service, url, description, queryParams, headers, body } as z.ZodRawShape
-  return ruled(z.object(shape), chatTakesNoMore)
-}
-
-const chatTakesNoMore: Rule<StoredWebhook> = (sent, complain) => {
-  if (sent.service !== 'slack') return
-  for (const field of ['headers', 'queryParams', 'body'] as const)
-    if (sent[field] !== undefined) complain(`${field} is not supported for the slack webhook service`, [field])
+  return ruled(z.object(shape), schemas.rulesOf(component))
 }
 
 const most = 100

@@ -110,8 +110,11 @@ export function createServerAge(document: ContractDocument) {
     return about.flatMap((pointer) => {
       if (nearestPointer(document.raw, pointer) !== pointer) return []
       const { schema } = reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
+      const key = keysOf(pointer).at(-1) ?? ''
       const days = isObject(schema) ? schema['x-since-constraints'] : undefined
-      const day = isObject(days) ? days[keysOf(pointer).at(-1) ?? ''] : undefined
+      // A rule has a day of its own.
+      const rule = Array.isArray(schema) ? schema[Number(key)] : undefined
+      const day = isObject(days) ? days[key] : isObject(rule) ? rule.since : undefined
       return typeof day === 'string' ? [day] : []
     })
   }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { propertiesOf } from '../../schema/constraints.ts'
 import { isObject } from '../../schema/schema.ts'
+import { namesIn } from '../engine/comparison.ts'
 import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Resource } from '../objects/resources.ts'
@@ -49,9 +49,8 @@ export const namesDeletedWith = (resource: Resource, context: RunContext): reado
 
 /** The name of the parts of an object, such as its tiles, with which objects are deleted that refer to them. */
 export function partDeletedWith(resource: Resource, context: RunContext): string | undefined {
-  const variants = context.document.reader.variants(resource.update?.body?.node ?? [])
-  const own = new Set(variants.flatMap(propertiesOf).map(({ name }) => name))
-  return namesDeletedWith(resource, context).find((name) => own.has(listOf(name)))
+  const own = namesIn(resource.update?.body?.node ?? [], context.document)
+  return namesDeletedWith(resource, context).find((name) => own.includes(listOf(name)))
 }
 
 /** The `tiles` of a `tileId`. */

@@ -1,5 +1,6 @@
 import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
 import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
+import { valueAt } from '../../schema/visited-value.ts'
 import type { InstanceGenerator } from './generator.ts'
 import { rulesOf } from './rules.ts'
 
@@ -53,7 +54,14 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     if (body === undefined) return undefined
     const path = [...context.path, key]
     const embed = (each: Json): Json | undefined => {
-      const direct = replaceAt(body, path, each)
+      const list = typeof key === 'number' ? valueAt(body, context.path) : undefined
+      // What stands beside a list may follow from its first item.
+      const within = list === undefined ? undefined : context.embed(replaceAt(list, [key], each))
+      if (within !== undefined) return within
+      const direct = withFirst(context.variant, key, each, instances).reduce(
+        (whole, [name, inner]) => replaceAt(whole, [...context.path, name], inner),
+        body,
+      )
       if (reader.accepts(root, direct)) return direct
       const wrapped = wrap(each)
       return wrapped === undefined ? undefined : context.embed(wrapped)
@@ -87,11 +95,21 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
     ...propertiesOf(variant).map(({ name, node: property }) => ({
       key: name,
       node: property,
-      wrap: (value: Json) => instances.complete(node, variant, { [name]: value }, 'minimal'),
+      wrap: (value: Json) =>
+        instances.complete(node, variant, Object.fromEntries(withFirst(variant, name, value, instances)), 'minimal'),
       ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, value, instances) }),
     })),
     ...(items.length > 0 ? [{ key: 0, node: items, wrap: wrapItem }] : []),
   ]
+}
+
+/** A property; beside a list that begins with another one, also that one: `channel` beside `channels`. */
+function withFirst(variant: Variant, name: string | number, value: Json, { reader }: InstanceGenerator) {
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  const one = propertiesOf(variant).find((each) => `${each.name}s` === name && each.required)
+  const isFirst = one !== undefined && first !== undefined && reader.accepts(one.node, first)
+  const own: readonly (readonly [string | number, Json])[] = [[name, value]]
+  return isFirst ? [...own, [one.name, first] as const] : own
 }
 
 /** Chooses the other fields so that the value breaks no cross-field rule: the body must have one error only. */

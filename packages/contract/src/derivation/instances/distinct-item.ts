@@ -4,7 +4,8 @@ import type { Json } from '../../schema/schema.ts'
 export function distinctItem(item: Json, index: number): Json {
   if (typeof item === 'string') return distinctText(item, index)
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
-  const [key, text] = Object.entries(item).findLast(([, value]) => typeof value === 'string') ?? ['key']
+  const texts = Object.entries(item).filter(([, value]) => typeof value === 'string')
+  const [key, text] = texts.find(([name]) => name === 'id') ?? texts.at(-1) ?? ['key']
   return { ...item, [key]: distinctText(String(text ?? ''), index) }
 }
 

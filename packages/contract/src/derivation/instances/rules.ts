@@ -1,3 +1,4 @@
+import { validationsOf } from '@clouddb/spec/document/rules'
 import type { Stated } from '../../schema/constraints.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaObject, Variant } from '../../schema/schema.ts'
@@ -11,6 +12,11 @@ export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
   return variant.parts.flatMap(({ schema, pointer }) => [
     ...['oneOf', 'anyOf'].flatMap((keyword) => single(schema, keyword, pointer)),
     ...refusalsOf(schema, pointer),
+    ...validationsOf(schema).flatMap((rule, index) =>
+      rule.constraint !== undefined
+        ? []
+        : [{ value: { 'x-validations': [rule] }, pointer: pointerTo(pointer, 'x-validations', index) }],
+    ),
     ...(isDemandedCondition(schema) ? ['then'] : ['then', 'else']).flatMap((keyword) =>
       demandsOf(schema[keyword], pointerTo(pointer, keyword)).map((demand) => ({
         value: { if: schema.if, [keyword]: demand.value },

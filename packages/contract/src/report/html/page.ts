@@ -17,10 +17,9 @@ import {
   timeOf,
   verdictOf,
 } from '../words.ts'
-import { pageScript } from './script.ts'
 import { pageStyle } from './style.ts'
 
-/** Renders one HTML file that needs no network and no server; only its filter needs a script. */
+/** Renders one HTML file that needs no network, no server and no script. */
 export function toHtml(report: RunReport): string {
   const remarks = remarkLines(report)
   const { failures, known, mended, ofClient } = findingsOf(report)
@@ -28,7 +27,7 @@ export function toHtml(report: RunReport): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(pageStyle)}'; script-src '${hashOf(pageScript)}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(pageStyle)}'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -53,7 +52,6 @@ ${listed('remarks', counted(remarks.count, 'remark'), remarks.lines.map(prose))}
 ${allCases(report)}
 </main>
 ${foot(report)}
-<script>${trusted(pageScript)}</script>
 </body>
 </html>
 `
@@ -196,24 +194,16 @@ function listed(id: string, title: string, items: readonly Value[]): Markup | un
 const reasonLine = ({ verdict, reason, count }: ReturnType<typeof reasonsOf>[number]): Markup =>
   html`<b class="${classOf(verdict)}">${grouped(count)} ${verdict}</b>: ${prose(reason)}`
 
-/** Every case, folded by operation, with a filter that appears where scripts run. */
+/** Every case, folded by operation. A link to what is folded opens it. */
 function allCases({ operations, cases }: RunReport): Markup {
-  const boxes = VERDICTS.map(
-    (verdict) => html`<label><input type="checkbox" value="${verdict}" checked> ${verdict}</label>`,
-  )
   const groups = operations.map(({ id, method, path }) => {
     const own = cases.filter(({ operation }) => operation === id)
-    return html`<details class="operation" id="${id}"><summary><code>${id}</code> ${method} ${path} <span class="quiet">${counted(own.length, 'case')}</span></summary>
-<ul class="cases">
+    return html`<details class="operation"><summary><code>${id}</code> ${method} ${path} <span class="quiet">${counted(own.length, 'case')}</span></summary>
+<ul class="cases" id="${id}">
 ${own.map(caseLine)}</ul></details>
 `
   })
   return html`<section aria-labelledby="cases"><h2 id="cases">All cases</h2>
-<form class="filter" role="search" aria-label="Cases" hidden>
-<label><span class="hidden-label">Words in a case</span><input type="search" placeholder="Words in a case" autocomplete="off"></label>
-<fieldset><legend class="hidden-label">Verdicts</legend>${boxes}</fieldset>
-<output class="quiet" aria-live="polite"></output>
-</form>
 ${groups}
 </section>`
 }
@@ -222,7 +212,7 @@ function caseLine(item: CaseReport): Markup {
   const { name, verdict, reason, remarks } = item
   const time = timeOf(item)
   const more = [...(reason ? [reason] : []), ...remarks].map((each) => html`<small>${prose(each)}</small>`)
-  return html`<li data-verdict="${verdict}"><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
+  return html`<li><span class="${classOf(verdict)}">${verdict}</span><div>${name}${time === undefined ? undefined : html` <span class="quiet">${time}</span>`}${more}</div></li>
 `
 }
 
@@ -238,7 +228,7 @@ function html(strings: TemplateStringsArray, ...values: readonly Value[]): Marku
   return { markup: strings.reduce((page, string, index) => page + markupOf(values[index - 1]) + string) }
 }
 
-/** Trusted text as markup: style and script. */
+/** Trusted text as markup. */
 const trusted = (markup: string): Markup => ({ markup })
 
 function markupOf(value: Value): string {

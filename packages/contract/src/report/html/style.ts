@@ -55,15 +55,9 @@ tbody th { font-weight: 600; } tbody th small { display: block; font-weight: 400
 .coverage small { display: block; color: var(--quiet); white-space: nowrap; }
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .75rem 0; padding: 0; list-style: none; color: var(--quiet); font-size: .875rem; }
 .legend .bar { display: inline-block; width: .8rem; min-width: 0; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; border-radius: 3px; }
-.filter { display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; align-items: center; margin: .75rem 0; }
-.filter[hidden] { display: none; }
-.filter input[type=search] { font: inherit; padding: .4rem .7rem; width: min(22rem, 100%); color: var(--text); background: var(--card); border: 1px solid var(--not-reached); border-radius: 8px; }
-.filter fieldset { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0; padding: 0; border: 0; }
 .cases { margin: 0; padding: 0 1rem .75rem; list-style: none; }
 .cases li { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: .25rem 1rem; padding: .25rem 0; border-top: 1px solid var(--line); content-visibility: auto; contain-intrinsic-size: auto 2.1rem; }
-.cases li[hidden], details[hidden] { display: none; }
 .cases small { display: block; color: var(--quiet); }
-.hidden-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .9rem; }
 @media (max-width: 40rem) {
   body { padding-top: 1.5rem; }
@@ -74,7 +68,6 @@ footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line);
 @media print {
   :root { --page: #fff; --card: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
-  .filter { display: none; }
   .failure { break-inside: avoid; }
   .failure::details-content { content-visibility: visible; height: auto; }
   pre { max-height: none; }

@@ -1,6 +1,12 @@
 /** The version bump that a change needs. */
 export type Bump = 'major' | 'minor' | 'patch'
 
+/** One difference between two versions of a package, in a sentence for its users. */
+export interface PackageChange {
+  readonly bump: Bump
+  readonly sentence: string
+}
+
 /**
  * The effect of a change on the instances that a schema admits: fewer, more, or others. An `addition` admits more, but
  * needs no attention from users, such as a new optional field. `words` change the text for people only.

@@ -37,7 +37,8 @@ function comparedDocuments(before: object, after: object): Change[] {
   return comparison.changes
 }
 
-const read = 'openapi info servers security paths components tags externalDocs x-payload x-error-hints x-client'
+const read =
+  'openapi info servers security paths components tags externalDocs x-payload x-resources x-error-hints x-client'
 const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
 
 /** Compares what a document says about the API as a whole. */
@@ -56,6 +57,10 @@ function compareOverview(comparison: Comparison): void {
   for (const { key, before, after } of pairKeys(below(roots, 'x-error-hints')))
     if (!isEqual(before?.node, after?.node))
       comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
+  // A new kind has new operations, which are compared.
+  for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
+    if (before && after && !isEqual(before.node, after.node))
+      comparison.say('text-changed', `The kind of objects ${plain(key)}`, after.pointer, 'list of operations and rules')
   compareSpecification(comparison, below(roots, 'openapi'))
   for (const [key, name] of Object.entries({ tags: 'tags', externalDocs: 'links' })) {
     const { before, after } = below(roots, key)

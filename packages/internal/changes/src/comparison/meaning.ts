@@ -96,6 +96,7 @@ function mergedRest(first: Json, second: Json): Json {
     if (own === undefined || isEqual(own, value)) rest[keyword] = value
     else if (typeof own === 'number' && typeof value === 'number' && /^(exclusiveM|m)(in|ax)/.test(keyword))
       rest[keyword] = /^(exclusiveM|m)in/.test(keyword) ? Math.max(own, value) : Math.min(own, value)
+    else if (keyword === 'x-validations') rest[keyword] = [own, value].flat()
     else if (keyword === 'not') rest.not = { anyOf: [own, value] }
     else if (/^(items|propertyNames)$/.test(keyword)) rest[keyword] = { allOf: [own, value] }
     else if (/^(patternProperties|dependent\w+)$/.test(keyword) && isRecord(own) && isRecord(value))

@@ -1,4 +1,7 @@
-import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { follow } from '@clouddb/spec/document/references'
+import { chooseContent } from '@clouddb/spec/read/content'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { type NodePair, orAny } from './scope.ts'
@@ -31,16 +34,36 @@ export function compareAnswers(comparison: Comparison, name: string, nodes: Node
   for (const { key, before, after } of pairKeys(nodes, (status) => status.toUpperCase())) {
     if (key.startsWith('X-')) continue
     const status = key === 'DEFAULT' ? 'any other status' : plain(key)
-    if (before && after) compareAnswer(comparison, `${name} ${plain(key.toLowerCase())}`, { before, after })
-    else if (after) comparison.say('status-added', name, after.pointer, status)
-    else if (before)
+    const isResult = isSuccess(key, nodes.after)
+    if (before && after) compareAnswer(comparison, `${name} ${plain(key.toLowerCase())}`, { before, after }, isResult)
+    else if (after) {
+      const isOther =
+        isResult &&
+        !resultsOf(comparison, nodes.before).some((known) => isEqual(known, contentOf(comparison.pair.after, after)))
+      comparison.sayAs(isOther ? 'major' : 'minor', 'status-added', name, after.pointer, status)
+    } else if (before)
       comparison.sayAs(/^(2|DEFAULT)/.test(key) ? 'major' : 'minor', 'status-removed', name, before.pointer, status)
   }
   const statuses = pairKeys(nodes).flatMap(({ key }) => (key.startsWith('x-') ? [] : [key]))
   comparison.compareRest(`The answers of ${name}`, nodes, statuses)
 }
 
-function compareAnswer(comparison: Comparison, written: string, nodes: NodePair): void {
+/** Whether methods return the body of an answer: that of a status 2xx, or of any status where no 2xx is documented. */
+function isSuccess(key: string, { node }: LocatedNode): boolean {
+  const isStated = (status: string) => /^2(\d\d|XX)$/i.test(status)
+  return isStated(key) || (key === 'DEFAULT' && !Object.keys(node ?? {}).some(isStated))
+}
+
+/** The bodies that a method returned. */
+function resultsOf({ pair }: Comparison, answers: LocatedNode): unknown[] {
+  return [...childrenOf(answers)].flatMap(([key, answer]) =>
+    isSuccess(key.toUpperCase(), answers) ? [contentOf(pair.before, answer)] : [],
+  )
+}
+
+const contentOf = (document: unknown, answer: LocatedNode) => valueAt(follow(document, answer).node, 'content')
+
+function compareAnswer(comparison: Comparison, written: string, nodes: NodePair, isResult: boolean): void {
   const resolved = comparison.resolve('responses', written, nodes)
   if (resolved === undefined) return
   const { name } = resolved
@@ -48,15 +71,23 @@ function compareAnswer(comparison: Comparison, written: string, nodes: NodePair)
   const content = below(resolved, 'content')
   const [was, is] = [content.before.node, content.after.node].map((node) => Object.keys(node ?? {}).length > 0)
   if (was && !is) comparison.say('answer-body-removed', name, content.before.pointer)
-  else if (!was && is) comparison.say('answer-body-added', name, content.after.pointer)
-  else compareContent(comparison, subject(name, { whole: `The body of ${name}` }), content, ofResponses)
+  else if (!was && is) comparison.sayAs(isResult ? 'major' : 'minor', 'answer-body-added', name, content.after.pointer)
+  else compareContent(comparison, subject(name, { whole: `The body of ${name}` }), content, ofResponses, isResult)
   compareHeaders(comparison, name, below(resolved, 'headers'))
   comparison.compareRest(name, resolved, ['content', 'headers'])
 }
 
-/** Compares the media types of a body, each with its schema and its examples. */
-function compareContent(comparison: Comparison, of: Subject, nodes: NodePair, directions: Directions): void {
+/** Compares the media types of a body, each with its schema and its examples. Methods send or return one, if `isTyped`. */
+function compareContent(
+  comparison: Comparison,
+  of: Subject,
+  nodes: NodePair,
+  directions: Directions,
+  isTyped = true,
+): void {
   const isAnswer = directions.has('response')
+  const now = typedMediaTypes(nodes.after.node, isAnswer)
+  const isRetyped = isTyped && !isEqual(typedMediaTypes(nodes.before.node, isAnswer), now)
   for (const { key, before, after } of pairKeys(nodes, (type) => type.toLowerCase())) {
     if (before && after) {
       compareSchema(comparison, of, { before, after }, directions)
@@ -64,9 +95,20 @@ function compareContent(comparison: Comparison, of: Subject, nodes: NodePair, di
       comparison.compareRest(of.name, { before, after }, ['schema'])
     } else if (before)
       comparison.say('media-type-removed', of.name, before.pointer, isAnswer ? 'comes as' : 'takes', plain(key))
-    else if (after)
-      comparison.say('media-type-added', of.name, after.pointer, isAnswer ? 'may come as' : 'takes', plain(key))
+    else if (after) {
+      const bump = isRetyped && now.includes(key) ? 'major' : 'minor'
+      comparison.sayAs(bump, 'media-type-added', of.name, after.pointer, isAnswer ? 'may come as' : 'takes', plain(key))
+    }
   }
+}
+
+/** The media type that a method sends or returns, and plain text, which an answer in JSON may come as. */
+function typedMediaTypes(content: unknown, isAnswer: boolean): string[] {
+  const names = Object.keys(isRecord(content) ? content : {})
+  const { kind, mediaType, others = [] } = chooseContent(Object.fromEntries(names.map((name) => [name, {}]))) ?? {}
+  if (mediaType === undefined) return []
+  const text = isAnswer && kind === 'json' ? others.filter((other) => /^text\/plain\b/i.test(other)) : []
+  return [mediaType, ...text].map((name) => name.toLowerCase())
 }
 
 /** Compares the schemas of two nodes; without one, any value is valid. */

@@ -1,6 +1,7 @@
 import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { newerThan } from './annotations.ts'
+import { isCreated } from './created-records.ts'
 import type { Meaning } from './meaning.ts'
 import { admitsAll, isNever } from './read-schema.ts'
 import { inField, inPart, type Scope, say, sayAs, verbsOf } from './scope.ts'
@@ -46,14 +47,15 @@ function compareRequired(scope: Scope, before: Meaning, after: Meaning): void {
     if (!has(after, before, name)) say(inField(scope, name), 'field-optional', pointerOf(after, name))
 }
 
-/** `x-always` is no promise of the type: code that compiles handles the absence of the field. */
+/** `x-always` is no promise of the type, except of the type of a new record: other code handles the absence of the field. */
 function compareAlways(scope: Scope, before: Meaning, after: Meaning): void {
   const isSent = ({ required, always }: Meaning, name: string) => required.has(name) || always.has(name)
   for (const name of after.always)
     if (!isSent(before, name)) say(inField(scope, name), 'always-sent', pointerOf(after, name))
+  const isNew = before.always.size > 0 && scope.of.path === '' && isCreated(scope.pair.before, scope.of.name)
   for (const name of before.always)
     if (!isSent(after, name) && after.properties.has(name))
-      say(inField(scope, name), 'not-always-sent', pointerOf(after, name))
+      sayAs(inField(scope, name), isNew ? 'wider' : 'words', 'not-always-sent', pointerOf(after, name))
 }
 
 /** Whether only the named fields are valid. */
@@ -67,15 +69,17 @@ export function compareFurtherFields(scope: Scope, before: Meaning, after: Meani
   if (isEqual(earlier.node, later.node)) return
   const { pointer } = later
   const [wasOpen, isOpen] = [admitsAll(earlier.node), admitsAll(later.node)]
-  if (later.node === false) say(scope, 'further-fields-refused', pointer)
+  // The keyword makes a type with an index, also where it admits everything. Code that uses the index needs it.
+  const hasIndex = ({ rest }: Meaning) => (rest.additionalProperties ?? false) !== false
+  const losesIndex = hasIndex(before) && !hasIndex(after)
+  if (later.node === false) sayAs(scope, losesIndex ? 'other' : 'narrower', 'further-fields-refused', pointer)
   else if (earlier.node === false)
     say(scope, isOpen ? 'further-fields-admitted' : 'further-fields-of-one-kind', pointer)
   else if (wasOpen && isOpen) {
-    // The keyword makes a type with an index, also where it admits everything.
     if (later.node === undefined) say(scope, 'index-removed', earlier.pointer)
     else if (earlier.node === undefined) say(scope, 'index-added', pointer)
   } else if (wasOpen) say(scope, 'further-fields-of-one-kind-alone', pointer)
-  else if (isOpen) say(scope, 'any-further-field', pointer)
+  else if (isOpen) sayAs(scope, losesIndex ? 'other' : 'wider', 'any-further-field', pointer)
   else scope.compare(inPart(scope, scope.of.path === '' ? '{name}' : '.{name}'), earlier, later)
 }
 

@@ -44,7 +44,8 @@ export const rules = {
   'client-option-removed': ['major', '{subject} is now an argument of each call'],
 
   // Bodies, answers and headers.
-  'body-added': ['minor', '{subject} takes a body'],
+  // Methods take an optional body in the place of their options.
+  'body-added': ['major', '{subject} takes a body'],
   'required-body-added': ['major', '{subject} needs a body'],
   'body-removed': ['major', '{subject} no longer takes a body'],
   'body-required': ['major', '{subject} now needs a body'],
@@ -155,6 +156,10 @@ export const rules = {
   'condition-removed': ['wider', '{subject} no longer has {0}'],
   'condition-changed': ['other', 'The condition of {subject} {0}'],
   'refusal-changed': ['other', '{subject} {0}'],
+  'rule-added': ['narrower', '{subject} now has the rule: {0}'],
+  'rule-removed': ['wider', '{subject} no longer has the rule: {0}'],
+  'rule-changed': ['other', '{subject} has another condition for the rule: {0}'],
+  'rule-words-changed': ['words', '{subject} has other words of servers: {0}'],
 
   // Keywords that say more than which instances are valid.
   'default-added': ['addition', '{subject} now has the default {0}'],

@@ -1,5 +1,6 @@
 import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
+import { type ValidationRule, validationsOf, wordsOf } from '@clouddb/spec/document/rules'
 import { combined, type Effect, negated } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
@@ -12,7 +13,7 @@ const covariant: Readonly<Record<string, string>> = { items: '[]', propertyNames
 /** The keywords that this file compares. */
 export const structural: ReadonlySet<string> = new Set([
   ...Object.keys(covariant),
-  ...'patternProperties dependentRequired not if'.split(' '),
+  ...'patternProperties dependentRequired not if x-validations'.split(' '),
   ...['additionalProperties', 'unevaluatedProperties'],
 ])
 
@@ -28,6 +29,7 @@ export function compareStructure(scope: Scope, before: Meaning, after: Meaning):
   compareDependencies(scope, before, after)
   compareNot(scope, keywordOf(before, 'not'), keywordOf(after, 'not'))
   compareConditions(scope, before, after)
+  compareRules(scope, keywordOf(before, 'x-validations'), keywordOf(after, 'x-validations'))
 }
 
 /** Compares the schemas of fields whose names match a pattern. */
@@ -99,6 +101,36 @@ function compareConditions(scope: Scope, before: Meaning, after: Meaning): void 
 
 const conditionsOf = ({ rest }: Meaning): Json[] =>
   Object.entries(rest).flatMap(([key, value]) => (/^if( \d+)?$/.test(key) ? [value as Json] : []))
+
+/** Compares rules by what they demand, and then by their words. Words about a constraint demand nothing. */
+function compareRules(scope: Scope, before: LocatedNode, after: LocatedNode): void {
+  const rulesOf = ({ node }: LocatedNode) => validationsOf({ 'x-validations': Array.isArray(node) ? node : [] })
+  const isRule = ({ constraint }: ValidationRule) => constraint === undefined
+  const [earlier, later] = [rulesOf(before), rulesOf(after)]
+  const gone = earlier.filter((rule) => !later.some((other) => demandOf(other) === demandOf(rule)))
+  const came = later.filter((rule) => !earlier.some((other) => demandOf(other) === demandOf(rule)))
+  const hasWords = (rules: readonly ValidationRule[], rule: ValidationRule) =>
+    rules.some((other) => isRule(other) && wordsOf(other) === wordsOf(rule))
+  const words = 'message of servers'
+  for (const rule of gone) {
+    if (!isRule(rule)) say(scope, 'text-removed', before.pointer, words)
+    else if (!hasWords(came, rule)) say(scope, 'rule-removed', before.pointer, saidBy(rule))
+  }
+  for (const rule of came) {
+    const kind = hasWords(gone, rule) ? 'rule-changed' : 'rule-added'
+    if (!isRule(rule)) say(scope, 'text-added', after.pointer, words)
+    else say(scope, kind, after.pointer, saidBy(rule))
+  }
+  for (const rule of later) {
+    const same = earlier.find((other) => demandOf(other) === demandOf(rule))
+    if (same && !isEqual(same, rule)) say(scope, 'rule-words-changed', after.pointer, saidBy(rule))
+  }
+}
+
+const saidBy = (rule: ValidationRule): string => plain(wordsOf(rule)).replace(/\.$/, '')
+
+const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
+  JSON.stringify([rule, unique, each, constraint])
 
 const demands: Readonly<Record<Effect, string>> = {
   narrower: 'asks for more',

@@ -1,9 +1,8 @@
 import { globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseChangesetFile } from '@changesets/parse'
-import { type Bump, greater, isHigher } from '../comparison/change.ts'
+import { type Bump, greater, isHigher, type PackageChange } from '../comparison/change.ts'
 import { says, written } from './sentence.ts'
-import type { PackageChange } from './surface.ts'
 
 /** A changeset that waits for the version step. */
 export interface Changeset {

@@ -1,5 +1,6 @@
 import {
   type ChangesByPackage,
+  type Changeset,
   problemsOf,
   propose,
   readChangesets,
@@ -8,67 +9,82 @@ import {
   writeChangeset,
 } from './changesets.ts'
 import { type CompareDocuments, comparePackages } from './compare.ts'
+import { staleProblems, typeProblems, writeReports } from './report-files.ts'
+import type { MakeReports } from './reports.ts'
 import { written } from './sentence.ts'
-import { type Packages, publishedPackages, readBaseline, readSurface, writeBaselines } from './surface.ts'
+import { type Packages, publishedPackages, readBaseline, readCurrent, writeBaselines } from './surface.ts'
 
 export interface Outcome {
   readonly text: string
   readonly isFine: boolean
 }
 
-const commands: Readonly<Record<string, (root: string, compareDocuments: CompareDocuments) => Outcome>> = {
+/** What compares documents, and what makes reports on types. */
+export interface Tools {
+  readonly compareDocuments: CompareDocuments
+  readonly makeReports: MakeReports
+}
+
+const commands: Readonly<Record<string, (root: string, tools: Tools) => Outcome>> = {
   write: writeMissing,
   check,
   baseline,
 }
 
 /** Runs a command on a workspace. None of them is interactive. */
-export function run(command: string, root: string, compareDocuments: CompareDocuments): Outcome {
+export function run(command: string, root: string, tools: Tools): Outcome {
   const known = commands[command]
   if (!known) throw new Error(`There is no command "${command}". Use one of ${Object.keys(commands).join(', ')}.`)
-  return known(root, compareDocuments)
+  return known(root, tools)
 }
 
 /** Compares the last release of each package, if there was one, with the work tree. */
-function compareReleases(root: string, compareDocuments: CompareDocuments) {
+function compareReleases(root: string, tools: Tools) {
   const folders = [...publishedPackages(root)]
   const baselines = folders.flatMap(([name, folder]) => {
     const baseline = readBaseline(folder)
     return baseline ? [[name, baseline] as const] : []
   })
   const before: Packages = new Map(baselines)
-  const after: Packages = new Map(folders.map(([name, folder]) => [name, readSurface(root, folder)]))
-  return { before, after, found: comparePackages(before, after, compareDocuments) }
+  const after = readCurrent(root, tools.makeReports)
+  const found = comparePackages(before, after, tools.compareDocuments)
+  return { before, after, found, changesets: readChangesets(root) }
 }
+
+const announcedBy = (changesets: readonly Changeset[]) => new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))
 
 const notCompared = 'A fix, or other behaviour, is not compared: describe it with `pnpm changeset`.'
 
-/** Writes a changeset for each change that no waiting changeset contains. */
-function writeMissing(root: string, compareDocuments: CompareDocuments): Outcome {
-  const { found } = compareReleases(root, compareDocuments)
-  const proposals = propose(found, readChangesets(root))
+/** Writes the reports on types, and a changeset for each change that no waiting changeset contains. */
+function writeMissing(root: string, tools: Tools): Outcome {
+  const { before, after, found, changesets } = compareReleases(root, tools)
+  const reports = writeReports(root, after.values())
+  const proposals = propose(found, changesets)
   const files = proposals.map((proposal) => writeChangeset(root, proposal))
   const texts = proposals.map((proposal, index) => `${files[index]}\n${indented(textOf(proposal))}`)
-  const problems = problemsOf(found, readChangesets(root))
+  const now = readChangesets(root)
+  const problems = [...problemsOf(found, now), ...typeProblems(before, after, announcedBy(now))]
   const next =
     files.length > 0
       ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add the reason, and what users must do, and leave each sentence whole.`
       : 'There is nothing to write: the waiting changesets contain every change since the last release.'
-  const text = [...texts, summary(found), next, notCompared, ...problems].join('\n\n')
+  const review = reports.length > 0 ? [`Review the diff of ${reports.join(', ')}.`] : []
+  const text = [...texts, summary(found), next, ...review, notCompared, ...problems].join('\n\n')
   return { text, isFine: problems.length === 0 }
 }
 
 const indented = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')
 
 /** Checks that the waiting changesets contain every change. */
-function check(root: string, compareDocuments: CompareDocuments): Outcome {
-  const { before, after, found } = compareReleases(root, compareDocuments)
-  const changesets = readChangesets(root)
-  const announced = new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))
+function check(root: string, tools: Tools): Outcome {
+  const { before, after, found, changesets } = compareReleases(root, tools)
+  const announced = announcedBy(changesets)
   const problems = [
     ...baselineProblems(before, after, announced),
     ...unknownPackages(changesets, [...after.keys()]),
     ...problemsOf(found, changesets),
+    ...staleProblems(root, after.values()),
+    ...typeProblems(before, after, announced),
   ]
   return { text: problems.length > 0 ? problems.join('\n') : summary(found), isFine: problems.length === 0 }
 }
@@ -90,8 +106,8 @@ function baselineProblems(before: Packages, after: Packages, announced: Readonly
   })
 }
 
-function baseline(root: string): Outcome {
-  const names = writeBaselines(root)
+function baseline(root: string, tools: Tools): Outcome {
+  const names = writeBaselines(readCurrent(root, tools.makeReports).values())
   const text = names.length > 0 ? `Baselines written: ${names.join(', ')}.` : 'No version is new: all baselines stay.'
   return { text, isFine: true }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareDocuments } from '../comparison/compare.ts'
 import { run } from './commands.ts'
+import { makeReports } from './reports.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -10,7 +11,7 @@ const { positionals, values } = parseArgs({
 })
 
 try {
-  const { text, isFine } = run(positionals[0] ?? '', values.root, compareDocuments)
+  const { text, isFine } = run(positionals[0] ?? '', values.root, { compareDocuments, makeReports })
   ;(isFine ? process.stdout : process.stderr).write(`${text}\n`)
   if (!isFine) process.exitCode = 1
 } catch (error) {

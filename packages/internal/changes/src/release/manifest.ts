@@ -1,6 +1,24 @@
 import semver from 'semver'
-import type { Bump } from '../comparison/change.ts'
-import type { Exports, Manifest, PackageChange, Ranges } from './surface.ts'
+import type { Bump, PackageChange } from '../comparison/change.ts'
+
+/** The part of a manifest that users of a package depend on. */
+export interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly type?: string
+  readonly exports?: Exports
+  readonly bin?: string | Readonly<Record<string, string>>
+  readonly engines?: Ranges
+  readonly dependencies?: Ranges
+  readonly peerDependencies?: Ranges
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+  readonly optionalDependencies?: Ranges
+  readonly sideEffects?: boolean | readonly string[]
+}
+
+export type Ranges = Readonly<Record<string, string>>
+
+export type Exports = string | null | { readonly [key: string]: Exports }
 
 type Found = readonly [bump: Bump, sentence: string]
 

@@ -52,13 +52,13 @@ describe('write', () => {
     workspace.run('baseline')
     workspace.say(change('Alert has a note'))
     workspace.write('packages/second/openapi.json', '{}')
-    workspace.write('packages/second/dist/index.d.ts', 'export declare const a: 1, b: 2\n')
+    workspace.write('packages/second/package.json', manifestOf('@made-up/second', '0.0.0', { bin: { alerts: 'a.js' } }))
     workspace.run('write')
-    expect(changesetsOf(workspace)).toEqual(['alert-has-a-note.md', 'the-main-entry-exports-b.md'])
+    expect(changesetsOf(workspace)).toEqual(['alert-has-a-note.md', 'the-command-alerts-is-new.md'])
     expect(workspace.read('.changeset/alert-has-a-note.md')).toContain(
       `'${library}': minor\n'@made-up/second': minor\n`,
     )
-    expect(workspace.read('.changeset/the-main-entry-exports-b.md')).not.toContain(library)
+    expect(workspace.read('.changeset/the-command-alerts-is-new.md')).not.toContain(library)
   })
 
   test('makes a short file name of any sentence', () => {
@@ -160,16 +160,63 @@ describe('check', () => {
   })
 })
 
+describe('reports on types', () => {
+  const declarations = 'packages/library/dist/index.d.ts'
+  const report = 'packages/library/api/index.api.md'
+  const unannounced =
+    `${library}: its types changed since the last release, and no changeset of it says why: the main entry.\n` +
+    '  Review the diff of its folder api/, and describe the change with `pnpm changeset`.'
+
+  test('are written by `write`, and `check` reports stale ones with the cure', () => {
+    const workspace = createWorkspace()
+    workspace.write(declarations, `${workspace.read(declarations)}// in other words\n`)
+    const stale = `${report} is stale.\n  Run \`pnpm changes\`, and review the diff.`
+    expect(workspace.run('check')).toEqual({ isFine: false, text: stale })
+    expect(workspace.run('write')).toEqual({
+      isFine: true,
+      text: expect.stringContaining(`Review the diff of ${report}.`),
+    })
+    expect(workspace.read(report)).toBe(workspace.read(declarations))
+    expect(workspace.run('check').isFine).toBe(true)
+  })
+
+  test('of an entry that is gone are removed', () => {
+    const workspace = createWorkspace()
+    workspace.write('packages/library/api/gone.api.md', 'an entry')
+    expect(workspace.run('check').text).toContain('packages/library/api/gone.api.md is stale.')
+    workspace.run('write')
+    expect(readdirSync(join(workspace.root, 'packages/library/api'))).toEqual(['index.api.md'])
+  })
+
+  test.each([
+    ['a changed', 'export declare function list(): number[]\n'],
+    ['a new', 'export declare function list(): string[]\nexport declare const b: 1\n'],
+    ['a missing', '\n'],
+  ])('demand a changeset for %s declaration, whatever its bump', (_, text) => {
+    const workspace = createWorkspace()
+    workspace.write(declarations, text)
+    expect(workspace.run('write')).toEqual({ isFine: false, text: expect.stringContaining(unannounced) })
+    expect(workspace.run('check')).toEqual({ isFine: false, text: unannounced })
+    workspace.write('.changeset/other.md', changesetWith('minor', 'Something.', '@made-up/tool'))
+    expect(workspace.run('check').text).toContain(unannounced)
+    workspace.write('.changeset/other.md', changesetWith('patch', 'Lists are lists of numbers.'))
+    expect(workspace.run('check').isFine).toBe(true)
+  })
+
+  test('demand none where only what is no part of the types changed', () => {
+    const workspace = createWorkspace()
+    workspace.write(declarations, `${workspace.read(declarations)}// in other words\n`)
+    expect(workspace.run('write').isFine).toBe(true)
+  })
+})
+
 describe('baseline', () => {
   test('follows the versions of the version step', () => {
     const workspace = createWorkspace()
     workspace.write('packages/second/package.json', manifestOf('@made-up/second'))
     workspace.write('packages/second/dist/index.d.ts', 'export declare const a: 1\n')
     workspace.run('baseline')
-    workspace.write(
-      'packages/library/dist/index.d.ts',
-      'export declare const b: 1\nexport declare function list(): string[]\n',
-    )
+    workspace.write('packages/library/dist/index.d.ts', 'export declare const b: 1\n')
     workspace.say(change('Alert has a note'))
     workspace.run('write')
     expect(workspace.run('baseline').text).toBe('No version is new: all baselines stay.')
@@ -178,7 +225,7 @@ describe('baseline', () => {
     expect(workspace.run('check').text).toContain('is 0.1.0, and its baseline is that of 0.0.0')
     expect(workspace.run('baseline').text).toBe(`Baselines written: ${library}.`)
     expect(JSON.parse(workspace.read('packages/library/released/manifest.json')).version).toBe('0.1.0')
-    expect(workspace.read('packages/library/released/declarations/index.d.ts')).toContain('const b: 1')
+    expect(workspace.read('packages/library/released/types.json')).toContain('const b: 1')
     expect(workspace.read('packages/library/released/openapi.json')).toContain('Alert has a note')
     expect(workspace.run('check')).toEqual({ isFine: true, text: expect.stringContaining('the last release promised') })
   })
@@ -188,10 +235,7 @@ describe('baseline', () => {
     const unused = { devDependencies: { vitest: '1' }, scripts: {} }
     const manifest = manifestOf(library, '0.1.0', { dependencies: { ajv: 'catalog:' }, ...unused })
     workspace.write('packages/library/package.json', manifest)
-    workspace.write('packages/library/dist/index.d.ts', "export * from './shared-abc.js'\n//# sourceMappingURL=x.map")
-    workspace.write('packages/library/dist/shared-abc.d.ts', 'export declare const a: 1\n')
-    workspace.write('packages/library/dist/left-over.d.ts', 'export declare const old: 1\n')
-    workspace.write('packages/library/released/declarations/old.d.ts', 'export declare const old: 1\n')
+    workspace.write('packages/library/released/old.json', '{}')
     workspace.run('baseline')
     expect(JSON.parse(workspace.read('packages/library/released/manifest.json'))).toEqual({
       name: library,
@@ -200,9 +244,8 @@ describe('baseline', () => {
       exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
       dependencies: { ajv: '8.20.0' },
     })
-    const declarations = 'packages/library/released/declarations'
-    expect(readdirSync(join(workspace.root, declarations)).sort()).toEqual(['index.d.ts', 'shared-abc.d.ts'])
-    expect(workspace.read(`${declarations}/index.d.ts`)).not.toContain('sourceMappingURL')
+    const files = readdirSync(join(workspace.root, 'packages/library/released'))
+    expect(files.sort()).toEqual(['manifest.json', 'openapi.json', 'types.json'])
     expect(readdirSync(join(workspace.root, 'packages/library')).filter((name) => name.startsWith('.'))).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { compareManifests } from '../../src/release/manifest.ts'
-import type { Manifest } from '../../src/release/surface.ts'
+import { compareManifests, type Manifest } from '../../src/release/manifest.ts'
 import { readPairs } from './pairs.ts'
 
 const pairs = readPairs(`

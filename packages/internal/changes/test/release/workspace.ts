@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Change } from '../../src/comparison/rules.ts'
 import { type Outcome, run } from '../../src/release/commands.ts'
 import type { CompareDocuments } from '../../src/release/compare.ts'
+import { declarationsOf, type MakeReports } from '../../src/release/reports.ts'
 
 export const library = '@made-up/library'
 
@@ -19,6 +20,18 @@ export interface Workspace {
   /** Sets the changes that the comparison of documents returns from now on. */
   say(...changes: readonly Change[]): void
 }
+
+/** Reports that are the declarations themselves; what follows `//` is no part of the types. */
+const makeReports: MakeReports = (packages) =>
+  new Map(
+    [...packages].map(([folder, manifest]) => {
+      const entries = [...declarationsOf(manifest)].map(([subpath, file]) => {
+        const text = readFileSync(join(folder, file), 'utf8')
+        return [subpath, { text, hash: text.replace(/\/\/.*\n/g, '') }] as const
+      })
+      return [folder, new Map(entries)]
+    }),
+  )
 
 export function manifestOf(name: string, version = '0.0.0', more: object = {}): string {
   const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
@@ -39,7 +52,7 @@ export function createWorkspace(): Workspace {
       writeFileSync(join(root, path), text)
     },
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    run: (command) => run(command, root, compareDocuments),
+    run: (command) => run(command, root, { compareDocuments, makeReports }),
     say: (...changes) => {
       told = changes
       workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0', changes }))
@@ -54,6 +67,7 @@ export function createWorkspace(): Workspace {
   workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0' }))
   workspace.write('packages/library/dist/index.d.ts', 'export declare function list(): string[]\n')
   workspace.run('baseline')
+  workspace.run('write')
   return workspace
 }
 

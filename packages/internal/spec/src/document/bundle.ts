@@ -94,7 +94,7 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 // YAML anchors make one object appear twice. Copies allow a later step to change one of them only.
 function plainCopy(root: Document, path: string): OpenApiDocument {
   try {
-    return JSON.parse(JSON.stringify(root.parsed), (key, value) =>
+    return JSON.parse(JSON.stringify(withRulesFor(root.parsed)), (key, value) =>
       bundlerWords.has(key) ? undefined : value,
     ) as OpenApiDocument
   } catch (cause) {
@@ -103,6 +103,24 @@ function plainCopy(root: Document, path: string): OpenApiDocument {
       { cause },
     )
   }
+}
+
+/** Leaves out rules that another deployment has. The bundler takes schemas out, and does not look into extensions. */
+function withRulesFor(parsed: unknown): unknown {
+  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isRecord(node)) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [
+        key,
+        key === 'x-validations' && Array.isArray(value)
+          ? value.filter((rule) => !isRecord(rule) || rule[missingIn] === undefined || rule[missingIn] !== own)
+          : visit(value),
+      ]),
+    )
+  }
+  return visit(parsed)
 }
 
 interface Origin {

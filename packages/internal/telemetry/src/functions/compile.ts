@@ -156,7 +156,7 @@ function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): 
 }
 
 /** By the name, because test runners bring classes of errors from another realm, or leave `DOMException` out. */
-const isOutOfBounds = (error: unknown) => /^(RangeError|URIError|InvalidCharacterError)$/.test(Object(error).name)
+const outOfBounds = /^(RangeError|URIError|InvalidCharacterError)$/
 
 /** Counts calls, and turns errors of JavaScript functions into query errors: an unusable value is a mistake of the query. */
 function guarded(name: string, budget: Budget, apply: Prepared['apply']): Prepared['apply'] {
@@ -167,8 +167,9 @@ function guarded(name: string, budget: Budget, apply: Prepared['apply']): Prepar
       budget.made(result)
       return result
     } catch (error) {
-      if (error instanceof TypeError) throw new QueryError(`Illegal type of argument of function ${name}. `)
-      if (!isOutOfBounds(error)) throw error
+      const { name: kind } = Object(error)
+      if (kind === 'TypeError') throw new QueryError(`Illegal type of argument of function ${name}. `)
+      if (!outOfBounds.test(kind)) throw error
       throw new QueryError(`Value out of bounds: while executing function ${name}. `)
     }
   }

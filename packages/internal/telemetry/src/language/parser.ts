@@ -1,18 +1,7 @@
 import { intervalFunction, unitNamed } from './calendar.ts'
 import { call, callWith, column, type Expression, nameOf, number, refuseDeep, text } from './expression.ts'
-import {
-  callable,
-  comparisons,
-  constants,
-  ending,
-  levels,
-  nothing,
-  ofUnits,
-  reserved,
-  signs,
-  tests,
-} from './operators.ts'
-import { TokenReader, unquoted } from './tokens.ts'
+import { comparisons, constants, levels, nothing, ofUnits, reserved, signs, tests } from './operators.ts'
+import { type Token, TokenReader, unquoted } from './tokens.ts'
 
 const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
 
@@ -28,10 +17,17 @@ export interface Ordered {
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser extends TokenReader {
+  /** The words that cannot be an alias without AS; absent: no word can. */
+  readonly #notAliases: RegExp | undefined
   #depth = 0
 
-  list(bare: boolean): Item[] {
-    const items = this.#separated(() => this.#aliased(bare))
+  constructor(source: string, notAliases?: RegExp) {
+    super(source)
+    this.#notAliases = notAliases
+  }
+
+  list(): Item[] {
+    const items = this.#separated(() => this.#aliased(this.#notAliases))
     this.end()
     return items
   }
@@ -56,11 +52,11 @@ class Parser extends TokenReader {
     return parts
   }
 
-  #aliased(bare = false): Item {
+  #aliased(notAliases?: RegExp): Item {
     if (this.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
     const { kind, text: written } = this.token
-    const isNamed = bare && (kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written)))
+    const isNamed = notAliases && (kind === 'quoted' || (kind === 'word' && !notAliases.test(written)))
     return this.take('AS') || isNamed ? { expression, alias: this.identifier() } : { expression }
   }
 
@@ -79,7 +75,7 @@ class Parser extends TokenReader {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated() : this.#binary(level + 1)
     for (;;) {
-      const operator = operators[this.take(...(signs[level] as string[])) ?? '']
+      const operator = this.#isAlias() ? undefined : operators[this.take(...(signs[level] as string[])) ?? '']
       if (!operator) return left
       left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
     }
@@ -111,6 +107,7 @@ class Parser extends TokenReader {
 
   /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
   #tested(tested: Expression): Expression | undefined {
+    if (this.#isAlias()) return undefined
     if (this.take('IS')) return this.#compared(tested)
     const before = [this.take('GLOBAL'), this.take('NOT')]
     const operator = this.take('BETWEEN', ...Object.keys(tests))
@@ -122,6 +119,12 @@ class Parser extends TokenReader {
     const [name, negated] = tests[operator] as [string, string?]
     if (not && negated) return call(negated, tested, operand)
     return negatedIf(not, call(name, tested, operand))
+  }
+
+  /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
+  #isAlias(): boolean {
+    const { kind, text } = this.token
+    return kind === 'word' && this.#notAliases?.test(text) === false && this.isLast
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -164,30 +167,26 @@ class Parser extends TokenReader {
   }
 
   #primary(): Expression {
-    const { token, following } = this
-    if (token.kind === 'number') return this.#number()
-    if (token.kind === 'text') {
-      this.skip()
-      return text(unquoted(token.text))
-    }
-    if (following.text !== '(' && this.take('CASE')) return this.#case()
-    if (this.take('INTERVAL')) return this.#interval()
+    const { token, following, isLast } = this
+    const written = this.#literal(token)
+    if (written) return written
+    if (following.text !== '(' && !isLast && this.take('CASE')) return this.#case()
+    if (!isLast && this.take('INTERVAL')) return this.#interval()
     if (this.take('(')) {
       const items = this.#arguments(')')
       return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
     }
     if (this.take('[')) return callWith('array', this.#arguments(']'))
-    const isCalled = following.text === '(' && callable.test(token.text)
-    if (token.kind === 'quoted' || (token.kind === 'word' && (!reserved.test(token.text) || isCalled)))
-      return this.#named()
+    const isWord = !reserved.test(token.text) || (following.text === '(' && /^not$/i.test(token.text))
+    if (token.kind === 'quoted' || (token.kind === 'word' && isWord)) return this.#named()
     throw this.unexpected()
   }
 
-  #number(): Expression {
-    const { text: written } = this.token
+  #literal({ kind, text: written }: Token): Expression | undefined {
     const value = Number(written.replaceAll('_', ''))
-    if (!Number.isFinite(value)) throw this.unexpected()
+    if (kind !== 'text' && (kind !== 'number' || !Number.isFinite(value))) return undefined
     this.skip()
+    if (kind === 'text') return text(unquoted(written))
     return number(value, /^0x|^[\d_]+$|^0b/i.test(written) && Number.isInteger(value))
   }
 
@@ -286,5 +285,5 @@ export const parseOrder = (source: string): Ordered[] => new Parser(source).orde
 
 export const parseExpression = (source: string): Expression => new Parser(source).single()
 
-/** Parses expressions separated by commas, with their aliases; `bareNames` allows aliases without AS. */
-export const parseExpressions = (source: string, bareNames = false): Item[] => new Parser(source).list(bareNames)
+/** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
+export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source, notAliases).list()

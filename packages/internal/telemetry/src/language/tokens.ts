@@ -76,6 +76,11 @@ export class TokenReader {
     return this.#tokens[this.#next + 1] ?? this.token
   }
 
+  /** True at the last token of an item. */
+  protected get isLast(): boolean {
+    return this.following.kind === 'end' || /^[,)]$/.test(this.following.text)
+  }
+
   protected skip(): void {
     this.#next++
   }

@@ -8,7 +8,16 @@ import { minuteSize } from '../rows/shop.ts'
 import { countIn, type Effect, effectIn, firstVariant, type Stream, type Variants, variants } from '../rows/stream.ts'
 import { firstFrom } from '../rows/supplied.ts'
 import { type Arguments, argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
-import { bucketOf, conditionOf, type Measured, type Query, scopeOf, selected, startOf } from './query.ts'
+import {
+  bucketOf,
+  conditionOf,
+  type Measured,
+  type QueriedSource,
+  type Query,
+  scopeOf,
+  selected,
+  startOf,
+} from './query.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {
@@ -128,7 +137,7 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
-    const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, end + 1), stride }
+    const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, Math.floor(end) + 1), stride }
     const count = new Count(asked, span)
     for (const plan of plans) count.stream(plan)
     count.supplied(table.supplied)
@@ -157,6 +166,18 @@ export function refuseLate(time: number): void {
   if (time <= lastTime) return
   const scale = BigInt.asIntN(64, BigInt(time) * 1_000_000n)
   throw new QueryError(`DateTime64 convert overflow while multiplying ${time} by scale ${scale}. `)
+}
+
+/** The times of the rows of a range. Where the time column of a source has whole seconds, the database compares those. */
+export function comparedRange<Compared extends { start: number; end: number }>(
+  { timestampValueExpression }: QueriedSource,
+  { columns }: Pick<EventTable, 'columns'>,
+  range: Compared,
+): Compared {
+  const names = (timestampValueExpression || 'Timestamp').split(',').map((name) => name.trim())
+  const whole = names.filter((name) => ownOf(columns, name) === 'DateTime')
+  const [start, end] = [Math.ceil(range.start / 1000) * 1000, Math.floor(range.end / 1000) * 1000 + 999.999]
+  return { ...range, ...(whole.length > 0 && { start }), ...(whole.length === names.length && { end }) }
 }
 
 /** The counted time, with an exclusive end, and the stride of samples in minutes. */

@@ -10,6 +10,7 @@ import {
   type Scope,
   type Value,
 } from '../language/expression.ts'
+import { notOfGroups } from '../language/operators.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { answered, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
@@ -23,7 +24,7 @@ export interface GroupKey {
 
 /** Parses the groups of a query. Each text can have several expressions. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
-  const read = groupBy.flatMap((written) => parseExpressions(written, true))
+  const read = groupBy.flatMap((written) => parseExpressions(written, notOfGroups))
   // ALL means every selected expression without an aggregate function, and there is none.
   if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
   return read.map(({ expression: given, alias }) => {

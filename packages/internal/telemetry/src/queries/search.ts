@@ -1,7 +1,6 @@
 import { compile, compileArgument, refuseAggregates } from '../functions/compile.ts'
 import {
   type Compiled,
-  column,
   type Expression,
   nameOf,
   type Row,
@@ -9,14 +8,15 @@ import {
   type Scope,
   type Value,
 } from '../language/expression.ts'
-import { type Item, type Ordered, parseExpressions, parseOrder } from '../language/parser.ts'
+import type { Item } from '../language/parser.ts'
 import { answered, isCondition, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { hash } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
 import { type EventTable, type Plan, planOf, rowsWithin, visit } from './events.ts'
 import { Groups } from './grouping.ts'
-import { type QueriedSource, type Query, readCondition, scopeOf } from './query.ts'
+import { type QueriedSource, type Query, scopeOf } from './query.ts'
+import { conditionText, orderText, selectionText } from './search-texts.ts'
 
 /** A search for the rows of a source of events. */
 export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
@@ -44,62 +44,25 @@ interface OrderKey {
 }
 
 export function queryRows(table: EventTable, search: Search): Row[] {
-  const { offset, limit } = search
+  const { offset, limit, source, where } = search
   const scope = scopeOf(search, table.columns)
-  const written = whereIn(search, scope)
-  if (search.source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
-  const items = selectedIn(search)
-  const order = orderIn(search, items)
+  const written = conditionText({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
+  if (source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
+  const { items, isDistinct } = selectionText(search.select || source.defaultTableSelectExpression || '')
+  const order = orderText(search.orderBy.trim() || usualOrder(source), items)
   const withoutAliases = aliasesIn(items)
   const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
-  const condition = written && conditionOf(withoutAliases(written), scope)
+  const condition = written && conditionOf(withoutAliases(written), scope, where)
   const keys = order.map(({ expression, descending }) => {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
   })
   const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
-  const found = find(table, search, { condition, keys, read: new Set(read) }, offset + limit)
-  const rows = sorted(found, keys, search.turn)
-  return rows.slice(offset, offset + limit).map((row) => shown(row, select))
-}
-
-/** The condition. The order stands after it, so that the database finds a word in capitals where it ends too early. */
-function whereIn(search: Search, scope: Scope): Expression | undefined {
-  try {
-    return readCondition({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
-  } catch (error) {
-    const isOpen = /[([]|^\s*--|::\s*$/.test(search.where) || lacksKeyword.test(search.where)
-    if (isOpen || !(error instanceof QueryError)) throw error
-    throw new QueryError(error.message.replace('(end of query)', '(ORDER)'), error.isEarly)
-  }
-}
-
-/** A condition or an order that ends where the database expects a keyword. */
-const lacksKeyword = /[^,\s(]\s+(IS|NOT|NULLS)\s*$/i
-
-/** The selected expressions. The database accepts a comma after the last one. */
-function selectedIn({ select, source }: Search): Item[] {
-  const written = (select || source.defaultTableSelectExpression || '').replace(/(\S)\s*,\s*$/, '$1')
-  if (written.trim() === '') throw new QueryError('Syntax error: failed at position 14 ({): {. ')
-  // A word that nothing follows is a name.
-  return /^\s*select\s*$/i.test(written) ? [{ expression: column(written.trim()) }] : parseExpressions(written, true)
-}
-
-function orderIn({ orderBy, source }: Search, items: readonly Item[]): Ordered[] {
-  const written = orderBy.trim() || usualOrder(source)
-  if (/^all$/i.test(written)) return items.map(({ expression }) => ({ expression, descending: false }))
-  try {
-    return parseOrder(written)
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    throw new QueryError(withPage(error.message, written), error.isEarly)
-  }
-}
-
-/** The error about an order with the page that stands after it: `LIMIT {…}`. */
-function withPage(message: string, order: string): string {
-  if (lacksKeyword.test(order)) return message.replace('(end of query)', '(LIMIT)')
-  return message.replace(/\((LIMIT|OFFSET)\)(?=: \1(?!.*[A-Z]{3}))|\((SETTINGS|FORMAT)\)(?=: \2\. $)/, '({)')
+  const sought = { condition, keys, read: new Set(read) }
+  const rows = sorted(find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : offset + limit), keys, search)
+  if (!isDistinct) return rows.slice(offset, offset + limit).map((row) => shown(row, select))
+  const distinct = new Map(rows.map((row) => shown(row, select)).map((row) => [JSON.stringify(row), row]))
+  return [...distinct.values()].slice(offset, offset + limit)
 }
 
 /** Servers order by the time columns of a source, the latest row first, unless it names an order. */
@@ -153,12 +116,22 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
   )
 }
 
-function conditionOf(expression: Expression, scope: Scope): Compiled {
+function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
   refuseAggregates(expression, 'in WHERE')
-  const compiled = compile(expression, scope)
+  const compiled = known(written, () => compile(expression, scope))
   if (isCondition(compiled.type)) return compiled
   // The condition stands after the two ends of the range.
   throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and: In scope ${scope.query}. `)
+}
+
+/** Servers take an unknown word in capitals for the name of an error: the database cites the condition as `(WORD)`. */
+function known(written: string, compileCondition: () => Compiled): Compiled {
+  try {
+    return compileCondition()
+  } catch (error) {
+    if (/^\s*(?!(FROM|DISTINCT|ALL)\b)(?=.*[A-Z]{3})[A-Z\d_]+\s*$/.test(written)) throw new QueryError('Unknown word. ')
+    throw error
+  }
 }
 
 function shown(row: Row, select: readonly Selected[]): Row {
@@ -201,12 +174,12 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     for (const plan of plans) walk(plan, isInTime && key.descending ? last - step : first + step)
     if (isInTime && found.length >= wanted) break
   }
-  for (const row of rowsWithin(table.supplied, range.start, range.end + 1)) take(row, true)
+  for (const row of rowsWithin(table.supplied, range.start, range.end + 0.001)) take(row, true)
   return found
 }
 
 /** Rows that are equal in order have other places in each search. */
-function sorted(rows: readonly Row[], keys: readonly OrderKey[], turn: number): Row[] {
+function sorted(rows: readonly Row[], keys: readonly OrderKey[], { turn }: Search): Row[] {
   const ranked = rows.map((row, index) => {
     return { row, values: keys.map(({ compiled }) => compiled.evaluate(row)), place: hash(index, turn) }
   })

@@ -44,6 +44,7 @@ export function baseDocument(): Json {
       tags: [{ name: 'Alerts' }],
       'x-payload': 'data',
       'x-error-hints': { 401: 'Pass a key.' },
+      'x-resources': { alert: { id: 'alertId', get: 'getAlert' } },
       paths: {
         '/alerts': { get: listAlerts, post: createAlert },
         '/teams/{teamId}/alerts/{alertId}': {

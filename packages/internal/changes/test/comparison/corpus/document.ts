@@ -38,6 +38,8 @@ delete x-payload
   major: Methods return the whole answer, no longer the field data
 x-error-hints[401] = Pass another key.
   patch: The error 401 has another hint
+x-resources.alert.deletesAbsent = true
+  patch: The kind of objects alert has another list of operations and rules
 delete createAlert.x-retry-statuses
   major: createAlert is now retried after the default statuses, no longer after 502, 503
 schemas.CreateAlertRequest.x-request-of = Folder

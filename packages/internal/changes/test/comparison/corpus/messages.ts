@@ -75,7 +75,10 @@ schemas.Alert.required += state
   undone major: Alert may omit the field state
 schemas.Alert.x-always = [state]
   minor: Alert.state is sent by all current servers
-  undone patch: Alert.state is no longer sent by all current servers
+  undone major: Alert.state is no longer sent by all current servers
+given schemas.Folder.x-always = [name]
+delete schemas.Folder.x-always
+  patch: Folder.name is no longer sent by all current servers
 alert.threshold.type = [number, "null"]
   major: Alert.threshold may be null
   undone minor: Alert.threshold may no longer be null
@@ -112,6 +115,19 @@ alert.remark = {type: string}
 schemas.Alert.additionalProperties = true
   minor: Alert has fields of any name
   undone major: Alert no longer has fields of any name
+alert.labels.additionalProperties = false
+  major: Alert.labels no longer allows additional fields
+delete alert.labels.additionalProperties
+  major: Alert.labels allows any additional field
+
+given request.labels = {type: object, additionalProperties: {type: string}}
+delete request.labels.additionalProperties
+  major: CreateAlertRequest.labels allows any additional field
+
+alert.labels: {type: object, additionalProperties: true} ==> {type: object, additionalProperties: false}
+  major: Alert.labels no longer allows additional fields
+alert.labels: {type: object} ==> {type: object, additionalProperties: false}
+  minor: Alert.labels no longer allows additional fields
 alert.labels.additionalProperties.type = number
   major: Alert.labels.{name} is now a number, no longer a string
 alert.labels.additionalProperties = true

@@ -39,7 +39,7 @@ components.parameters.AlertId.x-client-option = true
 delete listAlerts.parameters[2].deprecated
   patch: listAlerts: parameter X-Team is no longer deprecated
 deleteAlert.requestBody = {content: {application/json: {schema: {}}}}
-  minor: deleteAlert takes a body
+  major: deleteAlert takes a body
   undone major: deleteAlert no longer takes a body
 deleteAlert.requestBody = {required: true, content: {application/json: {schema: {}}}}
   major: deleteAlert needs a body
@@ -56,6 +56,34 @@ createAlert.requestBody.content["application/json"].encoding = {name: {style: fo
 deleteAlert.responses[424] = {description: Something depends on it.}
   minor: deleteAlert may answer 424
   undone minor: deleteAlert no longer answers 424
+getAlert.responses[202] = {description: Not yet., content: {application/json: {schema: {$ref: schemas/Failure}}}}
+  major: getAlert may answer 202
+  undone major: getAlert no longer answers 202
+getAlert.responses[2XX] = {description: It is gone.}
+  major: getAlert may answer 2XX
+
+# a further success with the same body
+getAlert.responses: {"200": {$ref: responses/Unauthorized}} ==> {"200": {$ref: responses/Unauthorized}, "203": {$ref: responses/Unauthorized}}
+  minor: getAlert may answer 203
+
+# a default answer that is the only success
+snoozeAlert.responses: {"409": {description: It is off.}} ==> {"409": {description: It is off.}, default: {description: Snoozed., content: {application/json: {schema: {type: string}}}}}
+  major: snoozeAlert may answer any other status
+deleteAlert.responses.default = {description: Anything else., content: {application/json: {schema: {type: string}}}}
+  minor: deleteAlert may answer any other status
+deleteAlert.responses[204].content = {application/json: {schema: {type: string}}}
+  major: deleteAlert 204 now has a body
+  undone major: deleteAlert 204 no longer has a body
+getAlert.responses[200].content["text/plain"] = {schema: {type: string}}
+  major: getAlert 200 may come as text/plain
+getAlert.responses[200].content["application/pdf"] = {schema: {}}
+  minor: getAlert 200 may come as application/pdf
+
+# a media type that methods send in place of another one
+createAlert.requestBody.content: {text/plain: {schema: {type: string}}} ==> {text/plain: {schema: {type: string}}, application/json: {schema: {type: string}}}
+  major: createAlert takes application/json
+  undone major: createAlert no longer takes application/json
+
 delete snoozeAlert.responses[200]
   major: snoozeAlert no longer answers 200
 

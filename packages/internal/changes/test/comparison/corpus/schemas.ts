@@ -90,6 +90,16 @@ request.extra: {type: "null"} ==> {enum: [null]}
 request.extra: {type: integer, minimum: 1} ==> {type: integer, minimum: 0.5}
   nothing: a bound between whole numbers, sent
 
+request.extra: {type: object} ==> {type: object, x-validations: [{rule: has(self.a), message: A is required}]}
+  major: CreateAlertRequest.extra now has the rule: A is required
+  undone minor: CreateAlertRequest.extra no longer has the rule: A is required
+request.extra: {type: object, x-validations: [{rule: has(self.a), message: A}]} ==> {type: object, x-validations: [{rule: has(self.b), message: A}]}
+  major: CreateAlertRequest.extra has another condition for the rule: A
+request.extra: {type: object, x-validations: [{rule: has(self.a), message: A}]} ==> {type: object, x-validations: [{rule: has(self.a), message: B}]}
+  patch: CreateAlertRequest.extra has other words of servers: B
+request.extra: {type: string, minLength: 1} ==> {type: string, minLength: 1, x-validations: [{constraint: minLength, message: Needed}]}
+  patch: CreateAlertRequest.extra has a new message of servers
+
 given request.teamId.not = {$ref: schemas/Refused}
 schemas.Refused: {enum: [all, none]} ==> {enum: [none]}
   minor: Refused no longer has all

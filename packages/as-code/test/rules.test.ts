@@ -1,0 +1,62 @@
+import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { brokenExamples, brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
+import { expect, test } from 'vitest'
+import { toDeclared } from '../src/code/portable.ts'
+import { tokenOf } from '../src/code/references.ts'
+import { existingWebhook, type Project, project, source } from '../src/index.ts'
+import { createWorld, tileOf, tryRun, writesSince } from './worlds.ts'
+
+const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
+
+/** The words of servers about what no declaration can say: null, a single channel, and the older form of a tile. */
+const undeclared = /"channel"|cannot be null|^Tile cannot have both/
+
+/** The rules of what a project declares, each with a body that breaks it and the words of servers. */
+const rows = (['newest', 'managed'] as const).flatMap((age) =>
+  brokenExamples(documents[age]).flatMap(({ operation, rule, body, path }) => {
+    const [first] = requestExamples(documents[age], operation)
+    const said = first && brokenIn(documents[age], first.schema, body).find((breach) => breach.rule === rule)?.message
+    const isDeclared = /^create(Dashboard|SavedSearch|Alert|Webhook)$/.test(operation.id)
+    // An alert of a project watches a tile or a saved search.
+    if (!isDeclared || path.includes('chartConfig') || said === undefined || undeclared.test(said)) return []
+    return [{ age, operation: operation.id, said, body: body as Record<string, unknown> }]
+  }),
+)
+
+const logs = source.log('Logs')
+const kinds: Readonly<Record<string, object>> = {
+  sourceId: logs,
+  webhookId: existingWebhook('generic', 'Automation'),
+}
+
+/** A body as a file declares it: with references in place of ids. */
+function declared(body: object): Record<string, unknown> {
+  const portable = JSON.parse(JSON.stringify(body), (name, value) => {
+    if (name === 'appliesToSourceIds') return value.map(() => tokenOf(logs as never))
+    return kinds[name] ? tokenOf(kinds[name] as never) : value
+  })
+  return { ...toDeclared(portable) }
+}
+
+function projectOf(operation: string, body: Record<string, unknown>): Project {
+  if (operation === 'createWebhook') return project('rules', [{ webhook: body } as never])
+  if (operation === 'createDashboard') return project('rules', [{ dashboard: declared(body) } as never])
+  const { source: _, dashboardId: _d, tileId: _t, savedSearchId: _s, channel, channels, ...own } = body
+  const alert = declared({ channels: channels ?? [channel], ...own })
+  return project('rules', [{ dashboard: { name: 'Cart', tiles: [tileOf('Errors', [alert])] } } as never])
+}
+
+test('the rules of what a project declares are many', () => {
+  expect(rows.length).toBeGreaterThan(25)
+})
+
+test.each(rows)(
+  '$age: $operation is refused in the words of servers: $said',
+  async ({ age, operation, said, body }) => {
+    const world = createWorld(age)
+    expect(await tryRun(world, projectOf(operation, body))).toContain(`: ${said}`)
+    expect(writesSince(world, 0)).toEqual([])
+  },
+)

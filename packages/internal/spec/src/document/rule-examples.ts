@@ -1,0 +1,156 @@
+import { childOf, type LocatedNode } from './located.ts'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from './openapi.ts'
+import { type LocatedOperation, operationsOf } from './operations.ts'
+import { pointerBelow } from './pointer.ts'
+import { follow } from './references.ts'
+import { breachesOf, itemsOf, type ValidationRule, validationsOf } from './rules.ts'
+import { isImpossible } from './schemas.ts'
+
+type Path = readonly (string | number)[]
+
+/** A value inside a body whose schema has rules. */
+export interface RuledValue {
+  /** The schema that has the rules. */
+  readonly schema: LocatedNode<SchemaObject>
+  readonly path: Path
+  readonly value: unknown
+}
+
+/** The values in a body whose schemas have rules, in the branches of unions that they belong to. */
+export function ruledValues(document: object, at: LocatedNode<Schema>, value: unknown, path: Path = []): RuledValue[] {
+  const target = follow<Schema>(document, at)
+  const { node, pointer } = target
+  if (!isRecord(node) || value === undefined) return []
+  const inner = (member: unknown, by: unknown, to: Path, ...keys: string[]) =>
+    ruledValues(document, { node: member as Schema, pointer: pointerBelow(pointer, ...keys) }, by, to)
+  const same = (keyword: string, members: readonly Schema[] = []) =>
+    members.flatMap((member, index) => inner(member, value, path, keyword, String(index)))
+  const isDemanded = node.if !== undefined && isImpossible(node.else)
+  return [
+    ...(validationsOf(node).length > 0 ? [{ schema: { node: node as SchemaObject, pointer }, path, value }] : []),
+    ...(isDemanded ? inner(node.if, value, path, 'if') : []),
+    ...same('allOf', node.allOf),
+    ...['oneOf', 'anyOf'].flatMap((keyword) => {
+      const members = (node[keyword] ?? []) as readonly Schema[]
+      const index = members.findIndex((member) => fits(document, member, value))
+      return index < 0 ? [] : inner(members[index], value, path, keyword, String(index))
+    }),
+    ...(Array.isArray(value) ? value.flatMap((item, index) => inner(node.items, item, [...path, index], 'items')) : []),
+    ...(isRecord(value) && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, member]) => {
+          const own = node.properties?.[name]
+          return own !== undefined
+            ? inner(own, member, [...path, name], 'properties', name)
+            : inner(node.additionalProperties, member, [...path, name], 'additionalProperties')
+        })
+      : []),
+  ]
+}
+
+/** Whether a value is meant as this member of a union, by its constants, its types and the fields that it has. */
+function fits(document: object, schema: Schema, value: unknown): boolean {
+  const { node } = follow<Schema>(document, { node: schema, pointer: '#' })
+  if (!isRecord(node)) return node === true
+  const union = (node.oneOf ?? node.anyOf) as readonly Schema[] | undefined
+  if (union && !union.some((member) => fits(document, member, value))) return false
+  if (node.const !== undefined && node.const !== value) return false
+  if (Array.isArray(node.enum) && !node.enum.includes(value)) return false
+  if (Array.isArray(value)) return [node.type ?? 'array'].flat().includes('array') && itemFits(document, node, value)
+  if (!isRecord(value)) return node.type === undefined || [node.type].flat().some((type) => isOfType(type, value))
+  if ((node.required ?? []).some((name) => value[name] === undefined)) return false
+  // What is inside of a property does not tell the members of a union apart.
+  return Object.entries(node.properties ?? {}).every(([name, property]) => {
+    const own = value[name]
+    if (own === undefined) return true
+    return !isImpossible(property) && ((typeof own === 'object' && own !== null) || fits(document, property, own))
+  })
+}
+
+const itemFits = (document: object, { items }: SchemaObject, [first]: readonly unknown[]): boolean =>
+  items === undefined || first === undefined || fits(document, items, first)
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'null' || value === null) return type === 'null' && value === null
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type
+}
+
+/** A rule of a request body, with the first example that it looks at, and the same body changed so that it is broken. */
+export interface BrokenExample {
+  readonly rule: ValidationRule
+  /** The pointer of the rule in the document. */
+  readonly pointer: string
+  readonly operation: LocatedOperation
+  readonly path: Path
+  readonly example: unknown
+  readonly body: unknown
+}
+
+/** The rules of the bodies of a document, each with the body that breaks it; for each operation that has the rule. */
+export function brokenExamples(document: OpenApiDocument): BrokenExample[] {
+  return operationsOf(document).flatMap((operation) => {
+    const found = new Map<string, BrokenExample>()
+    for (const { schema, example } of requestExamples(document, operation))
+      for (const { schema: owner, path, value } of ruledValues(document, schema, example))
+        for (const [index, rule] of validationsOf(owner.node).entries()) {
+          const pointer = pointerBelow(owner.pointer, 'x-validations', index)
+          if (found.has(pointer) || rule['broken-by'] === undefined) continue
+          const broken = brokenValue(document, owner.node, value, rule)
+          if (broken === undefined) continue
+          found.set(pointer, { rule, pointer, operation, path, example, body: replacedAt(example, path, broken) })
+        }
+    return [...found.values()]
+  })
+}
+
+/** The JSON bodies of an operation that the document shows, each with its schema. */
+export function requestExamples(document: OpenApiDocument, operation: LocatedOperation) {
+  const own = childOf(operation, 'requestBody')
+  const content = own && childOf(follow(document, own), 'content', 'application/json')
+  const schema = content && childOf<Schema>(content, 'schema')
+  const named = content && childOf<Record<string, unknown>>(content, 'examples')
+  if (!schema || !named) return []
+  return Object.keys(named.node).flatMap((name) => {
+    const at = childOf(named, name)
+    const example = at && childOf(follow(document, at), 'value')
+    return example ? [{ schema, name, example: example.node, pointer: example.pointer }] : []
+  })
+}
+
+/** The rules that a body breaks, with the path of the value that breaks each. */
+export function brokenIn(document: object, schema: LocatedNode<Schema>, body: unknown, now?: number) {
+  return ruledValues(document, schema, body).flatMap(({ schema: owner, path, value }) =>
+    breachesOf(owner.node, value, { now }).map((breach) => ({ ...breach, owner, at: [...path, ...breach.path] })),
+  )
+}
+
+/** A value changed so that it breaks a rule; undefined where it has no item that a rule about items could look at. */
+function brokenValue(document: object, schema: SchemaObject, value: unknown, rule: ValidationRule): unknown {
+  if (rule.unique === undefined) return changed(document, schema, value, rule['broken-by'])
+  const [first] = itemsOf(rule, value)
+  if (first === undefined) return undefined
+  const item = changed(document, {}, first, rule['broken-by'])
+  return rule.each === undefined ? [item, item] : { ...(value as object), [rule.each]: [item, item] }
+}
+
+/**
+ * Merges a change into a value as JSON Merge Patch does (RFC 7396): null removes a member, except one that may be null
+ * by the schema, which becomes null.
+ */
+function changed(document: object, schema: SchemaObject, value: unknown, change: unknown): unknown {
+  if (!isRecord(change)) return change
+  const next: Record<string, unknown> = isRecord(value) ? { ...value } : {}
+  for (const [name, member] of Object.entries(change)) {
+    const { node } = follow<Schema>(document, { node: schema.properties?.[name] ?? {}, pointer: '#' })
+    const isNullable = isRecord(node) && [node.type].flat().includes('null')
+    if (member === null && !isNullable) delete next[name]
+    else next[name] = member
+  }
+  return next
+}
+
+function replacedAt(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(body)) return body.map((item, index) => (index === key ? replacedAt(item, rest, value) : item))
+  const object = body as Record<string, unknown>
+  return { ...object, [key]: replacedAt(object[key], rest, value) }
+}
