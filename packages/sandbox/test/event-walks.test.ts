@@ -2,7 +2,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSandbox, createSeed, type LogRow } from '../src/index.ts'
-import { sourceIds } from './telemetry/supplied-fixture.ts'
+import { sourceIds } from './supplied-fixture.ts'
 
 // Dates in headers have whole seconds.
 const present = Date.UTC(2026, 0, 12, 12, 0, 0, 700)

@@ -1,3 +1,4 @@
+import { Telemetry } from '@clouddb/telemetry'
 import { expect, test } from 'vitest'
 import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { createClock } from '../src/clock.ts'
@@ -9,7 +10,6 @@ import { backupsOf } from '../src/rules/backups.ts'
 import { enter } from '../src/rules/service-states.ts'
 import { defaultSeed, observabilityOf } from '../src/seed/default-seed.ts'
 import type { State } from '../src/state.ts'
-import { createTelemetry } from '../src/telemetry/telemetry.ts'
 import { alert, dashboard, known, source, tile, time } from './server.ts'
 
 const count = 500
@@ -64,7 +64,7 @@ function largeState() {
 const { state, organization } = largeState()
 const clock = createClock(time)
 const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-const telemetry = createTelemetry({ now: clock.now })
+const telemetry = new Telemetry({ now: clock.now })
 const { openSource } = state
 
 const webhook = { service: 'generic', url: 'https://hooks.example.com/new' }

@@ -1,8 +1,8 @@
 import type { Alert, Webhook } from '@clouddb/observability-oss/types'
+import { hashText, hexadecimal } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
 import { ownOf } from '../json.ts'
 import type { Notification, ObservabilityState, StoredAlert } from '../state.ts'
-import { hashText, hexadecimal } from '../telemetry/random.ts'
 import { escapeHtml, render, type View } from './template.ts'
 import { intervalOf, type Window } from './windows.ts'
 
