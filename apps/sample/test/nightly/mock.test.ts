@@ -6,7 +6,7 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { useSample } from './run.ts'
+import { useSample } from '../run.ts'
 
 const { runSample } = useSample()
 const apis = ['management', 'observability-cloud', 'observability-oss'] as const
