@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apply, dashboard, existingWebhook, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
 import { type Age, ages, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
 
-const stride = process.env.TEST_TIER === 'all' ? 1 : 3
+const stride = process.env.TEST_TIER === 'all' ? 1 : 7
 
 const alert = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
 

@@ -66,6 +66,11 @@ export type ApiName = keyof typeof documents
 
 /** The variable of the environment for each option of the client. */
 export const environmentOf = (api: ApiName): Readonly<Record<string, string>> => documents[api]['x-client'].environment
+/** The schemas by name. The bundle has those of the managed deployment only where they differ. */
+const schemas = {
+  oss: documents.oss.components.schemas,
+  cloud: { ...documents.oss.components.schemas, ...documents.cloud.components.schemas },
+}
 
 /** The request body of an operation, and the reading of its schema. */
 export interface Body {
@@ -78,19 +83,15 @@ export interface Body {
 
 const branches = { oss: new WeakMap(), cloud: new WeakMap() }
 
-/**
- * Returns the schema of what an operation takes, or `undefined` where the document has no such operation. The bundle has
- * the schemas of the managed deployment only where they differ.
- */
+/** Returns the schema of what an operation takes, or `undefined` where the document has no such operation. */
 export function bodyOf(api: ApiName, operationId: string): Body | undefined {
-  const schemas = { ...documents.oss.components.schemas, ...documents[api].components.schemas }
   const schema = operationOf(api, operationId)?.requestBody?.content['application/json']?.schema
   if (schema === undefined) return undefined
   const resolve = (from: Schema): Schema => {
     let found = from
     while (found.$ref !== undefined) {
       const { $ref, ...beside } = found
-      found = { ...schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside }
+      found = { ...schemas[api][$ref.slice($ref.lastIndexOf('/') + 1)], ...beside }
     }
     return found
   }

@@ -107,7 +107,7 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
       node: property,
       wrap: (value: Json) =>
         instances.complete(node, variant, Object.fromEntries(withFirst(variant, name, value, instances)), 'minimal'),
-      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, value, instances) }),
+      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, property, value, instances) }),
     })),
     ...(items.length > 0 ? [{ key: 0, node: items, wrap: wrapItem }] : []),
   ]
@@ -123,11 +123,19 @@ function withFirst(variant: Variant, name: string | number, value: Json, { reade
 }
 
 /** Chooses the other fields so that the value breaks no cross-field rule: the body must have one error only. */
-function invalidParent(variant: Variant, name: string, value: Json, instances: InstanceGenerator): JsonObject {
+function invalidParent(
+  variant: Variant,
+  name: string,
+  node: Node,
+  value: Json,
+  { reader, sample, improve }: InstanceGenerator,
+): JsonObject {
   const required = propertiesOf(variant).filter((property) => property.required)
-  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
+  const others = required.map((property) => [property.name, sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
-  return instances.improve(variant, start, [name], (each) => instances.reader.complaints(variant, each))
+  // A value that its own schema refuses stays an error, whatever the other fields are.
+  const fewest = reader.accepts(node, value) ? 0 : 1
+  return improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
 }
 
 /** The pointers of the schemas of a variant, without pure references, so that it is the same along every path. */

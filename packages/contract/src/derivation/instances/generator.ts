@@ -31,12 +31,13 @@ export interface InstanceGenerator {
   variety(node: Node): readonly Json[]
   /** A valid object of this variant with the given fields, or `undefined` where the rules forbid them. */
   complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined
-  /** Changes one free field at a time to the value with the fewest errors, until no change helps. */
+  /** Changes one free field at a time to the value with the fewest errors, until no change helps. No value has less than `fewest`. */
   improve(
     variant: Variant,
     start: JsonObject,
     fixed: readonly string[],
     complaints: (value: JsonObject) => number,
+    fewest?: number,
   ): JsonObject
 }
 
@@ -130,12 +131,12 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     return complaints(best) === 0 ? best : undefined
   }
 
-  const improve: InstanceGenerator['improve'] = (variant, start, fixed, complaints) => {
+  const improve: InstanceGenerator['improve'] = (variant, start, fixed, complaints, fewest = 0) => {
     const free = propertiesOf(variant).filter(({ name }) => !fixed.includes(name))
     let current = { item: start, count: complaints(start) }
-    for (let round = 0; round < MOST_REPAIRS && current.count > 0; round++) {
+    for (let round = 0; round < MOST_REPAIRS && current.count > fewest; round++) {
       const moves = free.flatMap((property) => movesOf(current.item, property))
-      const best = leastWrong(moves, complaints)
+      const best = leastWrong(moves, complaints, fewest)
       if (!best || best.count >= current.count) break
       current = best
     }

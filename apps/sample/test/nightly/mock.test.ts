@@ -8,7 +8,7 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { useSample } from './sample-run.ts'
+import { useSample } from '../sample-run.ts'
 
 const runSample = useSample()
 
