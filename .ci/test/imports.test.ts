@@ -54,3 +54,17 @@ test('no build, test or check runs the generator: it would repair the mistake th
   const depending = tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))
   expect(depending.map(([task]) => task)).toEqual([])
 })
+
+test('nothing that users run depends on the realm of a value', () => {
+  const builtIn = Object.getOwnPropertyNames(globalThis).filter(
+    (name) => typeof Reflect.get(globalThis, name) === 'function',
+  )
+  const ofRealm = new RegExp(
+    `\\binstanceof (${builtIn.join('|')})\\b|\\.constructor [!=]==|getPrototypeOf\\(\\w+\\) [!=]== (?!null\\b)`,
+    'g',
+  )
+  for (const bad of ['a instanceof Error', 'a instanceof Map', 'a.constructor === Object', 'getPrototypeOf(a) !== A'])
+    expect(bad).toMatch(ofRealm)
+  const files = globSync(['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts'], { cwd: repository })
+  expect(files.flatMap((file) => (read(file).match(ofRealm) ?? []).map((found) => `${file}: ${found}`))).toEqual([])
+})

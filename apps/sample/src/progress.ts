@@ -45,9 +45,9 @@ export class Progress {
 
 /** One sentence for a run that failed: the step that failed, the reason, and what had been done by then. */
 export function sentenceOf(error: unknown, progress: Progress): string {
-  const message = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
+  const message = `${Object(error).message ?? error}`.trim().replace(/\.$/, '')
   if (isWrongUse(error)) return `${message}.`
-  const isKnown = CloudDbError.is(error) || (error instanceof Error && 'code' in error)
+  const isKnown = CloudDbError.is(error) || 'code' in Object(error)
   const reason = isKnown ? message : `the answer makes no sense (${message})`
   const doubt = progress.mayBeMade && mayHaveArrived(error) ? ' (it may have happened all the same)' : ''
   return `Could not ${progress.intent}${doubt}: ${reason}; ${doneBy(progress)}.`

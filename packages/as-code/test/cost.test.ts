@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dashboard, existingWebhook, project, source } from '../src/index.ts'
 import { createWorld, planIn, run } from './worlds.ts'
 
@@ -43,4 +43,18 @@ test('1,005 alerts on 201 dashboards are planned with at most 12 requests', asyn
   expect(await planned()).toEqual([201, true])
   await run(world, wanted)
   expect(await planned()).toEqual([0, true])
+})
+
+test('a plan hashes each object a few times, however many others there are', async () => {
+  const world = createWorld('newest')
+  const many = (length: number) =>
+    project(
+      'many',
+      Array.from({ length }, (_, index) => dashboard({ name: `Service ${index}`, tiles: [] })),
+    )
+  await run(world, many(60))
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  expect((await planIn(world, many(120))).changes).toHaveLength(60)
+  expect(digest.mock.calls.length / 120).toBeLessThan(5)
+  digest.mockRestore()
 })

@@ -102,19 +102,55 @@ test.each(ages)('%s: of two plans that were made before, the second creates noth
   expect((await planIn(world, projectOf(age))).changes).toEqual([])
 })
 
+const boards = (length: number, first = 0) =>
+  Array.from({ length }, (_, at) => dashboard({ name: `Board ${first + at}`, tiles: [] }))
+
 test('two first runs at once do not both end well, and stop before all is there twice', async () => {
   const world = createWorld('newest')
-  const many = project(
-    'checkout',
-    Array.from({ length: 120 }, (_, at) => dashboard({ name: `Board ${at}`, tiles: [] })),
-  )
+  const many = project('checkout', boards(120))
   const plans = [await planIn(world, many), await planIn(world, many)]
   const ends = await Promise.allSettled(plans.map((each) => apply(each)))
   const said = ends.map((end) => (end.status === 'rejected' ? `${end.reason.message}` : ''))
   expect(said.filter((text) => /another run|since the plan|it exists 2 times/.test(text))).not.toEqual([])
-  expect((await doubles(world)).length).toBeLessThan(60)
+  expect((await doubles(world)).length).toBeLessThan(30)
   const { conflicts } = await planIn(world, many)
   expect(conflicts).toHaveLength((await doubles(world)).length)
+})
+
+test.each([boards(200), boards(200).reverse(), boards(10, 500)])(
+  'a run that begins while another one creates objects of the project creates none: %#',
+  async (...objects) => {
+    const world = createWorld('newest')
+    const late = await planIn(world, project('checkout', objects))
+    const plan = await planIn(world, project('checkout', boards(200)))
+    let [created, said] = [0, '']
+    world.intercept = async (input, init, pass) => {
+      const answer = await pass(input, init)
+      if (init.method !== 'POST' || ++created !== 300) return answer
+      world.intercept = undefined
+      said = await apply(late).then(String, ({ message }) => message)
+      return answer
+    }
+    const { created: own } = await apply(plan)
+    expect(said).toMatch(/another run creates objects of this project: dashboard "Board \d+", \w+, is new/)
+    expect([own, (await world.raw.listDashboards()).length, await doubles(world)]).toEqual([200, 200, []])
+  },
+)
+
+test('looking for doubles costs the same for each creation, however many objects there are', async () => {
+  const world = createWorld('newest')
+  const state = world.sandbox.snapshot()
+  const theirs = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`.padStart(24, '0'), name: `${at}`, tiles: [] }))
+  world.sandbox.restore({ ...state, openSource: { ...state.openSource, dashboards: theirs } })
+  const plan = await planIn(world, project('checkout', boards(500)))
+  let listed = 0
+  world.intercept = async (input, init, pass) => {
+    const answer = await pass(input, init)
+    if (init.method === 'GET' && input.endsWith('/dashboards')) listed += (await answer.clone().json()).data.length
+    return answer
+  }
+  await apply(plan)
+  expect(listed / 500).toBeLessThan(8)
 })
 
 test('an object of another project with the same name is no double', async () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply, dashboard, existingWebhook, project as projectOf, savedSearch, source } from '../src/index.ts'
 import { projects } from './projects.ts'
-import { ages, contents, createWorld, type Interceptor, planIn, run, writesSince } from './worlds.ts'
+import { ages, contents, createWorld, type Interceptor, isAmbiguous, planIn, run, writesSince } from './worlds.ts'
 
-const numRuns = process.env.TEST_TIER === 'all' ? 1_000 : 20
+const numRuns = process.env.TEST_TIER === 'all' ? 500 : 20
 
 /** Lists have three items on a page, where they have pages. */
 const smallPages: Interceptor = (input, init, pass) => {
@@ -21,6 +21,7 @@ test.each(ages)('%s: a second run writes nothing', async (age) => {
       const before = await contents(world)
       await run(world, earlier)
       const made = await planIn(world, project, { prune: 'all' })
+      fc.pre(!isAmbiguous(made))
       const sent = world.sandbox.requests().length
       await apply(made)
       expect(world.sandbox.requests().length - sent).toBeLessThanOrEqual(made.requests.write)

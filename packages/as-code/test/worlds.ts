@@ -65,6 +65,11 @@ export function planIn(world: World, project: Project, options: PlanOptions = {}
   return plan(project, world.client, { environment, ...released, ...options })
 }
 
+/** True where a plan does not guess which of several tiles of one name has the alerts. */
+export function isAmbiguous({ refusals }: Plan): boolean {
+  return refusals.some(({ sentences }) => sentences.some((each) => each.startsWith('several tiles could be tile')))
+}
+
 /** Plans and applies, and returns the number of objects that were written. */
 export async function run(world: World, project: Project, options: PlanOptions = {}): Promise<Applied> {
   return await apply(await planIn(world, project, options))

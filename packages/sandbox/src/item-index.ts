@@ -1,4 +1,4 @@
-/** The key of an item; null or undefined for one that is not found by it. A function is the name of its index. */
+/** The key of an item, or a list of its keys; null or undefined for one that is not found by it. A function is the name of its index. */
 export type KeyOf<Item> = (item: Item) => unknown
 
 type Groups = Map<unknown, Set<object>>
@@ -88,11 +88,15 @@ function groupsOf<Item extends object>(list: readonly Item[], keyOf: KeyOf<Item>
 }
 
 function put(groups: Groups, key: unknown, item: object): void {
-  if (key != null) groups.set(key, (groups.get(key) ?? new Set()).add(item))
+  for (const one of keysOf(key)) groups.set(one, (groups.get(one) ?? new Set()).add(item))
 }
 
 function drop(groups: Groups, key: unknown, item: object): void {
-  const group = groups.get(key)
-  group?.delete(item)
-  if (group?.size === 0) groups.delete(key)
+  for (const one of keysOf(key)) {
+    const group = groups.get(one)
+    group?.delete(item)
+    if (group?.size === 0) groups.delete(one)
+  }
 }
+
+const keysOf = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : key == null ? [] : [key])

@@ -1,17 +1,26 @@
+import { Agenda } from './agenda.ts'
 import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { nextDue, planFrom } from './alerting/schedule.ts'
+import { itemWith } from './item-index.ts'
 import { observedParts, servicesIn } from './observed-parts.ts'
-import { moveServicesBack, nextChange, settleServices } from './rules/service-states.ts'
-import type { ManagedService, ObservabilityState, State } from './state.ts'
+import { moveServicesBack, nextChange, settleService } from './rules/service-states.ts'
+import { serviceIdOf } from './rules/services.ts'
+import type { ManagedService, ObservabilityState, Organization, State } from './state.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
+/** When services change their states, and deployments have alerts to evaluate. */
+interface Plans {
+  readonly services: Agenda<ManagedService>
+  readonly parts: Agenda<ObservabilityState>
+}
+
 /**
- * Lets time pass between requests: services change their states, and alerts are evaluated. It looks at them only when
- * something is due, so that a request costs the same however many there are.
+ * Lets time pass between requests: services change their states, and alerts are evaluated. It looks at those that are due,
+ * so that a request costs the same however many there are.
  */
 export class PassingTime {
-  /** Nothing is due before this time. */
-  #due = Number.NEGATIVE_INFINITY
+  /** Made when they are first needed. */
+  #plans: Plans | undefined
 
   readonly #state: () => State
   readonly #telemetry: Telemetry
@@ -23,7 +32,7 @@ export class PassingTime {
 
   /** Forgets what is due, because the state was replaced. */
   restart(): void {
-    this.#due = Number.NEGATIVE_INFINITY
+    this.#plans = undefined
   }
 
   /** Lets time pass until a time. If that is earlier than the time before, alerts are evaluated again from there on. */
@@ -32,14 +41,14 @@ export class PassingTime {
     const after = state.evaluatedUntil
     state.evaluatedUntil = until
     if (until < after) this.#moveBack()
-    else if (until >= this.#due) this.#settle(state, after, until)
+    else this.#settle(state, after, until)
   }
 
-  /** Takes note of what a request has changed, which can be due earlier. */
+  /** Takes note of what a request has changed, which can be due at another time. */
   noteChange(part?: ObservabilityState, service?: ManagedService): void {
     const { managed, evaluatedUntil } = this.#state()
-    if (part) this.#due = Math.min(this.#due, nextDue(part, evaluatedUntil))
-    if (service) this.#due = Math.min(this.#due, nextChange(service, managed.durations))
+    if (part) this.#plans?.parts.plan(part, nextDue(part, evaluatedUntil))
+    if (service) this.#plans?.services.plan(service, nextChange(service, managed.durations))
   }
 
   /** Lets services go on from a time that is earlier than the one before. */
@@ -54,11 +63,26 @@ export class PassingTime {
   }
 
   #settle(state: State, after: number, until: number): void {
-    settleServices(state.managed, until)
-    const parts = observedParts(state).map((part) => part.state)
-    const due = parts.filter((part) => nextDue(part, after) <= until)
+    const { services, parts } = this.#plansOf(state, after)
+    for (const service of services.take(until)) this.#settleService(state, service, until)
+    const due = parts.take(until)
     for (const part of due) evaluateAlerts(part, this.#telemetry, after, until, due.length)
-    const changes = servicesIn(state).map((service) => nextChange(service, state.managed.durations))
-    this.#due = [...changes, ...parts.map((part) => nextDue(part, until))].reduce((one, other) => Math.min(one, other))
+    for (const part of due) parts.plan(part, nextDue(part, until))
+  }
+
+  #plansOf(state: State, after: number): Plans {
+    if (this.#plans) return this.#plans
+    this.#plans = { services: new Agenda(), parts: new Agenda() }
+    for (const service of servicesIn(state)) this.noteChange(undefined, service)
+    for (const part of observedParts(state).map(({ state: part }) => part)) this.#plans.parts.plan(part, nextDue(part, after))
+    return this.#plans
+  }
+
+  #settleService({ managed }: State, service: ManagedService, now: number): void {
+    const isHere = ({ services }: Organization) => itemWith(services, serviceIdOf, service.record.id) === service
+    const owner = managed.organizations.find(isHere)
+    if (owner) settleService(owner, service, { now, durations: managed.durations })
+    if (owner && isHere(owner)) this.noteChange(undefined, service)
+    else this.#plans?.parts.remove(service.observability)
   }
 }

@@ -53,27 +53,38 @@ test('an order sorts events by columns, aliases and positions', async () => {
   }
 })
 
-// The answers of a real server: it takes a word with three capitals for the name of an error.
-const sql = { whereLanguage: 'sql' }
-test.each<[status: number, asked: object]>([
-  ...['Timestamp UP', 'Timestamp A_B', 'Timestamp A1BC', 'Timestamp x y', 'Timestamp desc desc', '(Timestamp', '1, NOT']
-    .concat('Timestamp LIMIT', 'Timestamp LIMIT 1', 'Timestamp SETTINGS', 'Timestamp AND', 'Timestamp DESC NULLS up')
-    .map((orderBy): [number, object] => [400, { orderBy }]),
-  ...['Timestamp DESC DESC', 'Timestamp A1BCD', 'Timestamp AB_CDE', 'Timestamp LIMIT 1 ABC', 'Timestamp SETTINGS a']
-    .concat('Timestamp IS', 'Timestamp IS NOT', 'Timestamp NULLS')
-    .map((orderBy): [number, object] => [500, { orderBy }]),
-  [400, { select: 'Body AS x y' }],
-  ...['Body UP', 'Body IS', 'Body ::', 'Body['].map((where): [number, object] => [400, { ...sql, where }]),
-  ...['Body UPP', 'Body =', "Body = 'x' LIMIT 1"].map((where): [number, object] => [500, { ...sql, where }]),
-])('is answered with %i where the syntax of a search is wrong: %j', async (status, asked) => {
-  const { sandbox, client } = started()
-  const sourceId = sandbox.snapshot().openSource.sources[0]?.id ?? ''
-  const answer = client.searchEvents({ sourceId, ...asked })
-  await expect(answer).rejects.toMatchObject({
-    status,
-    detail: expect.stringMatching(status === 400 ? /^SYNTAX_ERROR: / : /^Query execution failed$/),
-  })
-})
+// As a real server answers. Its source of sessions has a time column of whole seconds, and that of logs has milliseconds.
+test.each<[from: number, until: number, session: number, log: number]>([
+  [300, 1000, 0, 1],
+  [0, 100, 1, 0],
+  [0, 700, 1, 1],
+  [-100, 0, 1, 0],
+  [-1000, -1, 0, 0],
+  [701, 2000, 0, 0],
+])(
+  'an event 700 ms after a second is in the range from %i to %i ms: sessions %i, logs %i',
+  async (from, until, ...found) => {
+    const { sandbox, client } = started()
+    sandbox.restore(createSeed({ time: clock, telemetry: { builtIn: false } }))
+    sandbox.addTelemetry(
+      { kind: 'session-rows', rows: [{ Timestamp: clock - 9_300 }] },
+      { kind: 'log-rows', rows: [{ Timestamp: clock - 9_300 }] },
+    )
+    const { sources } = sandbox.snapshot().openSource
+    const range = { startTime: clock - 10_000 + from, endTime: clock - 10_000 + until }
+    const iso = (at: number) => new Date(at).toISOString()
+    for (const [index, kind] of ['session', 'log'].entries()) {
+      const sourceId = String(sources.find((source) => source.kind === kind)?.id)
+      const times = { startTime: iso(range.startTime), endTime: iso(range.endTime) }
+      expect(await client.searchEvents({ sourceId, select: 'Timestamp', ...times })).toHaveLength(Number(found[index]))
+      const [point] = await client.queryChartSeries({
+        ...range,
+        series: [{ sourceId, aggFn: 'count', where: '', groupBy: [] }],
+      })
+      expect(Number(point?.['series_0.data'] ?? 0)).toBe(found[index])
+    }
+  },
+)
 
 test('an invitation is found again by its address in any letters, and ends after 30 days', async () => {
   const { sandbox, client } = started()

@@ -4,6 +4,9 @@ import { createClock } from '../src/clock.ts'
 import { createIdentifiers } from '../src/identifiers.ts'
 import { management } from '../src/operations/management.ts'
 import { observability } from '../src/operations/observability.ts'
+import { PassingTime } from '../src/passing-time.ts'
+import { backupsOf } from '../src/rules/backups.ts'
+import { enter } from '../src/rules/service-states.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 import type { ObservabilityState, State } from '../src/state.ts'
 import { createTelemetry } from '../src/telemetry/telemetry.ts'
@@ -11,21 +14,26 @@ import { alert, dashboard, known, source, tile, time } from './server.ts'
 
 const count = 500
 
+/** The objects that were looked at, and how often any of them was. */
+const touched = new Set<object>()
+let looks = 0
+
 /** A state with many objects of each kind, which notes the objects that are looked at. */
 function largeState() {
   const state = defaultSeed(time) as State
-  const touched = new Set<object>()
   const noting = <Item extends object>(item: Item): Item =>
     new Proxy(item, {
       get: (target, name) => {
         touched.add(target)
+        looks++
         return Reflect.get(target, name)
       },
     })
   const many = <Item extends object>(list: Item[], model: object, ...names: string[]) => {
     const own = (name: string, index: number) =>
       /id$/i.test(name) ? `${name.length}${index}`.padStart(24, 'a') : `${name}-${index}@example.com`
-    for (let index = 0; index < count; index++)
+    // The API has no more than 100 keys.
+    for (let index = 0; index < (names.includes('keyId') ? 90 : count); index++)
       list.push({ ...model, ...Object.fromEntries(names.map((name) => [name, own(name, index)])) } as Item)
     list.splice(0, list.length, ...list.map(noting))
   }
@@ -41,12 +49,19 @@ function largeState() {
   many(organization.invitations, { assignedRoles: [], expireAt: '2030-01-01T00:00:00Z' }, 'id', 'email')
   many(organization.services, organization.services[1] as object, 'teamId')
   organization.services.forEach((service, index) => {
-    if (index > 1) service.record = { ...service.record, id: `s${index}` }
+    const own = { id: `s${index}`, dataWarehouseId: `w${index}`, isPrimary: true, state: 'stopped' }
+    if (index > 1) service.record = { ...service.record, ...own }
   })
-  return { state, organization, touched }
+  many(organization.keys, organization.keys[1] as object, 'keyId')
+  for (const [index, each] of organization.keys.entries()) each.id = `${'0'.repeat(8)}-0000-4000-8000-${1e11 + index}`
+  many(organization.privateEndpoints, { cloudProvider: 'gcp', region: 'europe-west4' }, 'id')
+  many(organization.activities, { type: 'key_create', createdAt: new Date(time).toISOString() }, 'id')
+  organization.canScheduleScaling = true
+  organization.canScheduleUpgrades = true
+  return { state, organization }
 }
 
-const { state, organization, touched } = largeState()
+const { state, organization } = largeState()
 const clock = createClock(time)
 const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
 const telemetry = createTelemetry({ now: clock.now })
@@ -55,13 +70,23 @@ const { openSource } = state
 const webhook = { service: 'generic', url: 'https://hooks.example.com/new' }
 const search = { name: 'New', sourceId: known.log }
 const charted = dashboard([tile(), tile({ displayType: 'search', sourceId: known.trace })])
-const [key, service] = [organization.keys[0] as never, organization.services[0]?.record.id ?? '']
+const key = organization.keys[0] as never
+const service = organization.services[0]?.record.id ?? ''
+const backup = `${service}/${backupsOf(organization.services[0] as never, time)[0]?.id}`
+const size = { minReplicaMemoryGb: 16, maxReplicaMemoryGb: 16 }
+const entry = { name: 'Night', weekdays: [1], startHourUtc: 1, endHourUtc: 2, ...size }
+const scaling = { ...size, numReplicas: 3 }
+const created = { name: 'New', provider: 'aws', region: 'eu-central-1' }
+const endpoint = { roles: ['sql_console_read_only'], openApiKeys: idsIn(organization.keys, 7), allowedOrigins: '' }
 
 /** The ids of an item and of the next one, for two calls. */
-const idsIn = (list: readonly object[], index: number, name = 'id'): string[] =>
-  list.slice(index, index + 2).map((item) => String(item[name as never]))
+function idsIn(list: readonly object[], index: number, name = 'id'): string[] {
+  return list.slice(index, index + 2).map((item) => String(item[name as never]))
+}
 
-test.each<[operation: string, ids: string | string[], body?: object, query?: Record<string, unknown>]>([
+type Case = [operation: string, ids: string | string[], body?: object, query?: Record<string, unknown>]
+
+const cases: Case[] = [
   ['createDashboard', '', charted],
   ['getDashboard', idsIn(openSource.dashboards, 7)],
   ['updateDashboard', idsIn(openSource.dashboards, 7), charted],
@@ -98,26 +123,114 @@ test.each<[operation: string, ids: string | string[], body?: object, query?: Rec
   ['createInvitation', '', { email: 'new@example.com', assignedRoleIds: [] }],
   ['getInvitation', idsIn(organization.invitations, 9)],
   ['deleteInvitation', idsIn(organization.invitations, 9)],
-])('%s looks at as few objects among many as among few', (operation, ids, body = {}, query = {}) => {
+  ['getSavedSearch', idsIn(openSource.savedSearches, 11)],
+  [
+    'queryChartSeries',
+    '',
+    { startTime: time - 60_000, endTime: time, series: [{ sourceId: known.log, aggFn: 'count', groupBy: [] }] },
+  ],
+  [
+    'updateConnection',
+    idsIn(openSource.connections, 11),
+    { name: 'Other', host: 'http://d.example.com', username: 'u' },
+  ],
+  ['getTeam', ''],
+  ['createService', '', created],
+  ['createService', '', { ...created, backupId: backup.split('/')[1] }],
+  ['deleteService', ['s7', 's8']],
+  ['updateServiceScaling', service, scaling],
+  ['updateServiceReplicaScaling', service, scaling],
+  ['upsertScalingSchedule', ['s9', 's10'], { entries: [entry] }],
+  ['getScalingSchedule', ['s9', 's10']],
+  ['deleteScalingSchedule', ['s9', 's10']],
+  ['updateServicePassword', ['s9', 's10']],
+  ['getPrivateEndpointConfig', ['s9', 's10']],
+  ['createPrivateEndpoint', ['s9', 's10'], { id: 'e', description: '' }],
+  ['upsertQueryEndpoint', ['s9', 's10'], endpoint],
+  ['getQueryEndpoint', ['s9', 's10']],
+  ['deleteKey', idsIn(organization.keys, 7)],
+  ['deleteQueryEndpoint', ['s9', 's10']],
+  ['updateUpgradeWindow', ['s9', 's10'], { weekday: 1, startHourUtc: 2 }],
+  ['getUpgradeWindow', ['s9', 's10']],
+  ['deleteUpgradeWindow', ['s9', 's10']],
+  ['getServiceMetrics', ['s9', 's10']],
+  ['listBackups', ['s9', 's10']],
+  ['getBackup', backup],
+  ['getBackupConfiguration', ['s9', 's10']],
+  ['updateBackupConfiguration', ['s9', 's10'], { backupRetentionPeriodInHours: 48 }],
+  ['createKey', '', {}],
+  ['getKey', idsIn(organization.keys, 9)],
+  ['updateKey', idsIn(organization.keys, 9), { name: 'Other' }],
+  ['updateMember', idsIn(organization.members, 9, 'userId'), {}],
+  ['deleteMember', idsIn(organization.members, 9, 'userId')],
+]
+
+/** The operations that show all objects of a kind. */
+const whole: Case[] = [
+  ...['Organizations', 'Services', 'Keys', 'Members', 'Invitations', 'Activities'].map(
+    (kind): Case => [`list${kind}`, ''],
+  ),
+  ...['Dashboards', 'Sources', 'Connections', 'TeamMembers', 'TeamInvitations'].map(
+    (kind): Case => [`list${kind}`, ''],
+  ),
+  ['getOrganization', ''],
+  ['updateOrganization', ''],
+  ['getOrganizationMetrics', ''],
+  // At most 1,000 activities are kept.
+  ['getActivity', idsIn(organization.activities, 9)[0] ?? ''],
+  ['getUsageCost', '', {}, { from_date: '2026-08-20', to_date: '2026-08-21' }],
+]
+
+/** Executes an operation without the steps before and after it. */
+function execute(operation: string, path: string, body: object, query: object) {
   const { teamId, team } = openSource
   const context = { state: openSource, teamId, team, clock, identifiers, telemetry, since: '9999-12-31' }
   const { durations } = state.managed
-  const call = (id: string, own: object) => {
-    const valid = { id, body: { ...body, ...own } as never, query }
-    const paths = { pathValue: () => id, newObservability: () => openSource as ObservabilityState }
-    const all = { ...observability, ...management } as Readonly<Record<string, (call: never) => unknown>>
-    const managed = { organization, key, clock, identifiers, durations, ...paths }
-    return all[operation]?.({ context, ...managed, ...valid } as never)
-  }
+  const [serviceId = '', id = serviceId] = path.split('/')
+  const valid = { id, body: body as never, query: query as Record<string, unknown> }
+  const paths = { pathValue: (name: string) => (name === 'serviceId' ? serviceId : id) }
+  const newObservability = () => ({ ...openSource }) as ObservabilityState
+  if (observability[operation]) return observability[operation]({ context, ...valid })
+  const call = { organization, key, clock, identifiers, durations, newObservability, ...paths, ...valid }
+  return management[operation]?.(call)
+}
+
+test.each(cases)('%s looks at as few objects among many as among few', (operation, ids, body = {}, query = {}) => {
   // The first call makes the indexes.
   for (const number of [0, 1]) {
     touched.clear()
     const own = /^(create|updateWebhook)/.test(operation)
       ? { name: `${operation} ${number}`, email: `new-${number}@example.com` }
       : {}
-    expect(call([ids].flat().at(number) ?? String(ids), own)).toBeDefined()
+    expect(execute(operation, [ids].flat().at(number) ?? String(ids), { ...body, ...own }, query)).toBeDefined()
   }
   expect(touched.size).toBeLessThan(10)
+})
+
+test.each(whole)('%s looks at each of its objects a few times', (operation, ids, body = {}, query = {}) => {
+  looks = 0
+  expect(execute(operation, String(ids), body, query)).toBeDefined()
+  expect(looks / count).toBeLessThan(60)
+})
+
+test('each operation is in one of the two tables', () => {
+  const named = new Set([...cases, ...whole].map(([operation]) => operation))
+  expect(Object.keys({ ...observability, ...management }).filter((operation) => !named.has(operation))).toEqual([])
+})
+
+test('of many services, those are looked at that change their states', () => {
+  const passing = new PassingTime(() => state, telemetry)
+  passing.pass(time)
+  const [, , ...others] = organization.services
+  const [first] = others.filter(({ record }) => record.state === 'stopped')
+  if (!first) throw new Error('No service is stopped.')
+  enter(first, 'starting', time, state.managed.durations)
+  passing.noteChange(undefined, first)
+  touched.clear()
+  passing.pass(time + 1)
+  expect(touched.size).toBe(0)
+  passing.pass(time + 60_000)
+  expect([first.record.state, touched.size < 10]).toEqual(['running', true])
 })
 
 test('alerts are looked at when they are due', () => {

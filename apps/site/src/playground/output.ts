@@ -61,6 +61,11 @@ export function textOf(values: readonly unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
 }
 
+/** True for an error of any realm: a program can bring one from a frame or a worker. */
+export function isError(value: unknown): value is Error {
+  return /^\[object (Error|DOMException)\]$/.test({}.toString.call(value))
+}
+
 /** A value as JSON. A large one is read only in part, so that printing it takes little time and memory. */
 function shown(value: unknown): string {
   const seen = new Set<unknown>()
@@ -81,12 +86,13 @@ function shown(value: unknown): string {
       left -= item.length
       return start
     }
-    if (item instanceof Error) return `${item.name}: ${item.message}`
     if (typeof item !== 'object' || item === null) return item
+    const kind = {}.toString.call(item)
+    if (isError(item)) return `${item.name}: ${item.message}`
     if (seen.has(item)) return '(circular)'
     seen.add(item)
-    if (item instanceof Map) return Object.fromEntries(firstOf(item))
-    if (Array.isArray(item) || item instanceof Set || item instanceof Uint8Array) return firstOf<unknown>(item)
+    if (kind === '[object Map]') return Object.fromEntries(firstOf(item as Map<string, unknown>))
+    if (Array.isArray(item) || /^\[object (Set|Uint8Array)\]$/.test(kind)) return firstOf(item as Iterable<unknown>)
     return Object.fromEntries(firstOf(Object.keys(item)).map((key) => [key, Object(item)[key]]))
   }
   const text = JSON.stringify(value, plain, 2) ?? String(value)

@@ -1,5 +1,5 @@
 import type { Failure, Happening } from './messages.ts'
-import { consoleOf, textOf } from './output.ts'
+import { consoleOf, isError, textOf } from './output.ts'
 import { MalformedProgram, strip } from './strip.ts'
 
 /** The environment of a program. */
@@ -73,7 +73,7 @@ function indented(body: string): string {
 
 /** How a page shows what a program has thrown. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
+  if (!isError(error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
   const { name, message } = error
   const { status, requestId } = error as { status?: number; requestId?: string }
   const isAnswered = status !== undefined || requestId !== undefined

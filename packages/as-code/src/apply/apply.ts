@@ -5,7 +5,7 @@ import { readState } from '../deployment/state.ts'
 import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
-import { alertForm, type Live, liveObjects } from '../form/live.ts'
+import { alertForm, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
@@ -70,6 +70,8 @@ class Run {
   readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
   readonly #present = new Map<Work, Live>()
+  /** The names that dashboards and saved searches had when the plan was made. */
+  readonly #namesBefore: ReadonlyMap<string, string | undefined>
   /** Works of which the server stored something else than was sent. */
   readonly #notKept = new Set<Work>()
 
@@ -79,8 +81,10 @@ class Run {
     this.#options = options
     this.#store = createStore(plan.deployment, plan.state, plan.names)
     this.#alerts = createAlertStore(plan.deployment, plan.state, plan.names)
-    this.#rivals = new Rivals(project, this.#store, this.#alerts)
+    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store, this.#alerts)
     this.#marker = new Marker(project, plan, this.#store)
+    const { dashboards, savedSearches } = plan.state
+    this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
   }
 
   async complete(): Promise<void> {
@@ -218,12 +222,13 @@ class Run {
     const { deployment } = this.#plan
     const state = await readState(deployment)
     const live = liveObjects(deployment, state, namesOf(deployment, state))
+    const byId = new Map(live.map((each) => [`${each.kind} ${each.id}`, each]))
     await fewAtOnce([...this.#present], ([work, { id }]) =>
       this.#guard(work, async () => {
-        const now = live.find((each) => each.id === id && each.kind === work.declared?.kind)
+        const now = byId.get(`${work.declared?.kind} ${id}`)
         if (!now || !work.declared) throw new Error('it was written, and the deployment does not have it.')
         await this.#checkObject(work, work.declared, now)
-        const doubles = live.filter((each) => each !== now && this.#isNewRival(each, now))
+        const doubles = namedIn(live, now).filter((each) => each !== now && this.#isNewRival(each))
         if (doubles.length > 0)
           throw new Error(
             `it exists ${doubles.length + 1} times, because others created it meanwhile: ${[now, ...doubles].map((each) => each.id).join(', ')}. Delete all but one.`,
@@ -232,11 +237,9 @@ class Run {
     )
   }
 
-  /** True for an object that has the name of another one only since the plan was made. */
-  #isNewRival(live: Live, now: Live): boolean {
-    const { dashboards, savedSearches } = this.#plan.state
-    const before = [...dashboards, ...savedSearches].find(({ id }) => id === live.id)
-    return before?.name !== now.form.name && isRival(live, now, this.#project)
+  /** True for an object that has its name only since the plan was made. */
+  #isNewRival(live: Live): boolean {
+    return this.#namesBefore.get(live.id) !== live.form.name && isRival(live, this.#project)
   }
 
   async #checkObject(work: Work, declared: Declared, live: Live): Promise<void> {

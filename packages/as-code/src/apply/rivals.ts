@@ -1,83 +1,116 @@
 import type { Alert } from '@clouddb/observability-oss/types'
+import type { State } from '../deployment/state.ts'
 import type { Form, ObjectKind } from '../form/form.ts'
-import { isNamed, type Live } from '../form/live.ts'
+import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { creationsPerList } from '../plan/requests.ts'
+import { titleOf, type Work } from '../plan/work.ts'
 import type { AlertStore } from './alert-store.ts'
 import type { Store } from './store.ts'
 
 type Named = { readonly kind: ObjectKind; readonly form: Form }
 
-/** True for an object that another run or a person made: with it, a creation would make two of one name. */
-export function isRival(live: Live, declared: Named, project: string): boolean {
-  const { kind, mark } = live
-  return isNamed(live, declared, [declared.form.name]) && (!mark || kind === 'webhook' || namesProject(mark, project))
+/** True for a namesake that another run or a person made: with it, a creation would make two of one name. */
+export function isRival({ kind, mark }: Live, project: string): boolean {
+  return !mark || kind === 'webhook' || namesProject(mark, project)
 }
 
-const byName = new WeakMap<readonly Live[], Map<string, Live[]>>()
+const lists = { webhook: 'webhooks', savedSearch: 'savedSearches', dashboard: 'dashboards' } as const
 
-/** The objects of a list by their names. */
-function namesakes(live: readonly Live[]): ReadonlyMap<string, readonly Live[]> {
-  const known = byName.get(live)
-  if (known) return known
-  const made = new Map<string, Live[]>()
-  for (const each of live) made.set(each.form.name, [...(made.get(each.form.name) ?? []), each])
-  byName.set(live, made)
-  return made
+interface List {
+  /** The creations that were asked for until now, and those before which it is not read again. */
+  made: number
+  readonly until: number
+  readonly items: Promise<readonly unknown[]>
 }
 
 /** Looks for what others have created since the plan was made. Servers take a second object of a name. */
 export class Rivals {
   readonly #project: string
+  readonly #state: State
   readonly #store: Store
   readonly #alerts: AlertStore
-  readonly #created = new Map<string, Named>()
-  readonly #lists = new Map<string, { left: number; readonly items: Promise<readonly unknown[]> }>()
+  /** The names of what this run creates. */
+  readonly #names: ReadonlySet<unknown>
+  /** The ids of what the plan has seen. */
+  readonly #known: ReadonlySet<string>
+  /** What this run has begun to create, by its key, and the ids of what it has created. */
+  readonly #begun = new Map<string, string | undefined>()
+  readonly #created = new Set<string>()
+  readonly #lists = new Map<string, List>()
+  /** Why nothing more is created. */
+  #problem: string | undefined
 
-  constructor(project: string, store: Store, alerts: AlertStore) {
+  constructor(project: string, works: readonly Work[], state: State, store: Store, alerts: AlertStore) {
     this.#project = project
+    this.#state = state
     this.#store = store
     this.#alerts = alerts
+    const created = works.filter(({ action }) => action === 'create')
+    this.#names = new Set(created.map(({ declared }) => declared?.form.name))
+    this.#known = new Set(Object.values(lists).flatMap((list) => state[list].map(({ id }) => id)))
   }
 
   /** Notes that this run has created an object. */
   add(id: string, declared: Named): void {
-    this.#created.set(id, declared)
+    this.#begun.set(keyOf(declared), id)
+    this.#created.add(id)
   }
 
-  /** Throws where an object that is going to be created exists by now. */
+  /** Throws where an object that is going to be created exists by now, or another run creates objects of the project. */
   async refuseObject(declared: Named): Promise<void> {
-    const live = await this.#list(declared.kind, 1, () => this.#ownList(declared.kind))
-    const named = namesakes(live).get(declared.form.name) ?? []
-    const rival = named.find((each) => !this.#created.has(each.id) && isRival(each, declared, this.#project))
+    const strangers = await this.#list(lists[declared.kind], 1, () => this.#strangers(declared.kind))
+    const isOther = (live: Live) => !this.#created.has(live.id) && isRival(live, this.#project)
+    const rival = namedIn(strangers, declared).find(isOther)
     if (rival) throw new Error(`${rival.id} has this name since the plan was made, so none was created. Plan again.`)
+    if (this.#problem) throw new Error(this.#problem)
+    this.#begun.set(keyOf(declared), undefined)
   }
 
   /** Returns an alert of an object that nobody knew when the plan was made. */
   async findAlert(ownerId: string, creations: number): Promise<Alert | undefined> {
-    const alerts = await this.#list('alert', creations, () => this.#alerts.listUnknown())
+    const alerts = await this.#list('alerts', creations, () => this.#alerts.listUnknown())
     return alerts.find(({ dashboardId, savedSearchId }) => [dashboardId, savedSearchId].includes(ownerId))
   }
 
-  /** Reads a kind, and stops the run where another one creates the same objects. */
-  async #ownList(kind: ObjectKind): Promise<Live[]> {
-    const live = await this.#store.list(kind)
-    for (const [id, declared] of this.#created) {
-      const named = declared.kind === kind ? namesakes(live).get(declared.form.name) : undefined
-      const rival = named?.find((each) => each.id !== id && isRival(each, declared, this.#project))
-      if (rival && !this.#created.has(rival.id))
-        throw new Error(
-          `another run creates the objects of this project: ${id} and ${rival.id} have the same name. Wait for its end, and plan again.`,
-        )
-    }
-    return live
+  /** Reads what this run did not create, and has one of its names or is new. */
+  async #strangers(kind: ObjectKind): Promise<readonly Live[]> {
+    const strangers = await this.#store.list(
+      kind,
+      ({ id, name }) => !this.#created.has(id) && (this.#names.has(name) || !this.#known.has(id)),
+    )
+    for (const live of strangers) this.#problem ??= this.#problemOf(live)
+    return strangers
   }
 
-  async #list<Item>(name: string, creations: number, read: () => Promise<Item[]>): Promise<readonly Item[]> {
+  /** Says that another run creates the same objects, or other ones of the project. */
+  #problemOf(live: Live): string | undefined {
+    const own = this.#begun.get(keyOf(live))
+    // The answer to its creation may be on the way.
+    if (this.#begun.has(keyOf(live)) && own === undefined) return undefined
+    const cure = 'Wait for its end, and plan again.'
+    if (own !== undefined && isRival(live, this.#project))
+      return `another run creates the objects of this project: ${own} and ${live.id} have the same name. ${cure}`
+    if (this.#known.has(live.id) || !namesProject(live.mark, this.#project)) return undefined
+    return `another run creates objects of this project: ${titleOf(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
+  }
+
+  async #list<Item>(
+    name: 'alerts' | (typeof lists)[ObjectKind],
+    creations: number,
+    read: () => Promise<readonly Item[]>,
+  ): Promise<readonly Item[]> {
     const last = this.#lists.get(name)
-    const list = last && last.left > 0 ? last : { left: creationsPerList, items: read() }
-    list.left -= creations
+    const made = last?.made ?? 0
+    const isCurrent = last && made < last.until
+    const until = made + creationsPerList(this.#state[name].length + made)
+    const list = isCurrent ? last : { made, until, items: read() }
+    list.made += creations
     this.#lists.set(name, list)
     return (await list.items) as readonly Item[]
   }
+}
+
+function keyOf({ kind, form }: Named): string {
+  return JSON.stringify([kind, kind === 'webhook' && form.body.service, form.name])
 }

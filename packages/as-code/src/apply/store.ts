@@ -3,7 +3,7 @@ import type { Portable } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
+import { type Data, isObject } from '../document/walk.ts'
 import { type Form, kindTitles, type ObjectKind, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
 import { uncomparedFields } from '../plan/edits.ts'
@@ -17,7 +17,13 @@ export interface Store {
   /** Deletes, and reads again to see that it is gone. */
   delete(kind: ObjectKind, id: string): Promise<void>
   read(kind: ObjectKind, id: string): Promise<Live | undefined>
-  list(kind: ObjectKind): Promise<Live[]>
+  /** Lists the objects of a kind, or those whose records are wanted. */
+  list(kind: ObjectKind, isWanted?: (record: Listed) => boolean): Promise<Live[]>
+}
+
+interface Listed {
+  readonly id: string
+  readonly name?: unknown
 }
 
 export function createStore(deployment: Deployment, state: State, names: Names): Store {
@@ -30,15 +36,18 @@ export function createStore(deployment: Deployment, state: State, names: Names):
     liveObjects(deployment, { ...state, ...empty, [lists[kind]]: records }, names)
   const one = (kind: ObjectKind, record: unknown): Live => liveOf(kind, [record])[0] as Live
 
-  async function list(kind: ObjectKind): Promise<Live[]> {
+  async function list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
     const calls = {
       webhook: client.listWebhooks,
       savedSearch: client.listSavedSearches,
       dashboard: client.listDashboards,
     }
-    const records: unknown[] = []
+    const records: Listed[] = []
     for await (const record of calls[kind]()) records.push(record)
-    return liveOf(kind, records)
+    return liveOf(
+      kind,
+      records.filter((record) => isObject(record) && isWanted(record)),
+    )
   }
   const writes = {
     webhook: { create: client.createWebhook, update: client.updateWebhook, delete: client.deleteWebhook },
@@ -65,7 +74,7 @@ export function createStore(deployment: Deployment, state: State, names: Names):
       } catch (error) {
         if (!isUnclear(error)) throw error
         // The answer is lost, and the object may be there. Creating it again without looking could make two.
-        const made = (await list(kind)).find((other) => !known.has(other.id) && isOurs(other))
+        const made = (await list(kind, ({ id }) => !known.has(id))).find(isOurs)
         return made ?? one(kind, await writes[kind].create(body))
       }
     },
@@ -76,7 +85,7 @@ export function createStore(deployment: Deployment, state: State, names: Names):
         throw new Error(`The server answered that it deleted the ${kindTitles[kind]}, and still has it.`)
     },
     async read(kind, id) {
-      if (kind === 'webhook') return (await list(kind)).find((live) => live.id === id)
+      if (kind === 'webhook') return (await list(kind, (record) => record.id === id))[0]
       try {
         return one(kind, await (kind === 'dashboard' ? client.getDashboard(id) : client.getSavedSearch(id)))
       } catch (error) {

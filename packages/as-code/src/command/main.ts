@@ -34,6 +34,6 @@ function follow(settings: Settings, surroundings: Surroundings): Promise<number>
 function problemsOf(error: unknown): readonly string[] {
   if (error instanceof CodeError) return error.problems
   if (error instanceof UsageError || CloudDbError.is(error)) return [error.message]
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return ['This is a mistake of the command itself; please report it:', ...text.split('\n')]
+  const { stack, message = error } = Object(error)
+  return ['This is a mistake of the command itself; please report it:', ...`${stack ?? message}`.split('\n')]
 }

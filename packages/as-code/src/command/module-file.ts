@@ -33,9 +33,9 @@ async function importFrom(file: string, name: string): Promise<Readonly<Record<s
   try {
     return await import(/* @vite-ignore */ pathToFileURL(file).href)
   } catch (error) {
-    const { code } = Object(error) as { code?: unknown }
+    const { code, name: kind } = Object(error) as { code?: unknown; name?: unknown }
     if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return refuseMissing(messageOf(error), name)
-    if (error instanceof SyntaxError || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
+    if (kind === 'SyntaxError' || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
     return refuse(`${placeOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
   }
 }

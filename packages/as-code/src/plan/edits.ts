@@ -103,9 +103,18 @@ export async function findRenamed(
   project: string,
   live: readonly Live[],
 ): Promise<Live | undefined> {
-  for (const each of live) {
-    if (each.kind !== kind || each.mark?.project !== project || !(await editStateOf(each)).editedSince) continue
-    if (!(await editStateOf({ ...each, form: { ...each.form, name } })).editedSince) return each
-  }
+  const edited = editedOf.get(live) ?? findEdited(project, live)
+  editedOf.set(live, edited)
+  for (const each of await edited)
+    if (each.kind === kind && !(await editStateOf({ ...each, form: { ...each.form, name } })).editedSince) return each
   return undefined
+}
+
+/** The edited objects of the project, by what a plan has read: each is compared with its mark once. */
+const editedOf = new WeakMap<readonly Live[], Promise<readonly Live[]>>()
+
+async function findEdited(project: string, live: readonly Live[]): Promise<readonly Live[]> {
+  const found: Live[] = []
+  for (const each of live) if (each.mark?.project === project && (await editStateOf(each)).editedSince) found.push(each)
+  return found
 }

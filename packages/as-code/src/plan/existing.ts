@@ -2,7 +2,7 @@ import type { Names } from '../deployment/names.ts'
 
 import type { Declared } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { isNamed, type Live } from '../form/live.ts'
+import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import { type EditState, editStateOf, findRenamed, uncomparedFields, withHidden } from './edits.ts'
@@ -52,7 +52,7 @@ export async function planObject(
     note: addTo(notes),
     uncompared: addTo(uncompared),
   }
-  const named = live.filter((each) => isNamed(each, declared, [form.name, ...was]))
+  const named = namedIn(live, declared, [form.name, ...was])
   const own = named.filter(({ mark }) => (options.tags === false ? !mark : mark?.project === project))
   const chosen = own.length === 0 && options.adopt ? named.filter(({ mark }) => !mark) : own
   const [first, ...others] = chosen

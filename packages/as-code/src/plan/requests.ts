@@ -2,8 +2,13 @@ import type { State } from '../deployment/state.ts'
 import { canBeValidated } from './validation.ts'
 import { dooms, type Work } from './work.ts'
 
-/** Before a creation the list is read again, and after so many: the first run of a large project takes half an hour. */
-export const creationsPerList = 25
+/**
+ * Before a creation the list is read again, and after so many creations: a first run takes half an hour. The number grows
+ * with the list, so that listing costs the same for each creation, however many objects there are.
+ */
+export function creationsPerList(existing: number): number {
+  return Math.max(25, Math.floor(existing / 4))
+}
 
 /**
  * Returns the most requests that applying takes where none fails: to look at dashboards and at what exists, to write, to
@@ -41,12 +46,16 @@ function listsAfter(works: readonly Work[], state: State) {
     number,
   ]
   const grown = counts.reduce((sum, [before, added]) => sum + pages(before + added) - pages(Math.max(0, before - 1)), 0)
-  const looks = counts.map(([before, added]) =>
-    added === 0 ? 0 : (Math.floor(added / creationsPerList) + 1) * pages(before + added),
-  )
+  const looks = counts.map(([before, added]) => listsWhileCreating(before, added) * pages(before + added))
   const again = looks.reduce((sum, requests) => sum + requests, 0)
   const singly = state.isShortened ? created('dashboard') : 0
   return { webhook, alert, all: state.requests + grown + again + singly }
+}
+
+function listsWhileCreating(before: number, added: number): number {
+  let lists = 0
+  for (let made = 0; made < added; made += creationsPerList(before + made)) lists++
+  return lists
 }
 
 function requestsOf(work: Work, lists: Lists): number {

@@ -16,25 +16,34 @@ export function stagesOf(works: readonly Work[]): Work[][] {
 }
 
 function dashboardStages(dashboards: readonly Work[]): Work[][] {
-  const stages: Work[][] = []
-  let left = [...dashboards]
-  while (left.length > 0) {
-    const names = new Set(left.filter(({ action }) => action === 'create').map(({ declared }) => declared?.form.name))
-    const ready = left.filter((work) => !opens(work, names))
-    // What is left opens each other. It is written together, and the plan has refused it.
-    const stage = ready.length > 0 ? ready : left
-    stages.push(stage)
-    left = left.filter((work) => !stage.includes(work))
+  const created = new Set(dashboards.filter(({ action }) => action === 'create').map(nameOf))
+  /** The works that open a created dashboard, by its name, and the number of those that a work opens and waits for. */
+  const openers = new Map<string, Work[]>([...created].map((name) => [name, []]))
+  const waiting = new Map<Work, number>()
+  for (const work of dashboards) {
+    const opened = [...openedByWork(work)].filter((name) => created.has(name))
+    for (const name of opened) openers.get(name)?.push(work)
+    waiting.set(work, opened.length)
   }
-  return stages
+  const stages: Work[][] = []
+  for (let stage = dashboards.filter((work) => waiting.get(work) === 0); stage.length > 0; ) {
+    stages.push(stage)
+    for (const work of stage) waiting.delete(work)
+    const freed = stage.flatMap((work) => (work.action === 'create' ? (openers.get(nameOf(work)) ?? []) : []))
+    for (const work of freed) waiting.set(work, (waiting.get(work) ?? 0) - 1)
+    stage = [...new Set(freed)].filter((work) => waiting.get(work) === 0)
+  }
+  // What is left opens each other. It is written together, and the plan has refused it.
+  return waiting.size > 0 ? [...stages, [...waiting.keys()]] : stages
 }
 
-/** True where a tile opens one of the dashboards, other than its own. */
-function opens({ declared }: Work, names: ReadonlySet<string | undefined>): boolean {
-  return (
-    declared !== undefined &&
-    openedBy(declared.partRequests).some((name) => names.has(name) && name !== declared.form.name)
-  )
+const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
+
+/** The names of the dashboards, other than its own, that a work opens. */
+function openedByWork({ declared }: Work): Set<string> {
+  const opened = new Set(openedBy(declared?.partRequests))
+  opened.delete(declared?.form.name ?? '')
+  return opened
 }
 
 /** True where a tile opens its own dashboard. */
@@ -50,8 +59,7 @@ function openedBy(value: unknown): string[] {
 
 /** Returns the names of dashboards to create that open each other, so that none can be first. */
 export function cycleIn(works: readonly Work[]): string[] {
-  const dashboards = works.filter(({ declared }) => declared?.kind === 'dashboard')
-  const last = dashboardStages(dashboards).at(-1) ?? []
-  const names = new Set(last.filter(({ action }) => action === 'create').map(({ declared }) => declared?.form.name))
-  return last.filter((work) => opens(work, names)).map(({ declared }) => declared?.form.name ?? '')
+  const last = dashboardStages(works.filter(({ declared }) => declared?.kind === 'dashboard')).at(-1) ?? []
+  const names = new Set(last.filter(({ action }) => action === 'create').map(nameOf))
+  return last.filter((work) => [...openedByWork(work)].some((name) => names.has(name))).map(nameOf)
 }

@@ -37,7 +37,8 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
     .flatMap(({ credentials, variables }) => credentials.map((option) => [option, env[String(variables[option])]]))
   const redact = createRedaction(Object.fromEntries(secrets))
   if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
-  const text = printable(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const { stack, message = error } = Object(error)
+  const text = printable(`${stack ?? message}`)
   const lines = text.split('\n').map((line) => `  | ${line}\n`)
   return `contract: this is a mistake of the command itself; please report it.\n${redact(lines.join(''))}`
 }

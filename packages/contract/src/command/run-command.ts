@@ -119,7 +119,7 @@ async function writeReports(
       if (file === undefined) stdout.write(text)
       else writeFileSync(file, text)
     } catch (error) {
-      const words = oneLine(printable(error instanceof Error ? error.message : String(error)))
+      const words = oneLine(printable(`${Object(error).message ?? error}`))
       failures.push(`contract: the report ${file ?? format} could not be written: ${words}\n`)
     }
   }

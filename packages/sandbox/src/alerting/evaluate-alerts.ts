@@ -4,7 +4,7 @@ import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from 
 import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
-import { planAgain, takeDue } from './schedule.ts'
+import { takeDue } from './schedule.ts'
 import { inGroups, type Window, windowsAtOnce, windowsOf } from './windows.ts'
 
 const keptEvaluations = 200
@@ -33,7 +33,6 @@ export function evaluateAlerts(
     const own = evaluate(plan.alert, span, state, telemetry)
     if (own.length > 0) sent = newest([...sent, ...own])
   }
-  planAgain(state, due, until)
   if (sent.length > 0) state.notifications = [...state.notifications, ...sent].slice(-keptNotifications)
 }
 
@@ -62,7 +61,7 @@ function evaluate(
     }
   } catch (error) {
     const type = error instanceof QueryError ? 'QUERY_ERROR' : 'UNKNOWN'
-    const message = error instanceof Error ? error.message : String(error)
+    const message = `${Object(error).message ?? error}`
     alert.executionErrors = [{ timestamp: new Date(time).toISOString(), type, message }]
   }
   return sent

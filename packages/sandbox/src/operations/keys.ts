@@ -12,6 +12,7 @@ import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { closeEndpointsTo } from './service-access.ts'
 
 const mostKeys = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,9 +40,7 @@ export const keys = {
     if (call.key === deleted)
       throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
     removeItem(call.organization.keys, deleted)
-    for (const { queryEndpoint } of call.organization.services)
-      if (queryEndpoint?.openApiKeys)
-        queryEndpoint.openApiKeys = queryEndpoint.openApiKeys.filter((id) => id !== deleted.id)
+    closeEndpointsTo(deleted.id, call.organization.services)
     return {}
   },
 } satisfies Partial<ManagementHandlers>

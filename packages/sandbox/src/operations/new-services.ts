@@ -2,7 +2,7 @@ import type { CreateServiceRequest } from '@clouddb/management/types'
 import { withDefaults } from '../defaults.ts'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { itemWith } from '../item-index.ts'
+import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import { backupsOf } from '../rules/backups.ts'
 import { type SentScaling, scaled } from '../rules/scaling.ts'
 import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   },
   ({ backupId, provider, region }, { services }, now) => {
     if (!isSent(backupId)) return false
-    const saved = services.find((service) => backupsOf(service, now).some(({ id }) => id === backupId))
+    const saved = savedBy(services, backupId ?? '', now)
     if (!saved) return 'Invalid backup id'
     if (saved.record.provider !== provider || saved.record.region !== region)
       return 'The backup is of a service in another region'
@@ -46,6 +46,17 @@ const rules: readonly Rule[] = [
     isSent(byocId) &&
     ![minReplicaMemoryGb, maxReplicaMemoryGb].every((size) => ownCloudSizes.includes(size)) &&
     `byocId needs minReplicaMemoryGb and maxReplicaMemoryGb, each one of ${ownCloudSizes.join(', ')}`,
+]
+
+/** The service that has a backup. The id of a planned one begins as that of the service. */
+function savedBy(services: readonly ManagedService[], backupId: string, now: number): ManagedService | undefined {
+  const candidates = [backupId, backupId.slice(0, 24)].flatMap((key) => itemsWith(services, backupKeys, key))
+  return candidates.find((service) => backupsOf(service, now).some(({ id }) => id === backupId))
+}
+
+const backupKeys: KeyOf<ManagedService> = ({ record, backups }) => [
+  record.id.slice(0, 24),
+  ...backups.map(({ id }) => id),
 ]
 
 /** The cloud provider that has a region, by the form of its name. */

@@ -1,10 +1,11 @@
 import type {
   CreatePrivateEndpointRequest,
+  QueryEndpoint,
   UpdateUpgradeWindowRequest,
   UpsertQueryEndpointRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { addItem, idOf, itemsWith, itemWith, removeItem } from '../item-index.ts'
+import { addItem, changeItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import { serviceOf, warehouseOf } from '../rules/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
@@ -34,13 +35,14 @@ export const serviceAccess = {
   upsertQueryEndpoint: (call) => {
     const service = found(call)
     const id = service.queryEndpoint?.id ?? call.identifiers.uuid()
-    service.queryEndpoint = { id, ...(call.body as UpsertQueryEndpointRequest) }
-    return { payload: service.queryEndpoint }
+    const queryEndpoint = { id, ...(call.body as UpsertQueryEndpointRequest) }
+    changeItem(call.organization.services, service, { ...service, queryEndpoint })
+    return { payload: queryEndpoint }
   },
   deleteQueryEndpoint: (call) => {
     const service = found(call)
     existing(service.queryEndpoint)
-    service.queryEndpoint = null
+    changeItem(call.organization.services, service, { ...service, queryEndpoint: null })
     return {}
   },
 
@@ -58,6 +60,17 @@ export const serviceAccess = {
     return {}
   },
 } satisfies Partial<ManagementHandlers>
+
+const openedBy: KeyOf<ManagedService> = ({ queryEndpoint }) => queryEndpoint?.openApiKeys
+
+/** Takes a deleted key from the endpoints for queries that it opens. */
+export function closeEndpointsTo(keyId: string, services: readonly ManagedService[]): void {
+  for (const service of itemsWith(services, openedBy, keyId)) {
+    const { openApiKeys, ...rest } = service.queryEndpoint as QueryEndpoint
+    const queryEndpoint = { ...rest, openApiKeys: (openApiKeys ?? []).filter((id) => id !== keyId) }
+    changeItem(services, service, { ...service, queryEndpoint })
+  }
+}
 
 const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id)
 

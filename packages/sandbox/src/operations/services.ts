@@ -6,10 +6,10 @@ import type {
 } from '@clouddb/management/types'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { addItem } from '../item-index.ts'
+import { addItem, itemsWith } from '../item-index.ts'
 import { updatedRecord } from '../rules/service-details.ts'
 import { command, enter, expectState } from '../rules/service-states.ts'
-import { hasTags, serviceOf, shownService } from '../rules/services.ts'
+import { hasTags, serviceOf, shownService, warehouseOf } from '../rules/services.ts'
 import type { ManagedService } from '../state.ts'
 import { newService } from './new-services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
@@ -41,8 +41,8 @@ export const services = {
     const service = found(call)
     expectState(service, deletable)
     const { dataWarehouseId, isPrimary } = service.record
-    const inWarehouse = organization.services.filter(({ record }) => record.dataWarehouseId === dataWarehouseId)
-    if (isPrimary === true && dataWarehouseId != null && inWarehouse.length > 1)
+    const inWarehouse = itemsWith(organization.services, warehouseOf, dataWarehouseId)
+    if (isPrimary === true && inWarehouse.length > 1)
       throw new Refusal(409, 'CONFLICT: Other services share the data warehouse of this primary service')
     enter(service, 'terminating', clock.now(), durations)
     return {}

@@ -25,11 +25,11 @@ export const usageCost = {
     const dates = datesOf(from, to).filter((date) => date <= dayOf(now))
     const all: readonly Paid[] = [...organization.services, ...organization.deletedServices]
     const services = all.filter(({ record }) => hasTags(record, filter))
-    const warehouses = [...new Set(services.map(warehouseOf))]
+    const warehouses = new Map<string, Paid[]>(services.map((service) => [warehouseOf(service), []]))
+    for (const service of services) warehouses.get(warehouseOf(service))?.push(service)
     const costs = dates.flatMap((date) => {
-      const existing = services.filter((service) => exists(service, date))
-      const ofDay = warehouses.flatMap((id) => {
-        const own = existing.filter((service) => warehouseOf(service) === id)
+      const ofDay = [...warehouses].flatMap(([id, inWarehouse]) => {
+        const own = inWarehouse.filter((service) => exists(service, date))
         return own.length === 0 ? [] : costsOf(date, id, own)
       })
       // The costs of a day are final when the next day has ended.

@@ -22,19 +22,22 @@ const isPassing = (state: string): state is PassingState => Object.hasOwn(follow
 
 const mostDeleted = 100
 
-/** Lets time pass for all services: their states change, their usage is counted, and of deleted ones the costs stay. */
+/** Lets time pass for all services. */
 export function settleServices({ organizations, durations }: ManagedState, now: number): void {
   for (const organization of organizations)
-    for (const service of [...organization.services]) {
-      const { record, usage, backupPlans, transition } = service
-      const isDeleted = record.state === 'terminating'
-      settle(organization, service, { now, durations })
-      countUsage(service, now)
-      if (!isDeleted || record.state === 'terminating') continue
-      const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? now }
-      organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
-      removeItem(organization.services, service)
-    }
+    for (const service of [...organization.services]) settleService(organization, service, { now, durations })
+}
+
+/** Lets time pass for a service: its state changes, its usage is counted, and of a deleted one the costs stay. */
+export function settleService(organization: Organization, service: ManagedService, times: Times): void {
+  const { record, usage, backupPlans, transition } = service
+  const isDeleted = record.state === 'terminating'
+  settle(organization, service, times)
+  countUsage(service, times.now)
+  if (!isDeleted || record.state === 'terminating') return
+  const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? times.now }
+  organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
+  removeItem(organization.services, service)
 }
 
 /** The time at which a service changes its state without a request. */

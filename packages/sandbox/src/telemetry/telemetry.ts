@@ -10,7 +10,7 @@ import { Budget } from './budget.ts'
 import type { Row, Value } from './expressions/expression.ts'
 import { refuseDeep } from './expressions/limits.ts'
 import { type Granularity, type Range, stepOf } from './queries/buckets.ts'
-import { queryEvents, refuseLate } from './queries/events.ts'
+import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import type { Aggregation, Measured, QueriedSource, Query } from './queries/query.ts'
 import { queryRows, type Search } from './queries/rows.ts'
@@ -77,10 +77,13 @@ export function createTelemetry({
     known = { state: present, text, tables: known?.text === text ? known.tables : tablesOf(seed, present) }
     return known.tables
   }
-  const limited = <Asked extends { range: { end: number } }>(asked: Asked) => {
+  const limited = <Asked extends { source: QueriedSource; range: { start: number; end: number } }>(asked: Asked) => {
     const until = now()
-    const end = Math.min(asked.range.end, until)
-    return { until, query: { ...asked, range: { ...asked.range, end }, time: Number.isFinite(until) ? until : end } }
+    const { source, range } = asked
+    const compared =
+      source.kind === 'metric' ? range : comparedRange(source, tables().ofEvents(source.kind ?? ''), range)
+    const end = Math.min(compared.end, until)
+    return { until, query: { ...asked, range: { ...compared, end }, time: Number.isFinite(until) ? until : end } }
   }
   const ask = (asked: Omit<Query, 'time'>) => {
     const { kind = '' } = asked.source
@@ -116,7 +119,7 @@ function shallow<Answer>(query: () => Answer): Answer {
   try {
     return query()
   } catch (error) {
-    if (error instanceof RangeError) refuseDeep(Number.POSITIVE_INFINITY)
+    if (Object(error).name === 'RangeError') refuseDeep(Number.POSITIVE_INFINITY)
     throw error
   }
 }

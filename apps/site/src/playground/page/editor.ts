@@ -63,7 +63,7 @@ export function createEditor(code: string, language: LanguageClient, listener: L
     const { doc } = view.state
     const found = await language.ask('check', doc.toString()).catch((error: Error) => error)
     listener.checked(found)
-    if (found instanceof Error) return []
+    if (!Array.isArray(found)) return []
     return found.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }))
   }
   const pressRun = () => {

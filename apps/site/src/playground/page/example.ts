@@ -120,7 +120,7 @@ class Example {
 }
 
 function wordsOf(found: readonly Complaint[] | Error): string {
-  if (found instanceof Error) return `Completion and type checks could not be loaded: ${found.message}`
+  if ('message' in found) return `Completion and type checks could not be loaded: ${found.message}`
   if (found.length === 0) return 'No type errors.'
   return found.length === 1 ? '1 type error.' : `${found.length} type errors.`
 }

@@ -22,8 +22,9 @@ export function createIncidents() {
     addGrave: (sentence: string) => void sentences.add(sentence),
     /** Adds an error of the command itself. */
     addMistake: (error: unknown, where: string) => {
-      const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      const [, frame = 'no trace'] = /\n\s+at (.*)/.exec(error instanceof Error ? (error.stack ?? '') : '') ?? []
+      const { name, message, stack = '' } = Object(error)
+      const words = message === undefined ? String(error) : `${name}: ${message}`
+      const [, frame = 'no trace'] = /\n\s+at (.*)/.exec(stack) ?? []
       const key = `${words} (${frame})`
       mistakes.set(key, [...(mistakes.get(key) ?? []), where])
     },

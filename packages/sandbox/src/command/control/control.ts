@@ -79,7 +79,8 @@ function execute(operation: () => unknown): unknown {
   try {
     return operation()
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, shortened(error.message))
+    const { name, message } = Object(error)
+    if (name === 'TypeError') throw new Refusal(400, shortened(message))
     throw error
   }
 }

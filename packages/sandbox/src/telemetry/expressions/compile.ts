@@ -160,7 +160,8 @@ function guarded(name: string, budget: Budget, apply: Prepared['apply']): Prepar
       budget.made(result)
       return result
     } catch (error) {
-      if (error instanceof TypeError) throw new QueryError(`Illegal type of argument of function ${name}. `)
+      const { name: kind } = Object(error)
+      if (kind === 'TypeError') throw new QueryError(`Illegal type of argument of function ${name}. `)
       if (!isOutOfBounds(error)) throw error
       throw new QueryError(`Value out of bounds: while executing function ${name}. `)
     }

@@ -29,16 +29,30 @@ export const tests: ReadonlyMap<string, readonly [name: string, negated: string]
   ['ILIKE', ['ilike', 'notILike']],
 ])
 
-/** Words that cannot be names. */
-export const reserved: RegExp =
-  /^(AND|OR|NOT|AS|IN|LIKE|ILIKE|BETWEEN|IS|FROM|WHERE|SELECT|LIMIT|GROUP|ORDER|UNION|DISTINCT)$/i
+/** Words that cannot be names. The database takes other keywords for names where it expects a value. */
+export const reserved: RegExp = /^(NOT|SELECT)$/i
 
-/** Operators that are also the names of functions. */
-export const callable: RegExp = /^(AND|OR|NOT|IN|LIKE|ILIKE)$/i
+const operators = 'AS|AND|OR|NOT|IN|LIKE|ILIKE|BETWEEN|GLOBAL'
+const clauses = 'FROM|WHERE|HAVING|LIMIT|OFFSET|WINDOW|WITH|INTO|UNION|GROUP|ORDER|ELSE'
 
-/** Words that end an expression and cannot be its alias. */
-export const ending: RegExp =
-  /^(WHEN|THEN|ELSE|END|ASC|DESC|HAVING|WITH|OVER|FILTER|REGEXP|GLOBAL|SETTINGS|FORMAT|DIV|MOD|INTO|OFFSET|WINDOW|FINAL|SAMPLE|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|XOR|NULL)$/i
+/** Words that end an expression of a group and cannot be its alias. */
+export const notOfGroups: RegExp = new RegExp(
+  `^(${operators}|${clauses}|IS|SELECT|DISTINCT|WHEN|THEN|END|ASC|DESC|USING|ON|JOIN|RLIKE|GLOB|SIMILAR|NULLS?|LEFT|INNER|ALL|EXCEPT|INTERSECT|FULL|RIGHT|BY|CASE)$`,
+  'i',
+)
+
+/** Words that join what stands after them to a table, so that FROM cannot follow. */
+export const joining =
+  'GROUP|ORDER|FINAL|USING|INTO|WITH|SAMPLE|ON|JOIN|LEFT|INNER|ALL|ANY|ARRAY|ASOF|CROSS|FULL|RIGHT|SEMI|ANTI|ONLY|ELSE|PASTE|UNION|EXCEPT|INTERSECT'
+
+/** Words after which the database takes FROM for a name or a table. */
+export const beforeNames = 'FROM|LIMIT|WHERE|PREWHERE|HAVING|QUALIFY|FORMAT|SETTINGS|OFFSET|WINDOW'
+
+/** Words that end a selected expression and cannot be its alias. */
+export const notOfSelections: RegExp = new RegExp(
+  `^(${operators}|DIV|MOD|REGEXP|SELECT|${joining}|${beforeNames})$`,
+  'i',
+)
 
 export const nothing: Expression = { kind: 'literal', value: null, type: 'Nullable(Nothing)', text: 'NULL' }
 

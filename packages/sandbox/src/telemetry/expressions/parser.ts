@@ -1,22 +1,25 @@
 import { call, callWith, column, type Expression, nameOf, number, text } from './expression.ts'
 import { intervalFunction, unitNamed } from './functions/intervals.ts'
 import { refuseDeep } from './limits.ts'
-import { callable, comparisons, constants, ending, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
-import { TokenReader, unquoted } from './tokens.ts'
+import { comparisons, constants, levels, nothing, ofUnits, reserved, tests } from './operators.ts'
+import { type Token, TokenReader, unquoted } from './tokens.ts'
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser {
   readonly #read: TokenReader
+  /** The words that cannot be an alias without AS; absent: no word can. */
+  readonly #notAliases: RegExp | undefined
   #depth = 0
 
-  constructor(source: string) {
+  constructor(source: string, notAliases?: RegExp) {
     this.#read = new TokenReader(source)
+    this.#notAliases = notAliases
   }
 
-  /** Expressions separated by commas, with aliases; `bare` allows aliases without AS. */
-  list(bare: boolean): { expression: Expression; alias?: string }[] {
-    const items = [this.#aliased(bare)]
-    while (this.#read.take(',')) items.push(this.#aliased(bare))
+  /** Expressions separated by commas, with aliases. */
+  list(): { expression: Expression; alias?: string }[] {
+    const items = [this.#aliased(this.#notAliases)]
+    while (this.#read.take(',')) items.push(this.#aliased(this.#notAliases))
     this.#read.end()
     return items
   }
@@ -44,11 +47,11 @@ class Parser {
     return expression
   }
 
-  #aliased(bare = false): { expression: Expression; alias?: string } {
+  #aliased(notAliases?: RegExp): { expression: Expression; alias?: string } {
     if (this.#read.take('*')) return { expression: { kind: 'star' } }
     const expression = this.#binary(0)
     const { kind, text: written } = this.#read.token
-    const isNamed = bare && (kind === 'quoted' || (kind === 'word' && !reserved.test(written) && !ending.test(written)))
+    const isNamed = notAliases && (kind === 'quoted' || (kind === 'word' && !notAliases.test(written)))
     return this.#read.take('AS') || isNamed ? { expression, alias: this.#read.identifier() } : { expression }
   }
 
@@ -57,7 +60,7 @@ class Parser {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated(level) : this.#binary(level + 1)
     for (;;) {
-      const operator = operators.get(this.#read.take(...operators.keys()) ?? '')
+      const operator = this.#isAlias() ? undefined : operators.get(this.#read.take(...operators.keys()) ?? '')
       if (!operator) return left
       left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
     }
@@ -80,11 +83,8 @@ class Parser {
   }
 
   #negated(level: number): Expression {
-    if (this.#read.take('NOT'))
-      return call(
-        'not',
-        this.#nested(() => this.#binary(level)),
-      )
+    const inner = () => this.#binary(level)
+    if (this.#read.take('NOT')) return call('not', this.#nested(inner))
     let expression = this.#binary(level + 1)
     for (;;) {
       const tested = this.#tested(expression, level + 1)
@@ -95,17 +95,24 @@ class Parser {
 
   /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
   #tested(tested: Expression, level: number): Expression | undefined {
+    if (this.#isAlias()) return undefined
     if (this.#read.take('IS')) return this.#compared(tested, level)
     const isGlobal = this.#read.take('GLOBAL') !== undefined
     const not = this.#read.take('NOT')
     const operator = this.#read.take('IN', 'LIKE', 'ILIKE', 'REGEXP', 'BETWEEN')
-    if (!operator && (not || isGlobal)) throw this.#read.unexpected()
-    if (!operator) return undefined
+    if (!operator && !not && !isGlobal) return undefined
+    if (!operator) throw this.#read.unexpected()
     if (operator === 'BETWEEN') return this.#between(tested, level, not !== undefined)
     const compared = this.#binary(level)
     const [name, negated] = tests.get(operator) ?? ['match']
     if (!not || negated) return call(not && negated ? negated : name, tested, compared)
     return call('not', call(name, tested, compared))
+  }
+
+  /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
+  #isAlias(): boolean {
+    const { kind, text } = this.#read.token
+    return kind === 'word' && this.#notAliases?.test(text) === false && this.#read.isLast
   }
 
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
@@ -151,31 +158,28 @@ class Parser {
   }
 
   #primary(): Expression {
-    const token = this.#read.token
-    if (token.kind === 'number') {
-      const value = Number(token.text.replaceAll('_', ''))
-      if (!Number.isFinite(value)) throw this.#read.unexpected()
-      this.#read.skip()
-      return number(value, /^0x|^[\d_]+$|^0b/i.test(token.text) && Number.isInteger(value))
+    const { token, following: next, isLast } = this.#read
+    const literal = this.#literal(token)
+    if (literal) return literal
+    if (next.text !== '(' && !isLast && this.#read.take('CASE')) return this.#case()
+    if (!isLast && this.#read.take('INTERVAL')) return this.#interval()
+    if (this.#read.take('(')) {
+      const items = this.#arguments(')')
+      return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
     }
-    if (token.kind === 'text') {
-      this.#read.skip()
-      return text(unquoted(token.text))
-    }
-    const next = this.#read.following
-    if (next.text !== '(' && this.#read.take('CASE')) return this.#case()
-    if (this.#read.take('INTERVAL')) return this.#interval()
-    if (this.#read.take('(')) return this.#tuple()
     if (this.#read.take('[')) return callWith('array', this.#arguments(']'))
     const isName =
-      token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && callable.test(token.text)))
+      token.kind === 'word' && (!reserved.test(token.text) || (next.text === '(' && /^not$/i.test(token.text)))
     if (token.kind === 'quoted' || isName) return this.#named()
     throw this.#read.unexpected()
   }
 
-  #tuple(): Expression {
-    const items = this.#arguments(')')
-    return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
+  #literal({ kind, text: written }: Token): Expression | undefined {
+    const value = Number(written.replaceAll('_', ''))
+    if (kind !== 'text' && (kind !== 'number' || !Number.isFinite(value))) return undefined
+    this.#read.skip()
+    if (kind === 'text') return text(unquoted(written))
+    return number(value, /^0x|^[\d_]+$|^0b/i.test(written) && Number.isInteger(value))
   }
 
   #arguments(close: string): Expression[] {
@@ -238,14 +242,11 @@ class Parser {
     const name = this.#read.identifier()
     if (!this.#read.take('(')) return name
     const inside: string[] = []
-    do inside.push(this.#nested(() => this.#typeArgument()))
+    const argument = () => (this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary()))
+    do inside.push(this.#nested(argument))
     while (this.#read.take(','))
     this.#read.expect(')')
     return `${name}(${inside.join(', ')})`
-  }
-
-  #typeArgument(): string {
-    return this.#read.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary())
   }
 
   /** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
@@ -292,7 +293,7 @@ export function parseExpression(source: string): Expression {
   return new Parser(source).single()
 }
 
-/** Parses expressions separated by commas, with their aliases. */
-export function parseExpressions(source: string, bareNames = false): { expression: Expression; alias?: string }[] {
-  return new Parser(source).list(bareNames)
+/** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
+export function parseExpressions(source: string, notAliases?: RegExp): { expression: Expression; alias?: string }[] {
+  return new Parser(source, notAliases).list()
 }

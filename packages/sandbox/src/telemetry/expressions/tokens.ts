@@ -87,6 +87,11 @@ export class TokenReader {
     return this.#tokens[this.#next + 1] ?? (this.#tokens.at(-1) as Token)
   }
 
+  /** True at the last token of an item. */
+  get isLast(): boolean {
+    return this.following.kind === 'end' || /^[,)]$/.test(this.following.text)
+  }
+
   skip(): void {
     this.#next++
   }

@@ -29,7 +29,11 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
-    const hits = new Hits(asked, { from: Math.max(bucket, start), to: Math.min(bucket + step, end + 1), stride })
+    const hits = new Hits(asked, {
+      from: Math.max(bucket, start),
+      to: Math.min(bucket + step, Math.floor(end) + 1),
+      stride,
+    })
     for (const plan of plans) hits.count(plan)
     hits.countSupplied(table.supplied)
     for (const one of hits.tally(inOrder).results(bucket, groups)) found.push(one)
@@ -56,6 +60,22 @@ export function refuseLate(time: number): void {
     throw new QueryError(
       `DateTime64 convert overflow while multiplying ${time} by scale ${BigInt.asIntN(64, BigInt(time) * 1_000_000n)}. `,
     )
+}
+
+/** The times of the rows of a range. Where the time column of a source has whole seconds, the database compares those. */
+export function comparedRange<Compared extends { start: number; end: number }>(
+  { timestampValueExpression }: Query['source'],
+  { columns }: Pick<EventTable, 'columns'>,
+  range: Compared,
+): Compared {
+  const names = (timestampValueExpression || 'Timestamp').split(',').map((name) => name.trim())
+  const whole = names.filter((name) => Object.hasOwn(columns, name) && columns[name] === 'DateTime')
+  const [start, end] = [Math.ceil(range.start / 1000) * 1000, Math.floor(range.end / 1000) * 1000 + 999.999]
+  return {
+    ...range,
+    ...(whole.length > 0 && { start }),
+    ...(whole.length === names.length && { end }),
+  }
 }
 
 /** Refuses times that are too late, and unknown time columns of the source. */

@@ -10,6 +10,7 @@ import {
   type Value,
 } from '../expressions/expression.ts'
 import type { Accumulator } from '../expressions/functions/aggregates.ts'
+import { notOfGroups } from '../expressions/operators.ts'
 import { parseExpressions } from '../expressions/parser.ts'
 import { refuseAggregates, type Selection } from '../expressions/selection.ts'
 import { answered } from '../expressions/types.ts'
@@ -25,7 +26,7 @@ export interface GroupKey {
 
 /** Parses the groups of a query. Each text can have several expressions. */
 export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
-  const read = groupBy.flatMap((written) => parseExpressions(written, true))
+  const read = groupBy.flatMap((written) => parseExpressions(written, notOfGroups))
   // ALL means every selected expression without an aggregate function, and there is none.
   if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
   return read.map(({ expression: given, alias }) => {

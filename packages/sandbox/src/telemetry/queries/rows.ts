@@ -1,16 +1,7 @@
 import type { LogSource } from '@clouddb/observability-oss/types'
 import type { Budget } from '../budget.ts'
 import { compile, compileArgument } from '../expressions/compile.ts'
-import {
-  type Compiled,
-  column,
-  type Expression,
-  nameOf,
-  type Row,
-  type Scope,
-  type Value,
-} from '../expressions/expression.ts'
-import { type Ordered, parseExpressions, parseOrder } from '../expressions/parser.ts'
+import { type Compiled, type Expression, nameOf, type Row, type Scope, type Value } from '../expressions/expression.ts'
 import { refuseAggregates, replaced } from '../expressions/selection.ts'
 import { answered, isNothing, isNumber } from '../expressions/types.ts'
 import { QueryError } from '../query-error.ts'
@@ -18,7 +9,8 @@ import { hash } from '../random.ts'
 import { countIn, effectIn, firstVariant, variants } from '../rows/stream.ts'
 import { type EventTable, type Plan, planOf, rowsWithin } from './cells.ts'
 import { Groups } from './grouping.ts'
-import { type QueriedSource, type Query, readCondition, scopeOf } from './query.ts'
+import { type QueriedSource, type Query, scopeOf } from './query.ts'
+import { conditionText, type Item, orderText, selectionText } from './search-texts.ts'
 
 type OfSearches = 'defaultTableSelectExpression' | 'orderByExpression' | 'displayedTimestampValueExpression'
 
@@ -37,12 +29,6 @@ export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
   range: { start: number; end: number }
   /** The number of the search. It decides the places of rows that are equal in order, as on servers. */
   turn: number
-}
-
-/** A selected expression as it was written. */
-interface Item {
-  expression: Expression
-  alias?: string
 }
 
 type Resolve = (expression: Expression, ...outer: (string | undefined)[]) => Expression
@@ -64,13 +50,13 @@ interface OrderKey {
 export function queryRows(table: EventTable, search: Search): Row[] {
   const { offset, limit } = search
   const scope = scopeOf(search, table.columns)
-  const written = whereIn({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
+  const written = conditionText({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
   if (search.source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
-  const items = selectedIn(search)
-  const order = orderIn(search, items)
+  const { items, isDistinct } = selectionText(search.select || search.source.defaultTableSelectExpression || '')
+  const order = orderText(search.orderBy.trim() || usualOrder(search.source), items)
   const withoutAliases = aliasesIn(items)
   const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
-  const condition = written && conditionOf(withoutAliases(written), scope)
+  const condition = written && conditionOf(withoutAliases(written), scope, search.where)
   const keys = order.map(({ expression, descending }) => {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
@@ -78,48 +64,16 @@ export function queryRows(table: EventTable, search: Search): Row[] {
   const read = new Set(
     [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])]),
   )
-  const found = new Finder(table, search, condition, keys, read).find(offset + limit)
-  return found.slice(offset, offset + limit).map((row) => shown(row, select))
-}
-
-/** The condition. The order stands after it, so that the database finds a word in capitals where it ends too early. */
-function whereIn(query: Parameters<typeof readCondition>[0], scope: Scope): Expression | undefined {
-  try {
-    return readCondition(query, scope)
-  } catch (error) {
-    const where = query.aggregation.where ?? ''
-    const isOpen = /[([]|^\s*--|::\s*$/.test(where) || lacksKeyword.test(where)
-    if (isOpen || !(error instanceof QueryError)) throw error
-    throw new QueryError(error.message.replace('(end of query)', '(ORDER)'), error.isEarly)
-  }
-}
-
-/** A condition or an order that ends where the database expects a keyword. */
-const lacksKeyword = /[^,\s(]\s+(IS|NOT|NULLS)\s*$/i
-
-/** The selected expressions. The database accepts a comma after the last one. */
-function selectedIn({ select, source }: Search): Item[] {
-  const written = (select || source.defaultTableSelectExpression || '').replace(/(\S)\s*,\s*$/, '$1')
-  if (written.trim() === '') throw new QueryError('Syntax error: failed at position 14 ({): {. ')
-  // A word that nothing follows is a name.
-  return /^\s*select\s*$/i.test(written) ? [{ expression: column(written.trim()) }] : parseExpressions(written, true)
-}
-
-function orderIn({ orderBy, source }: Search, items: readonly Item[]): Ordered[] {
-  const written = orderBy.trim() || usualOrder(source)
-  if (/^all$/i.test(written)) return items.map(({ expression }) => ({ expression, descending: false }))
-  try {
-    return parseOrder(written)
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    throw new QueryError(withPage(error.message, written), error.isEarly)
-  }
-}
-
-/** The error about an order with the page that stands after it: `LIMIT {…}`. */
-function withPage(message: string, order: string): string {
-  if (lacksKeyword.test(order)) return message.replace('(end of query)', '(LIMIT)')
-  return message.replace(/\((LIMIT|OFFSET)\)(?=: \1(?!.*[A-Z]{3}))|\((SETTINGS|FORMAT)\)(?=: \2\. $)/, '({)')
+  const finder = new Finder(table, search, condition, keys, read)
+  if (!isDistinct)
+    return finder
+      .find(offset + limit)
+      .slice(offset)
+      .slice(0, limit)
+      .map((row) => shown(row, select))
+  const all = finder.find(Number.POSITIVE_INFINITY).map((row) => shown(row, select))
+  const distinct = new Map(all.map((row) => [JSON.stringify(row), row]))
+  return [...distinct.values()].slice(offset, offset + limit)
 }
 
 /** Servers order by the time columns of a source, the latest row first, unless it names an order. */
@@ -170,13 +124,23 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
   )
 }
 
-function conditionOf(expression: Expression, scope: Scope): Compiled {
+function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
   refuseAggregates(expression, 'in WHERE')
-  const compiled = compile(expression, scope)
+  const compiled = known(written, () => compile(expression, scope))
   const { type } = compiled
   if (isNumber(type) || isNothing(type)) return compiled
   // The condition stands after the two ends of the range.
   throw new QueryError(`Illegal type (${type}) of 3 argument of function and: In scope ${scope.query}. `)
+}
+
+/** Servers take an unknown word in capitals for the name of an error: the database cites the condition as `(WORD)`. */
+function known(written: string, compileCondition: () => Compiled): Compiled {
+  try {
+    return compileCondition()
+  } catch (error) {
+    if (/^\s*(?!(FROM|DISTINCT|ALL)\b)(?=.*[A-Z]{3})[A-Z\d_]+\s*$/.test(written)) throw new QueryError('Unknown word. ')
+    throw error
+  }
 }
 
 function shown(row: Row, select: readonly Selected[]): Row {
@@ -235,7 +199,8 @@ class Finder {
       for (const plan of this.#plans) this.#walk(plan, minute, found)
       if (leading && found.length >= wanted) break
     }
-    for (const row of rowsWithin(this.#table.supplied, this.#range.start, this.#range.end + 1)) this.#take(row, found)
+    for (const row of rowsWithin(this.#table.supplied, this.#range.start, this.#range.end + 0.001))
+      this.#take(row, found)
     return this.#sorted(found)
   }
 
