@@ -36,6 +36,16 @@ function withoutOwnWebhooks<Value>(value: Value): Value {
   )
 }
 
+test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.0' }])(
+  'what is no client of an observability API is refused: %#',
+  (client) => expect(() => deploymentOf(client as never)).toThrow('Pass a client of `createObservabilityOssClient` or'),
+)
+
+test('a copy of a client, with own methods, is taken for its deployment', () => {
+  const { client } = createWorld('newest')
+  expect(deploymentOf({ ...client }).api).toBe('oss')
+})
+
 test.each(ages)('%s: objects of other people and projects stay as they are, to the byte', async (age) => {
   const each = (name: string) => projects(age, name)
   await fc.assert(

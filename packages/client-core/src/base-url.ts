@@ -1,4 +1,4 @@
-import { ConfigurationError } from './errors.ts'
+import { optionError } from './option-error.ts'
 
 // The parser accepts a host that ends in a number only if it is an IPv4 address.
 const loopback = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/
@@ -10,13 +10,16 @@ const loopback = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/
 export function parseBaseUrl(value: unknown, mustBeSecure: unknown): string {
   // Check the text itself: a parsed address drops an empty user name or query.
   if (typeof value !== 'string' || !/^https?:\/\/[^/\\?#@]+(\/[^?#]*)?$/i.test(value) || !URL.canParse(value))
-    throw new ConfigurationError(
-      'The option `baseUrl` (not shown) must be an address like https://api.example.com, without user name, query or fragment.',
+    throw optionError(
+      'baseUrl',
+      'must be an address like https://api.example.com, without user name, query or fragment.',
     )
   const { protocol, hostname, origin, pathname } = new URL(value)
   if (mustBeSecure && protocol === 'http:' && !loopback.test(hostname))
-    throw new ConfigurationError(
-      `The option \`baseUrl\` would send credentials over plain http to ${hostname}. Pass an https address, or \`allowInsecureConnection: true\`.`,
+    throw optionError(
+      'allowInsecureConnection',
+      `would send credentials over plain http to ${hostname}. Pass an https address, or \`allowInsecureConnection: true\`.`,
+      '`baseUrl`',
     )
   return origin + pathname.replace(/\/+$/, '')
 }

@@ -4,7 +4,7 @@ import type { ApiPage, BodyPages, PagesDefinition, Query } from './pages.ts'
 type Items = readonly unknown[]
 
 /** The part of a page that the next one should fill. */
-const fill = 0.75
+const wantedFill = 0.75
 
 // Offsets count items that change places between two requests, so a loop over more than a page divides the range of time
 // instead: it has all items of a part if they do not fill a page. Servers count whole milliseconds and include both ends,
@@ -19,7 +19,7 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
   // A longer page than was asked for is all that a server without pages has.
   if (!data.length || data.length !== (sent[limit] ?? usual)) return yield* data
 
-  const [begin, end] = rangeOf(page, body as BodyPages, sent)
+  const [begin, end] = rangeOfTime(page, body as BodyPages, sent)
   let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)
   // The first page is right, whatever the order.
   if (!columns[0]) yield* data
@@ -28,19 +28,19 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
   let skipped = Number(sent[offset] ?? 0)
   let known: string[] = []
   let [at, goal] = isUp ? [begin, end] : [end, begin]
-  let width = shorter(end - begin, at, data, columns)
+  let width = shortenWidth(end - begin, at, data, columns)
   while (at !== goal) {
     if (!columns[0])
       throw new PageLimitError(
         `The items fill a page. Select the time column, begin ${order} with it or leave it out, and pass ${from} and ${until} with their zone. Or pass a larger ${limit}.`,
       )
-    const cut = cutAfter(at, width, goal)
+    const cut = nextCut(at, width, goal)
     const [low, high] = isUp ? [at, cut] : [cut, at]
     const range = { [from]: new Date(low).toISOString(), [until]: new Date(high).toISOString() }
     ;({ data } = await load({ ...sent, ...range, [limit]: size, [offset]: 0 }))
     columns = columns.filter(isTimeIn(data, low, high))
     if (data.length === size) {
-      if (width > 1) width = shorter(width, at, data, columns)
+      if (width > 1) width = shortenWidth(width, at, data, columns)
       else if (size < most) size = most
       else
         throw new PageLimitError(
@@ -51,13 +51,13 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       known = []
       for (const item of data) {
         const key = JSON.stringify(item)
-        const times = columns.map((name) => timeOf(item, name))
+        const times = columns.map((name) => readTime(item, name))
         if (times.includes(cut)) known.push(key)
         const place = times.includes(at) ? before.indexOf(key) : -1
         if (place >= 0) before.splice(place, 1)
         else if (skipped-- <= 0) yield item
       }
-      width = Math.floor((Math.abs(cut - at) * usualSize * fill) / (data.length || 1))
+      width = Math.floor((Math.abs(cut - at) * usualSize * wantedFill) / (data.length || 1))
       size = usualSize
       at = cut
     }
@@ -65,28 +65,28 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
 }
 
 /** Returns the first and the last millisecond, and `NaN` for one that is not known. */
-function rangeOf({ response }: ApiPage<unknown>, { from, until, span }: BodyPages, sent: Query): [number, number] {
+function rangeOfTime({ response }: ApiPage<unknown>, { from, until, span }: BodyPages, sent: Query): [number, number] {
   const now = Date.parse(`${response.headers.get('date')}`)
   // The header has whole seconds. The server ended the range within this one.
-  const end = sent[until] ? timeOf(sent, until) : now + 1000
-  return [sent[from] ? timeOf(sent, from) : (sent[until] ? end : now) - span, end]
+  const end = sent[until] ? readTime(sent, until) : now + 1000
+  return [sent[from] ? readTime(sent, from) : (sent[until] ? end : now) - span, end]
 }
 
 /** Returns the columns that may be the time that items are ordered by, and whether the earliest item comes first. */
 function readOrder(order: string, items: Items, begin: number, end: number): [string[], boolean] {
   const [, column = '', way] = /^(\w+)(?:\s+(?:asc|(desc)))?\s*(?:,|$)/i.exec(order) ?? []
   const columns = (order ? [column] : Object.keys(Object(items[0]))).filter(isTimeIn(items, begin, end))
-  const isRising = (name: string) => timeOf(items[0], name) < timeOf(items.at(-1), name)
+  const isRising = (name: string) => readTime(items[0], name) < readTime(items.at(-1), name)
   return [columns, order ? !way : columns.every(isRising)]
 }
 
 /** Cuts a full page where its first items nearly fill a page, or before the time that all of them have. */
-function shorter(width: number, at: number, items: Items, [name = '']: readonly string[]): number {
-  const found = Math.abs(timeOf(items[Math.floor(items.length * fill)], name) - at)
-  return found < width ? found : found - width > 1 ? Math.floor(width * fill) : width - 1
+function shortenWidth(width: number, at: number, items: Items, [name = '']: readonly string[]): number {
+  const wanted = Math.abs(readTime(items[Math.floor(items.length * wantedFill)], name) - at)
+  return wanted < width ? wanted : wanted - width > 1 ? Math.floor(width * wantedFill) : width - 1
 }
 
-function cutAfter(at: number, width: number, goal: number): number {
+function nextCut(at: number, width: number, goal: number): number {
   const sign = Math.sign(goal - at)
   let cut = at + sign * Math.max(1, width)
   // A server that compares whole seconds has no item between them.
@@ -95,7 +95,7 @@ function cutAfter(at: number, width: number, goal: number): number {
 }
 
 /** Returns the milliseconds of a time with a zone. */
-function timeOf(item: unknown, name: string): number {
+function readTime(item: unknown, name: string): number {
   const value = Object(item)[name]
   return /^\d{4}-..-..(T.+(Z|[+-]..:?..))?$/i.test(value) ? Date.parse(value) : Number.NaN
 }
@@ -103,6 +103,6 @@ function timeOf(item: unknown, name: string): number {
 /** Whether a column has a time of the range in each item. The server may compare whole seconds. */
 const isTimeIn = (items: Items, low: number, high: number) => (name: string) =>
   items.every((item) => {
-    const time = timeOf(item, name)
+    const time = readTime(item, name)
     return time >= low && time - (time % 1000) <= high
   })

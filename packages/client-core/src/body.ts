@@ -9,7 +9,7 @@ export function encodeBody(operation: OperationDefinition, body: unknown): SentB
     body === undefined ? 'is missing; pass it after the path parameters' : 'could not be written; see the cause'
   let failure: ErrorOptions | undefined
   try {
-    const loss = encode ? undefined : lossIn(body, [])
+    const loss = encode ? undefined : findLoss(body, [])
     if (loss) problem = `must be plain data: body${loss}`
     const write: (body: never) => SentBody | undefined = encode ?? JSON.stringify
     const encoded = body === undefined ? undefined : write(body as never)
@@ -30,20 +30,20 @@ export function passBody(body: SentBody): SentBody {
  * value, and members that are `undefined` are left out.
  */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-function lossIn(value: any, parents: unknown[]): string | undefined {
+function findLoss(value: any, parents: unknown[]): string | undefined {
   if (value == null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return undefined
   if (typeof value === 'number') return ` is ${value}`
   // An invalid date becomes `null`.
-  if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return lossIn(value.toJSON(''), parents)
+  if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return findLoss(value.toJSON(''), parents)
   const isList = Array.isArray(value)
-  if (!isList && !isPlain(value)) return ` is ${kindOf(value)}`
+  if (!isList && !isPlain(value)) return ` is ${describeKind(value)}`
   if (parents.includes(value)) return ' is a part of itself'
   // JSON writes `null` for `undefined` in a list, and for a gap.
   if (isList && value.includes(undefined)) return ' has undefined in it'
   parents.push(value)
   for (const name of Object.keys(value)) {
-    const loss = lossIn(value[name], parents)
+    const loss = findLoss(value[name], parents)
     if (loss) return (isList ? `[${name}]` : `.${name}`) + loss
   }
   parents.pop()
@@ -52,7 +52,7 @@ function lossIn(value: any, parents: unknown[]): string | undefined {
 
 /** Names the class of a value, and what to do with it. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-export function kindOf(value: any): string {
+export function describeKind(value: any): string {
   if (Object(value) !== value && typeof value !== 'bigint') return String(value)
   return `a ${value.constructor?.name}${value.then ? '; await it' : ''}`
 }

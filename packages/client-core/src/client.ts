@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, parametersOf, parsePathTemplate } from './path.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
   changeOptions,
@@ -15,8 +15,8 @@ import {
   resolveSettings,
   type Settings,
 } from './settings.ts'
-import { type Capacity, createCapacity, send } from './transport.ts'
-import { judge, resultOf } from './verdict.ts'
+import { type Capacity, createCapacity, sendRequest } from './transport.ts'
+import { judgeAnswer, toApiResult } from './verdict.ts'
 
 /** Creates a client with one method for each operation, named like it, and `withOptions`. */
 export function createClient<Client, Options extends ClientOptions>(
@@ -34,8 +34,11 @@ function buildClient(
   original?: Original,
 ): Record<string, unknown> {
   const settings = resolveSettings(definition, environment, options)
-  const capacity = createCapacity(settings.maxConcurrency, original && whatIsShared(original, settings, definition))
-  const client: Record<string, unknown> = {}
+  const capacity = createCapacity(
+    settings.maxConcurrency,
+    original && findSharedCapacity(original, settings, definition),
+  )
+  const client: Record<PropertyKey, unknown> = { [Symbol.toStringTag]: definition.product }
   for (const [operationId, operation] of Object.entries(definition.operations))
     client[operationId] = createMethod(operationId, operation)
   client.withOptions = (changes: ClientOptions = {}) =>
@@ -50,7 +53,7 @@ function buildClient(
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition
     const known = [...callOptions, ...bound]
-    const bodyIndex = parametersOf(template).filter((name) => !bound.includes(name)).length
+    const bodyIndex = template.filter((name, index) => index % 2 && !bound.includes(name)).length
     const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[], made: Made): Promise<unknown> {
@@ -73,8 +76,8 @@ function buildClient(
         headers,
         body,
       }
-      const answer = await send(capacity, request, given)
-      const found = judge(request, answer, definition.errorHints)
+      const answer = await sendRequest(capacity, request, given)
+      const found = judgeAnswer(request, answer, definition.errorHints)
       // Keep the answer's text no longer than the call.
       made.result = [request, answer.response, found]
       return found[0]
@@ -83,7 +86,7 @@ function buildClient(
     function start(...parameters: readonly unknown[]): ApiPromise<unknown> {
       const made: Made = {}
       // Create functions before the promise that refers to them. Otherwise V8 keeps each call until a full collection.
-      const withResponse = () => promise.then(() => resultOf(...(made.result as Result)))
+      const withResponse = () => promise.then(() => toApiResult(...(made.result as Result)))
       const walk =
         pages &&
         (() => {
@@ -112,7 +115,11 @@ interface Original {
 }
 
 /** A copy for the same deployment shares the limits. Otherwise a copy would circumvent them. */
-function whatIsShared({ settings, capacity }: Original, own: Settings, { security }: ApiDefinition): Partial<Capacity> {
+function findSharedCapacity(
+  { settings, capacity }: Original,
+  own: Settings,
+  { security }: ApiDefinition,
+): Partial<Capacity> {
   if (own.baseUrl !== settings.baseUrl) return {}
   const { limiter, rateLimit, budget } = capacity
   // Deployments count requests for each key.
@@ -124,7 +131,7 @@ function whatIsShared({ settings, capacity }: Original, own: Settings, { securit
   }
 }
 
-type Result = Parameters<typeof resultOf>
+type Result = Parameters<typeof toApiResult>
 
 /** What came of a call, once it has ended well. */
 interface Made {

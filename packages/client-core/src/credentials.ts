@@ -1,7 +1,8 @@
 import { ConfigurationError } from './errors.ts'
 import { describeFailure } from './failure.ts'
+import { optionError } from './option-error.ts'
 import type { Credential } from './options.ts'
-import { bytesOf } from './redaction.ts'
+import { utf8Characters } from './redaction.ts'
 
 /** An authentication scheme. */
 export interface SecurityScheme {
@@ -23,7 +24,7 @@ export const basicAuthentication: SecurityScheme = {
     keyId: [/^[^:\p{Cc}\p{Cs}]+$/u, 'colons, line breaks and other control characters'],
     keySecret: [/^[^\p{Cc}\p{Cs}]+$/u, 'line breaks and other control characters'],
   },
-  encode: (credentials) => btoa(bytesOf(credentials)),
+  encode: (credentials) => btoa(utf8Characters(credentials)),
 }
 
 /** HTTP Bearer with one key. */
@@ -69,7 +70,7 @@ export function createAuthorize(
       else if (!form.test(value)) problem = `must be without ${without}`
       else if (new RegExp(`^\\s*${word}\\s`, 'i').test(value))
         problem = `must be without the word ${word}, which is added`
-      if (problem) throw new ConfigurationError(`The option \`${name}\` (not shown) ${problem}.`)
+      if (problem) throw optionError(name, `${problem}.`)
     }
     const encoded = encode(values.join(':'))
     // Keep the previous credentials as well: a late answer, or a failing function, may quote them.

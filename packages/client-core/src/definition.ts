@@ -65,7 +65,7 @@ export interface Alternatives {
 
 /** Describes one API to the runtime. */
 export interface ApiDefinition {
-  /** `name/version` of the package, for the header `user-agent`. Absent: the runtime's own is sent. */
+  /** `name/version` of the package, for `String(client)` and the header `user-agent`. Absent: the runtime's is sent. */
   readonly product?: string
   /** The server that the document names, if it names one. */
   readonly baseUrl?: string

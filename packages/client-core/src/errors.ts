@@ -58,6 +58,10 @@ export class ConfigurationError extends CloudDbError {
   override get name(): 'ConfigurationError' {
     return 'ConfigurationError'
   }
+  /** The option whose value is wrong. */
+  declare readonly option: string | undefined
+  /** What is wrong about it: `must not be blank.` */
+  declare readonly reason: string | undefined
 }
 
 /**
@@ -70,12 +74,24 @@ export class PageLimitError extends CloudDbError {
   }
 }
 
+/** Why it is lost. `hidden`: servers keep it and do not show it. `others`: more losses, which are counted. */
+export type RequestLossCode =
+  | 'circular'
+  | 'hidden'
+  | 'missing'
+  | 'others'
+  | 'too-deep'
+  | 'unknown-field'
+  | 'unmapped-id'
+  | 'wrong-value'
+
 /** Something in a record that a request cannot carry, or an id in it that was not mapped. */
 export interface RequestLoss {
   /** Where it stands in the record: `tiles[2].config.color`; empty for the record itself. */
   readonly path: string
+  readonly code: RequestLossCode
   readonly reason: string
-  /** The kind of object that the id is of, where it was not mapped. */
+  /** The kind of object whose id belongs there, where one does. */
   readonly kind: string | undefined
   /** The id, where it was not mapped. */
   readonly id: string | undefined
@@ -131,6 +147,8 @@ export class ConnectionError extends CallError {
   }
   /** The system's code for the failure, where there is one: `ECONNREFUSED`; `opaqueredirect` for a hidden redirect. */
   declare readonly code: string | undefined
+  /** In the words of the runtime: `read ECONNRESET`. */
+  declare readonly reason: string
 }
 
 /** A time limit ran out. */

@@ -1,9 +1,9 @@
 import type { Authorization } from './credentials.ts'
 import type { OperationDefinition } from './definition.ts'
 import { type Attempt, type CallContext, type CallRequest, ConnectionError } from './errors.ts'
-import { clean, describeFailure } from './failure.ts'
+import { describeFailure, toOneLine } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
-import { redact, secretsIn } from './redaction.ts'
+import { findHeaderSecrets, redact } from './redaction.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,22 +18,22 @@ export interface HttpRequest {
   readonly body: BodyInit | undefined
   /** The credential of the last attempt, once it is known. */
   authorization?: Authorization | undefined
-  /** See {@link secretsOf}. */
+  /** See {@link findRequestSecrets}. */
   secrets?: readonly string[] | undefined
 }
 
 /** Returns the secrets to remove from every message about a request and its answer. Most calls need no message. */
-export function secretsOf(request: HttpRequest): readonly string[] {
+export function findRequestSecrets(request: HttpRequest): readonly string[] {
   const { operation, headers, body, authorization } = request
   const [find, names] = operation.secrets ?? [() => [], []]
-  request.secrets ??= [...secretsIn(headers), ...(authorization?.secrets ?? []), ...find(body, names)]
+  request.secrets ??= [...findHeaderSecrets(headers), ...(authorization?.secrets ?? []), ...find(body, names)]
   return request.secrets
 }
 
 /** The context of an error. It names the object that the call is about, which no log and no success needs. */
-export function contextOf(sent: HttpRequest): CallContext & { readonly request: CallRequest } {
+export function createErrorContext(sent: HttpRequest): CallContext & { readonly request: CallRequest } {
   const { context, settings, url } = sent
-  const safe = (text: string) => clean(redact(text, secretsOf(sent)))
+  const safe = (text: string) => toOneLine(redact(text, findRequestSecrets(sent)))
   const { method } = context
   const [path = ''] = url.slice(settings.baseUrl.length).split('?')
   const segments = path.split('/')
@@ -100,19 +100,24 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
         signal.throwIfAborted()
       }
       if (!target) {
-        const body = await (ok ? read(response, maxResponseSize) : readError(response, secretsOf(request)))
+        const body = await (ok ? read(response, maxResponseSize) : readError(response, findRequestSecrets(request)))
         return { response, status, ok, body }
       }
       checkTime()
       next = target
     }
   } catch (error) {
-    const { reason, code, cause } = describeFailure(error, secretsOf(request))
+    const { reason, code, cause } = describeFailure(error, findRequestSecrets(request))
     // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
       return { response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
-    throw new ConnectionError(contextOf(request), `got no complete answer: ${reason}`, { code }, { cause })
+    throw new ConnectionError(
+      createErrorContext(request),
+      `got no complete answer: ${reason}`,
+      { code, reason },
+      { cause },
+    )
   }
 }
 

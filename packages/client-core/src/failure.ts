@@ -18,7 +18,7 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
     let error: CodedError = new Error('(unreadable)')
     try {
       const given: CodedError = Object(value) === value ? (value as CodedError) : new Error(value as string)
-      const text = (key: 'message' | 'name' | 'code') => clean(redact(String(given[key] ?? ''), secrets))
+      const text = (key: 'message' | 'name' | 'code') => toOneLine(redact(String(given[key] ?? ''), secrets))
       error = new Error(text('message'))
       error.name = text('name')
       // The code of a `DOMException` is a number without meaning for users.
@@ -37,7 +37,7 @@ export function describeFailure(thrown: unknown, secrets: readonly string[]): Fa
 const longestText = 2_000
 
 /** Returns a foreign text as one line without control characters, line breaks and direction marks. */
-export function clean(text: string): string {
+export function toOneLine(text: string): string {
   // Most texts are short and plain, and this runs for the request id of every answer.
   if (/^[!-~]{1,99}$/.test(text)) return text
   return text

@@ -2,7 +2,7 @@ import openapiFetchModule from 'openapi-fetch'
 import { encodeBody } from './body.ts'
 import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
-import { type Answer, type HttpRequest, secretsOf } from './exchange.ts'
+import { type Answer, findRequestSecrets, type HttpRequest } from './exchange.ts'
 import type { FetchClient, ParseAs } from './fetch-types.ts'
 import { checkHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
@@ -12,8 +12,8 @@ import { isDocumentedText } from './payload.ts'
 import { redactBody, redactHeaders, redactLine } from './redaction.ts'
 import { readBytes } from './response-body.ts'
 import { completeOptions, resolveSettings, type Settings } from './settings.ts'
-import { createCapacity, send } from './transport.ts'
-import { errorOf } from './verdict.ts'
+import { createCapacity, sendRequest } from './transport.ts'
+import { createAnswerError } from './verdict.ts'
 
 export type { FetchClient, FetchInit, FetchMethod, FetchResult, ParseAs } from './fetch-types.ts'
 
@@ -72,14 +72,17 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     let unparsed: (() => Error) | undefined
     const fetch = async (request: Request): Promise<Response> => {
       const sent = await toHttpRequest(request, operationId, operation, settings)
-      const answer = await send(capacity, sent, init)
-      unparsed = () => errorOf(sent, { ...answer, body: textOf(answer) }, undefined)
+      const answer = await sendRequest(capacity, sent, init)
+      unparsed = () => createAnswerError(sent, { ...answer, body: readBodyText(answer) }, undefined)
       if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
         throw unparsed()
       // openapi-fetch reads the body as JSON.
       const isText =
-        parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(textOf(answer))
-      return toResponse(isText ? { ...answer, body: JSON.stringify(textOf(answer)) } : answer, secretsOf(sent))
+        parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(readBodyText(answer))
+      return toResponse(
+        isText ? { ...answer, body: JSON.stringify(readBodyText(answer)) } : answer,
+        findRequestSecrets(sent),
+      )
     }
     try {
       const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<AnyResult>
@@ -158,7 +161,7 @@ function toResponse({ response, body }: Answer, secrets: readonly string[]): Res
   return status < 600 ? made : Object.defineProperty(made, 'status', { value: status })
 }
 
-function textOf({ body }: Answer): string | undefined {
+function readBodyText({ body }: Answer): string | undefined {
   return typeof body === 'object' ? new TextDecoder().decode(body) : body
 }
 

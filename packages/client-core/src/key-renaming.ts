@@ -1,3 +1,5 @@
+import { joinBytes } from './response-body.ts'
+
 /** New names of keys, and the properties below which the keys belong to users. */
 export interface Renames {
   readonly keys: ReadonlyMap<string, string>
@@ -51,7 +53,7 @@ export class KeyRenaming {
 
   /** Returns the renamed text, as far as it is certain. */
   push(arrived: Uint8Array): Uint8Array {
-    const bytes = joined([this.#held, arrived])
+    const bytes = joinBytes([this.#held, arrived])
     this.#held = new Uint8Array()
     const pieces: Uint8Array[] = []
     let written = 0
@@ -82,7 +84,7 @@ export class KeyRenaming {
       this.#held = bytes.slice(keyStart)
       this.#inText = this.#isEscaped = false
     }
-    return joined([...pieces, bytes.subarray(written, end)])
+    return joinBytes([...pieces, bytes.subarray(written, end)])
   }
 
   /** Returns the rest, where a text breaks off inside a key. */
@@ -139,16 +141,4 @@ function readKey(text: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const filled = pieces.filter(({ length }) => length > 0)
-  if (filled.length === 1) return filled[0] as Uint8Array
-  const whole = new Uint8Array(filled.reduce((sum, { length }) => sum + length, 0))
-  let end = 0
-  for (const piece of filled) {
-    whole.set(piece, end)
-    end += piece.length
-  }
-  return whole
 }

@@ -19,18 +19,14 @@ export function createLimiter(slots: number): Limiter {
     first()
   }
   return {
-    tryEnter() {
-      if (free < 1) return false
-      free--
-      return true
-    },
+    tryEnter: () => free > 0 && free-- > 0,
     wait(admit, _, cancelled) {
       waiting.add(admit)
       cancelled.addEventListener('abort', () => waiting.delete(admit))
     },
     // The socket returns to its pool only after this turn. Giving the slot on at once would open another socket.
     leave() {
-      if (waiting.size > 0) setTimeout(handOn)
+      if (waiting.size) setTimeout(handOn)
       else free++
     },
   }

@@ -1,5 +1,5 @@
 import type { Attempt, CallContext } from './errors.ts'
-import { clean } from './failure.ts'
+import { toOneLine } from './failure.ts'
 
 export const logLevels = ['off', 'error', 'warn', 'info', 'debug'] as const
 
@@ -18,7 +18,7 @@ export interface Log {
   /** Logs the end of the last attempt of a call. */
   attempt?(call: CallContext, headers: Headers | undefined): void
   /** Logs any other message about a call. */
-  write?(line: Exclude<LogLevel, 'off'>, call: CallContext, words: string, fields?: object): void
+  write?(line: Exclude<LogLevel, 'off'>, call: CallContext, words: string, fields?: object): unknown
 }
 
 /** Shorter waits are not worth a warning that nobody asked for. */
@@ -32,21 +32,18 @@ export function createLog(logger: Logger, level: LogLevel | undefined): Log | un
   const loudest = logLevels.indexOf(level ?? 'warn')
   if (loudest === 0) return undefined
   let isTold = false
-  const write: Required<Log>['write'] = (line, { attempts, ...call }, words, fields) => {
+  const write: Required<Log>['write'] = async (line, { attempts, ...call }, words, fields) => {
     if (logLevels.indexOf(line) > loudest) return
-    // The logger is foreign code. Its error must not fail a call.
+    // The logger is foreign code. Its error, or the rejection of its promise, must not fail a call.
     try {
-      const written = logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
-      if (Object(written).then) Promise.resolve(written).catch(() => {})
+      await logger[line](`${call.method} ${call.path}: ${words}`, { ...call, ...fields })
     } catch {}
   }
   const wait: Log['wait'] = (call, delay) => {
     if (!level && (isTold || delay < leastUnasked)) return
     isTold = true
-    const seconds = (delay / 1_000).toFixed(1)
-    write('warn', call, `waits ${seconds} s with all calls, for the rate limit (options: maxQueueTime, logLevel)`, {
-      delay,
-    })
+    const words = `waits ${(delay / 1_000).toFixed(1)} s with all calls, for the rate limit (options: maxQueueTime, logLevel)`
+    write('warn', call, words, { delay })
   }
   if (!level) return { wait }
   return {
@@ -58,7 +55,7 @@ export function createLog(logger: Logger, level: LogLevel | undefined): Log | un
       const fields = { attempt: call.attempts.length, ...attempt }
       const shown: Record<string, string> = {}
       headers?.forEach((value, name) => {
-        if (shownHeaders.test(name)) shown[name] = clean(value)
+        if (shownHeaders.test(name)) shown[name] = toOneLine(value)
       })
       write('debug', call, reason, { ...fields, headers: shown })
       // A rate limit is logged once for all calls.

@@ -28,18 +28,18 @@ export function createFetchWithNames(
   fetch: SendingFetch = (input, init) => globalThis.fetch(input, init),
 ): FetchWithNames {
   const { segments, fields } = checkNames(names)
-  const paths = [...new Set(Object.values(operations).map(({ path }) => path))].toSorted(mostExactFirst)
+  const paths = [...new Set(Object.values(operations).map(({ path }) => path))].toSorted(compareExactness)
   const back = new Map([...fields].map(([neutral, real]) => [real, neutral]))
 
   return async (input, init = {}) => {
     const given = isRequest(input) ? new Request(input, init) : undefined
     const [, origin = '', pathname = '', rest = ''] = addressParts.exec(given?.url ?? `${input}`) ?? []
-    const path = paths.find((template) => isAt(template, pathname, segments))
-    const renamed = path === undefined ? pathname : renamedPath(path, pathname, segments)
+    const path = paths.find((template) => matchesTemplate(template, pathname, segments))
+    const renamed = path === undefined ? pathname : renamePath(path, pathname, segments)
     const inMaps = new Set(path === undefined ? [] : maps[path])
-    const options = given ? await optionsOf(given) : init
-    const sent = await withRenamedBody(options, { keys: fields, maps: inMaps })
-    return withRenamedAnswer(await fetch(origin + renamed + rest, sent), { keys: back, maps: inMaps })
+    const options = given ? await requestInit(given) : init
+    const sent = await renameBody(options, { keys: fields, maps: inMaps })
+    return renameAnswer(await fetch(origin + renamed + rest, sent), { keys: back, maps: inMaps })
   }
 }
 
@@ -49,19 +49,19 @@ const addressParts = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(.*)$/is
 /** A copy of this class that another library brings is a request as well. */
 const isRequest = (input: string | URL | Request): input is Request => typeof input === 'object' && 'url' in input
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1)
+const pathSegments = (path: string): string[] => path.split('/').slice(1)
 const isParameter = (segment: string): boolean => segment.startsWith('{')
 
 /** `/books/validate` is more exact than `/books/{bookId}`, and both are than `/books`. */
-function mostExactFirst(one: string, other: string): number {
-  const [left, right] = [segmentsOf(one), segmentsOf(other)]
+function compareExactness(one: string, other: string): number {
+  const [left, right] = [pathSegments(one), pathSegments(other)]
   return right.length - left.length || left.filter(isParameter).length - right.filter(isParameter).length
 }
 
 /** True where an address ends as a template does, in neutral or in translated words. Before it stands the base. */
-function isAt(template: string, pathname: string, segments: ReadonlyMap<string, string>): boolean {
-  const wanted = segmentsOf(template)
-  const last = segmentsOf(pathname).slice(-wanted.length)
+function matchesTemplate(template: string, pathname: string, segments: ReadonlyMap<string, string>): boolean {
+  const wanted = pathSegments(template)
+  const last = pathSegments(pathname).slice(-wanted.length)
   return (
     last.length === wanted.length &&
     wanted.every((part, index) => isParameter(part) || part === last[index] || segments.get(part) === last[index])
@@ -69,15 +69,15 @@ function isAt(template: string, pathname: string, segments: ReadonlyMap<string, 
 }
 
 /** Replaces only what the template itself names: the base and the values of parameters stay. */
-function renamedPath(template: string, pathname: string, segments: ReadonlyMap<string, string>): string {
+function renamePath(template: string, pathname: string, segments: ReadonlyMap<string, string>): string {
   const parts = pathname.split('/')
-  const wanted = segmentsOf(template).map((part) => (isParameter(part) ? undefined : segments.get(part)))
+  const wanted = pathSegments(template).map((part) => (isParameter(part) ? undefined : segments.get(part)))
   const start = parts.length - wanted.length
   return parts.map((part, index) => wanted[index - start] ?? part).join('/')
 }
 
 /** The options of a request as `fetch` takes them beside an address. Some runtimes lack some of them. */
-async function optionsOf(request: Request): Promise<RequestInit> {
+async function requestInit(request: Request): Promise<RequestInit> {
   const { method, headers, signal, redirect, credentials, cache } = request
   const body = await request.arrayBuffer()
   const options = { method, headers, signal, redirect, credentials, cache, ...(body.byteLength > 0 && { body }) }
@@ -86,7 +86,7 @@ async function optionsOf(request: Request): Promise<RequestInit> {
 
 const isJson = (headers: Headers): boolean => /[/+]json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
-async function withRenamedBody(init: RequestInit, renames: Renames): Promise<RequestInit> {
+async function renameBody(init: RequestInit, renames: Renames): Promise<RequestInit> {
   const headers = new Headers(init.headers)
   if (init.body == null || renames.keys.size === 0 || !isJson(headers)) return init
   if (headers.has('content-encoding'))
@@ -102,7 +102,7 @@ async function withRenamedBody(init: RequestInit, renames: Renames): Promise<Req
   return { ...init, headers, body }
 }
 
-async function withRenamedAnswer(response: Response, renames: Renames): Promise<Response> {
+async function renameAnswer(response: Response, renames: Renames): Promise<Response> {
   const { body, status, statusText, url, redirected } = response
   if (!body || renames.keys.size === 0 || !isJson(response.headers)) return response
   const headers = new Headers(response.headers)
@@ -137,12 +137,13 @@ interface CheckedNames {
 
 function checkNames(names: Names): CheckedNames {
   const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isPlain(names)) refuse('The names must be an object with `segments`, `fields` or both.')
+  if (!isPlain(names)) refuseNames('The names must be an object with `segments`, `fields` or both.')
   const unknown = Object.keys(names).find((name) => name !== 'segments' && name !== 'fields')
-  if (unknown !== undefined) refuse(`The names have no \`${unknown}\`. Pass \`segments\`, \`fields\` or both.`)
+  if (unknown !== undefined) refuseNames(`The names have no \`${unknown}\`. Pass \`segments\`, \`fields\` or both.`)
   const { segments = {}, fields = {} } = names
   for (const [kind, words] of Object.entries({ segments, fields }))
-    if (!isPlain(words)) refuse(`The names \`${kind}\` must be an object: neutral words with those of the deployment.`)
+    if (!isPlain(words))
+      refuseNames(`The names \`${kind}\` must be an object: neutral words with those of the deployment.`)
   return {
     segments: checkWords('segments', segments, /^(?!\.{1,2}$)[\w.~-]+$/, 'a segment of a path, such as `my-word`'),
     fields: checkWords('fields', fields, /./s, 'the name of a field'),
@@ -157,15 +158,15 @@ function checkWords(
 ): ReadonlyMap<string, string> {
   const owners = new Map<string, string>()
   for (const [neutral, real] of Object.entries(words)) {
-    if (typeof real !== 'string' || !pattern.test(real)) refuse(`\`${kind}.${neutral}\` must be ${expected}.`)
+    if (typeof real !== 'string' || !pattern.test(real)) refuseNames(`\`${kind}.${neutral}\` must be ${expected}.`)
     const owner = owners.get(real)
     if (owner !== undefined)
-      refuse(`\`${kind}.${owner}\` and \`${kind}.${neutral}\` are both \`${real}\`. Give each a word of its own.`)
+      refuseNames(`\`${kind}.${owner}\` and \`${kind}.${neutral}\` are both \`${real}\`. Give each a word of its own.`)
     owners.set(real, neutral)
   }
   return new Map([...owners].map(([real, neutral]) => [neutral, real]))
 }
 
-function refuse(message: string): never {
+function refuseNames(message: string): never {
   throw new ConfigurationError(message)
 }

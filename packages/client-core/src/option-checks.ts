@@ -2,6 +2,7 @@ import { isPlain } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { logLevels } from './log.ts'
+import { optionError } from './option-error.ts'
 import type { Environment } from './options.ts'
 
 /** The check of an option's value, and a description of valid values. */
@@ -71,7 +72,7 @@ export function checkOptions(
       // Reading a property of the value can throw.
     }
     // Do not show the value: headers can contain a secret.
-    throw new Refusal(`The option ${named(name, environment)} must be ${expected}.`)
+    throw optionError(name, `must be ${expected}.`, optionTitle(name, environment), Refusal)
   }
 }
 
@@ -103,6 +104,6 @@ export function isTypoOf(option: string, name: string): boolean {
 }
 
 /** Formats an option for a message, with the environment variable that can replace it. */
-export function named(option: string, environment: Environment): string {
+export function optionTitle(option: string, environment: Environment): string {
   return `\`${option}\`${environment[option] ? ` (${environment[option]})` : ''}`
 }

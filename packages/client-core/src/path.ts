@@ -1,7 +1,7 @@
-import { kindOf } from './body.ts'
+import { describeKind } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 
-/** A parsed path template: literal text and parameter names alternate. */
+/** A parsed path template: literal text and parameter names alternate, the text first. */
 export type PathTemplate = readonly string[]
 
 /** `/v1/keys/{keyId}` gives `/v1/keys/`, `keyId` and the empty text. */
@@ -9,20 +9,9 @@ export function parsePathTemplate(path: string): PathTemplate {
   return path.split(/[{}]/)
 }
 
-/** The parameters of a template, in path order: every second part. */
-export function parametersOf(template: PathTemplate): string[] {
-  return template.filter((_, index) => index % 2)
-}
-
 /** Inserts values into a template. No value can lead to another path than the template's. */
 export function expandPath(template: PathTemplate, call: string, lookUp: (name: string) => unknown): string {
-  let path = ''
-  let isParameter = false
-  for (const part of template) {
-    path += isParameter ? encodeSegment(part, call, lookUp(part)) : part
-    isParameter = !isParameter
-  }
-  return path
+  return template.map((part, index) => (index % 2 ? encodeSegment(part, call, lookUp(part)) : part)).join('')
 }
 
 /**
@@ -32,7 +21,7 @@ export function expandPath(template: PathTemplate, call: string, lookUp: (name: 
 const dotSegment = /^(?:\.|%(?:25)*2e){0,2}$/i
 
 function encodeSegment(name: string, call: string, value: unknown): string {
-  let expected = `a text; it is ${kindOf(value)}`
+  let expected = `a text; it is ${describeKind(value)}`
   if (typeof value === 'string') {
     expected = `a text that leads to no other path; it is ${JSON.stringify(value.slice(0, 40))}`
     // Most values need no encoding, which takes longer than this.

@@ -3,7 +3,7 @@ import type { OperationDefinition, Unwrap } from './definition.ts'
 /** Returns the payload, which must be present. Throws where the text is not JSON. */
 export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
   const body: unknown = payload === undefined && text === '' ? undefined : JSON.parse(text)
-  const data = memberOf(body, payload)
+  const data = findPayload(body, payload)
   if (data === null) return 'has `null` for its payload'
   if (payload && (pages ? !Array.isArray(data) : data === undefined))
     return `has no ${pages ? 'list' : `\`${payload}\``}`
@@ -14,20 +14,18 @@ export const unwrapPayload: Unwrap = (text, { payload, pages }) => {
 export const unwrapAlternatives: Unwrap = (text, operation, response) => {
   const { payload, alternatives } = operation
   if (alternatives?.nothing && text === '') return [undefined]
-  const plainText = isDocumentedText(operation, response) ? ([payload && text] as const) : undefined
+  let result: ReturnType<Unwrap> = ''
   try {
-    const result = unwrapPayload(text, operation, response)
+    result = unwrapPayload(text, operation, response)
     if (typeof result === 'object') return result
     const body: unknown = JSON.parse(text)
-    const data = memberOf(body, payload)
-    if (data === null && alternatives?.null) return [data, body]
+    const data = findPayload(body, payload)
     const isAbsent = data === undefined && Object(body) === body && !Array.isArray(body)
-    if (isAbsent && alternatives?.nothing) return [data, body]
-    return plainText ?? result
+    if (data === null ? alternatives?.null : isAbsent && alternatives?.nothing) return [data, body]
   } catch (error) {
-    if (plainText) return plainText
-    throw error
+    if (!isDocumentedText(operation, response)) throw error
   }
+  return isDocumentedText(operation, response) ? [payload && text] : result
 }
 
 /** True where a 2xx answer is the text that the document allows beside JSON, such as the `OK` of older servers. */
@@ -35,7 +33,7 @@ export function isDocumentedText({ alternatives }: OperationDefinition, { header
   return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
 }
 
-function memberOf(body: unknown, payload: OperationDefinition['payload']): unknown {
+function findPayload(body: unknown, payload: OperationDefinition['payload']): unknown {
   if (payload === true) return body
   return payload && Object.hasOwn(Object(body), payload) ? Object(body)[payload] : undefined
 }

@@ -1,4 +1,4 @@
-import { isPlain, kindOf } from './body.ts'
+import { describeKind, isPlain } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 
 /**
@@ -8,11 +8,11 @@ import { InvalidArgumentError } from './errors.ts'
 export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, given] of Object.entries(fields)) {
-    const value = plainOf(given)
+    const value = jsonValue(given)
     const isList = Array.isArray(value)
     const items = isList || (Object(value) === value && isPlain(value)) ? (value as object) : [value]
     for (const [key, item] of Object.entries(items)) {
-      const text = textOf(name, plainOf(item))
+      const text = fieldText(name, jsonValue(item))
       if (text !== undefined) search.append(isList || items !== value ? name : `${name}[${key}]`, text)
     }
   }
@@ -20,15 +20,15 @@ export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSea
 }
 
 /** Returns what JSON writes in place of a value: a text in place of a date. */
-function plainOf(value: unknown): unknown {
+function jsonValue(value: unknown): unknown {
   return typeof Object(value).toJSON === 'function' ? (value as Date).toJSON() : value
 }
 
-function textOf(name: string, value: unknown): string | undefined {
+function fieldText(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (Object(value) !== value && typeof value !== 'symbol' && !Number.isNaN(value)) return String(value)
   throw new InvalidArgumentError(
-    `The parameter \`${name}\` must be text, a number, a date, or a list or object of these; it is ${kindOf(value)}.`,
+    `The parameter \`${name}\` must be text, a number, a date, or a list or object of these; it is ${describeKind(value)}.`,
   )
 }
 

@@ -1,24 +1,6 @@
 import type { Answer } from './exchange.ts'
-import { backoff, longestServerWait, serverWaits, windowRemainder, windowRest } from './retry.ts'
+import { backoff, longestServerWait, readWindowRemainder, readWindowRest, serverWaits } from './retry.ts'
 import type { Work } from './within.ts'
-
-/** The rate limit of a deployment, learned from its answers. A client and its copies share one. */
-export interface RateLimit {
-  /** The number of requests that were answered and not limited. */
-  passed: number
-  /** Sends a request now, if the limit allows it. */
-  tryEnter(): boolean
-  /**
-   * Waits until the request may be sent, and counts it as sent. The lowest `order` goes first. `announce` receives the
-   * milliseconds for which all calls are held back, once for each wait.
-   */
-  wait(order: number, announce: (milliseconds: number) => void): Work<void>
-  /**
-   * Reads the limit from the answer of a finished request, if there is an answer. Returns the milliseconds for which
-   * all calls are held back from now on, or `Infinity` where they are not.
-   */
-  leave(answer: Answer | undefined): number
-}
 
 /** The number of concurrent requests to a deployment with an unknown limit, and the number of answers that adds one. */
 const cautiousWidth = 8
@@ -38,166 +20,177 @@ const longestMargin = 1_000
 
 const unlimited = Number.POSITIVE_INFINITY
 
-export function createRateLimit(): RateLimit {
-  let waiting = new Set<{ order: number; admit: () => void; announce: (milliseconds: number) => void }>()
-  let latest = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay = 0
+type Waiter = { readonly order: number; readonly admit: () => void; readonly announce: (milliseconds: number) => void }
+
+/** The rate limit of a deployment, learned from its answers. A client and its copies share one. */
+export class RateLimit {
+  /** The number of requests that were answered and not limited. */
+  passed = 0
+  #waiting: Set<Waiter> = new Set()
+  #latestOrder = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #underWay = 0
   /** Answers since the last limited one, and whether the caution has ended since. */
-  let passedInARow = 0
-  let isTrusting = false
+  #passedInARow = 0
+  #isTrusting = false
 
   // No request is sent before this time. Then one request tests the limit; the wait doubles each time that it was too
   // early.
-  let heldUntil = 0
-  let heldFor = 0
-  let announced = 0
-  let isProbing = false
-  let failures = 0
+  #heldUntil = 0
+  #heldFor = 0
+  #announced = 0
+  #isProbing = false
+  #failures = 0
   // The index of the stated wait that is used, starting with the shortest, and the milliseconds added to it.
-  let believed = 0
-  let margin = 0
+  #believed = 0
+  #margin = 0
 
   // The current window: remaining requests and end.
-  let left = unlimited
-  let windowEnd = 0
-  let isTold = false
+  #left = unlimited
+  #windowEnd = 0
+  #isTold = false
   // For a deployment that states nothing: the number of requests that pass in a window before one is limited. One more
   // is tried after 1, 2, 4, 8 … equal windows, because the limit may have grown.
-  let windowStart = 0
-  let windowLength = longestServerWait
-  let inWindow = 0
-  let limit = unlimited
-  let windowsAlike = 1
+  #windowStart = 0
+  #windowLength = longestServerWait
+  #inWindow = 0
+  #limit = unlimited
+  #windowsAlike = 1
 
-  function mayLeave(): boolean {
-    if (heldUntil > 0) {
-      if (performance.now() < heldUntil) return false
-      heldUntil = windowEnd = 0
-      isProbing = true
-      left = unlimited
-      if (inWindow > 0) {
-        windowsAlike = inWindow === limit ? windowsAlike + 1 : 1
-        limit = inWindow
-        inWindow = 0
+  /** Sends a request now, if the limit allows it. */
+  tryEnter(): boolean {
+    return !this.#waiting.size && this.#enter()
+  }
+
+  /**
+   * Waits until the request may be sent, and counts it as sent. The lowest `order` goes first. `announce` receives the
+   * milliseconds for which all calls are held back, once for each wait.
+   */
+  wait(order: number, announce: (milliseconds: number) => void): Work<void> {
+    return (admit, _, cancelled) => {
+      const waiter = { order, admit, announce }
+      this.#waiting.add(waiter)
+      if (order < this.#latestOrder)
+        this.#waiting = new Set([...this.#waiting].sort((one, other) => one.order - other.order))
+      this.#latestOrder = Math.max(order, this.#latestOrder)
+      cancelled.addEventListener('abort', () => {
+        this.#waiting.delete(waiter)
+        if (!this.#waiting.size) this.#schedule()
+      })
+      if (!this.#timer) this.#schedule()
+    }
+  }
+
+  /**
+   * Reads the limit from the answer of a finished request, if there is an answer. Returns the milliseconds for which
+   * all calls are held back from now on, or `Infinity` where they are not.
+   */
+  leave(answer: Answer | undefined): number {
+    this.#underWay--
+    const now = performance.now()
+    if (answer?.status === 429) {
+      // Other requests were sent before the wait began.
+      if (now >= this.#heldUntil) this.#learnFromLimited(answer.response, now)
+    } else if (answer) this.#learnFromPassed(answer.response.headers, now)
+    // Use the same clock reading: a short wait can end before the next reading, and is still a wait.
+    const held = this.#heldUntil > now ? this.#heldUntil - now : unlimited
+    if (this.#waiting.size) this.#admit()
+    return held
+  }
+
+  #enter(): boolean {
+    if (this.#heldUntil) {
+      if (performance.now() < this.#heldUntil) return false
+      this.#heldUntil = this.#windowEnd = 0
+      this.#isProbing = true
+      this.#left = unlimited
+      if (this.#inWindow) {
+        this.#windowsAlike = this.#inWindow === this.#limit ? this.#windowsAlike + 1 : 1
+        this.#limit = this.#inWindow
+        this.#inWindow = 0
       }
     }
     let width = unlimited
-    if (isProbing) width = 2 ** failures
-    else if (!isTold && !isTrusting) width = Math.max(cautiousWidth, passedInARow / cautiousShare)
-    return underWay < Math.min(left, width)
+    if (this.#isProbing) width = 2 ** this.#failures
+    else if (!this.#isTold && !this.#isTrusting) width = Math.max(cautiousWidth, this.#passedInARow / cautiousShare)
+    const mayEnter = this.#underWay < Math.min(this.#left, width)
+    if (mayEnter) this.#underWay++
+    return mayEnter
   }
 
-  function hold(now: number, until: number): void {
-    heldFor = until - now
-    heldUntil = until
+  #hold(now: number, wait: number): void {
+    this.#heldFor = wait
+    this.#heldUntil = now + wait
   }
 
-  function learnFromLimited({ response }: Answer, now: number): void {
-    passedInARow = 0
-    isTrusting = false
+  #learnFromLimited(response: Response, now: number): void {
+    this.#passedInARow = 0
+    this.#isTrusting = false
     const waits = serverWaits(response)
-    if (isProbing) {
-      failures++
+    if (this.#isProbing) {
+      this.#failures++
       // The deployment does not keep its stated window, or it rounds down.
-      if ((waits[0] as number) > heldFor / 2) believed++
-      else margin = Math.min(margin + marginStep, longestMargin)
+      if ((waits[0] as number) > this.#heldFor / 2) this.#believed++
+      else this.#margin = Math.min(this.#margin + marginStep, longestMargin)
     }
-    const wait = waits[Math.min(believed, waits.length - 1)]
+    const wait = waits[Math.min(this.#believed, waits.length - 1)]
     // Do not hold back calls for longer than a caller would wait. Each call then gets the deployment's own answer.
     if ((wait as number) > longestServerWait) return
-    hold(now, now + (wait === undefined ? backoff(failures) : wait + margin))
-    if (inWindow > 0) windowLength = Math.min(heldUntil - windowStart, longestServerWait)
+    this.#hold(now, wait === undefined ? backoff(this.#failures) : wait + this.#margin)
+    if (this.#inWindow) this.#windowLength = Math.min(this.#heldUntil - this.#windowStart, longestServerWait)
   }
 
-  function learnFromPassed({ response }: Answer, now: number): void {
-    rateLimit.passed++
-    passedInARow++
-    isProbing = false
-    failures = 0
-    if (now >= windowEnd) {
-      windowStart = now
-      windowEnd = left = unlimited
-      limit = Math.max(limit, inWindow)
-      inWindow = 0
+  #learnFromPassed(headers: Headers, now: number): void {
+    this.passed++
+    this.#passedInARow++
+    this.#isProbing = false
+    this.#failures = 0
+    if (now >= this.#windowEnd) {
+      this.#windowStart = now
+      this.#windowEnd = this.#left = unlimited
+      this.#limit = Math.max(this.#limit, this.#inWindow)
+      this.#inWindow = 0
     }
-    inWindow++
-    const remaining = isTold || passedInARow < answersToJudge ? windowRemainder(response.headers) : Number.NaN
-    const reset = remaining >= 0 ? windowRest(response.headers) : 0
+    this.#inWindow++
+    const remaining = this.#isTold || this.#passedInARow < answersToJudge ? readWindowRemainder(headers) : Number.NaN
+    const reset = remaining >= 0 ? readWindowRest(headers) : 0
     if (reset > 0) {
-      isTold = true
-      left = Math.min(left, remaining)
-    } else if (!isTold) {
-      const isPowerOfTwo = (windowsAlike & (windowsAlike - 1)) === 0
-      const oneMore = isPowerOfTwo ? 1 : 0
-      left = Math.max(limit - inWindow, oneMore)
+      this.#isTold = true
+      this.#left = Math.min(this.#left, remaining)
+    } else if (!this.#isTold) {
+      const isPowerOfTwo = !(this.#windowsAlike & (this.#windowsAlike - 1))
+      this.#left = Math.max(this.#limit - this.#inWindow, Number(isPowerOfTwo))
     }
-    windowEnd = Math.min(windowEnd, reset > 0 ? now + reset : windowStart + windowLength)
-    if (left >= 1 || now < heldUntil) return
-    if (windowEnd - now > longestServerWait) left = unlimited
-    else hold(now, windowEnd + margin)
+    this.#windowEnd = Math.min(this.#windowEnd, reset > 0 ? now + reset : this.#windowStart + this.#windowLength)
+    if (this.#left >= 1 || now < this.#heldUntil) return
+    const rest = this.#windowEnd - now
+    if (rest > longestServerWait) this.#left = unlimited
+    else this.#hold(now, rest + this.#margin)
   }
 
-  function admit(): void {
-    for (const waiter of waiting) {
-      if (!mayLeave()) break
-      waiting.delete(waiter)
-      underWay++
+  #admit(): void {
+    for (const waiter of this.#waiting) {
+      if (!this.#enter()) break
+      this.#waiting.delete(waiter)
       waiter.admit()
     }
-    schedule()
+    this.#schedule()
   }
 
-  function schedule(): void {
-    clearTimeout(timer)
-    timer = undefined
-    const [first] = waiting
-    if (first === undefined) return
-    const wait = heldUntil > 0 ? Math.max(heldUntil - performance.now(), 0) : longestCaution
-    timer = setTimeout(wake, Math.ceil(wait))
-    if (heldUntil > 0 && announced !== heldUntil) first.announce(wait)
-    announced = heldUntil
-  }
-
-  function wake(): void {
-    if (heldUntil === 0) {
-      isProbing = false
-      isTrusting = true
-    }
-    admit()
-  }
-
-  const rateLimit: RateLimit = {
-    passed: 0,
-    tryEnter() {
-      if (waiting.size > 0 || !mayLeave()) return false
-      underWay++
-      return true
-    },
-    wait: (order, announce) => (admit, _, cancelled) => {
-      const waiter = { order, admit, announce }
-      waiting.add(waiter)
-      if (order < latest) waiting = new Set([...waiting].sort((one, other) => one.order - other.order))
-      latest = Math.max(order, latest)
-      cancelled.addEventListener('abort', () => {
-        waiting.delete(waiter)
-        if (waiting.size === 0) schedule()
-      })
-      if (timer === undefined) schedule()
-    },
-    leave(answer) {
-      underWay--
-      const now = performance.now()
-      if (answer?.status !== 429) {
-        if (answer) learnFromPassed(answer, now)
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const [first] = this.#waiting
+    if (!first) return
+    const wait = this.#heldUntil ? Math.max(this.#heldUntil - performance.now(), 0) : longestCaution
+    this.#timer = setTimeout(() => {
+      if (!this.#heldUntil) {
+        this.#isProbing = false
+        this.#isTrusting = true
       }
-      // Other requests were sent before the wait began.
-      else if (now >= heldUntil) learnFromLimited(answer, now)
-      // Use the same clock reading: a short wait can end before the next reading, and is still a wait.
-      const held = heldUntil > now ? heldUntil - now : unlimited
-      if (waiting.size > 0) admit()
-      return held
-    },
+      this.#admit()
+    }, Math.ceil(wait))
+    if (this.#heldUntil && this.#announced !== this.#heldUntil) first.announce(wait)
+    this.#announced = this.#heldUntil
   }
-  return rateLimit
 }

@@ -5,7 +5,7 @@ const secretName =
   /auth|cookie|token|key|secret|passw|passp|pwd|credential|session|jwt|signature|assertion|private|\bsas\b/i
 
 /** Returns the values of headers that look like credentials. They are treated as secrets. */
-export function secretsIn(headers: Readonly<Record<string, string | undefined>>): string[] {
+export function findHeaderSecrets(headers: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(headers).flatMap((name) => (secretName.test(name) && headers[name]) || [])
 }
 
@@ -31,7 +31,7 @@ export function findSecrets(body: SentBody | undefined, names: readonly string[]
  * of one that is cut off. A text that hid a secret by such an encoding is returned decoded.
  */
 export function redact(text: string, secrets: readonly string[]): string {
-  const pattern = patterns.get(secrets) ?? patternOf(secrets)
+  const pattern = patterns.get(secrets) ?? secretPattern(secrets)
   patterns.set(secrets, pattern)
   let safe = text
   // Encodings can be nested.
@@ -39,25 +39,25 @@ export function redact(text: string, secrets: readonly string[]): string {
     last = plain
     const struck = plain.replace(pattern, '[redacted]')
     if (struck !== plain) safe = plain = struck
-    plain = decode(plain)
+    plain = decodeOnce(plain)
   }
   return safe
 }
 
 const patterns = new WeakMap<readonly string[], RegExp>()
 
-function patternOf(secrets: readonly string[]): RegExp {
+function secretPattern(secrets: readonly string[]): RegExp {
   // Ignore secrets of a few characters: they would remove ordinary words.
   const long = secrets.filter((secret) => secret.length > 3)
   const whole = long
     .flatMap((secret) => {
-      const bytes = bytesOf(secret)
+      const bytes = utf8Characters(secret)
       const digits = Array.from(new TextEncoder().encode(secret), (byte) => byte.toString(16).padStart(2, '0')).join('')
       return [secret, bytes, btoa(bytes).replace(/=+$/, ''), digits]
     })
     // A secret can be the beginning of another one.
     .sort((a, b) => b.length - a.length)
-    .map(spelled)
+    .map(spellingPattern)
   const starts = long.flatMap((secret) => {
     const [origin, host = secret] = /^\w+:\/\/([^/?#]+.)/.exec(secret) ?? ['']
     const words = secret.slice(origin.length).split(/[\s;,=/?#&@:]+/)
@@ -69,24 +69,24 @@ function patternOf(secrets: readonly string[]): RegExp {
   // whole, so that JSON stays JSON.
   const cutOff = starts.map(
     (text) =>
-      spelled(/[/?#]$/.test(text) ? text : text.slice(0, /^[a-z_.-]{8}/.test(text) ? 16 : 8)) +
+      spellingPattern(/[/?#]$/.test(text) ? text : text.slice(0, /^[a-z_.-]{8}/.test(text) ? 16 : 8)) +
       String.raw`(?:\\.|[^\s"'<>\\])*`,
   )
   return new RegExp([...new Set([...whole, ...cutOff])].join('|') || '(?!)', 'gi')
 }
 
 /** A form writes a space as a plus, base64url uses other marks, and a named entity becomes a question mark. */
-function spelled(text: string): string {
+function spellingPattern(text: string): string {
   return text.replace(/\W/g, (mark) => `[\\${mark}?${mark === '/' ? '_' : /[ +]/.test(mark) ? ' +-' : ''}]`)
 }
 
 /** Returns the UTF-8 bytes of a text, each as a character. */
-export function bytesOf(text: string): string {
+export function utf8Characters(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text))
 }
 
 /** Decodes one level of every encoded character. A byte's code becomes the byte, a named entity `?`. */
-function decode(text: string): string {
+function decodeOnce(text: string): string {
   return text.replace(
     /(?:\\u00|%|&#x0*)([\da-f]{2});?|&#(\d+);|&(\w+);|\\(\W)/gi,
     (_, hex, decimal, name, escaped) =>

@@ -1,26 +1,31 @@
+import type { RequestLoss } from './errors.ts'
 import {
-  choose,
+  acceptsValue,
+  chooseShape,
   type Data,
-  expectedOf,
-  kindOf,
+  expectedKind,
+  jsonKind,
+  kindOfIds,
   type ListShape,
   type ObjectShape,
   type RequestShape,
-  takes,
 } from './request-shape.ts'
 
 /** A value of a record that a request cannot carry. */
 export class Lost {
-  /** The path in the record: `tiles[2].config.color`; empty for the record itself. */
+  declare readonly loss: RequestLoss
+  /** The path of what is left out for it: the same, or that of something around it. */
   declare readonly path: string
-  declare readonly reason: string
   declare readonly value: unknown
-  /** The kind of an id that was not mapped, and the id. */
-  declare readonly kind: string | undefined
-  declare readonly id: string | undefined
 
-  constructor(path: string, reason: string, value: unknown, kind?: string, id?: string) {
-    Object.assign(this, { path, reason, value, kind, id })
+  constructor(loss: RequestLoss, value: unknown, path: string = loss.path) {
+    Object.assign(this, { loss, path, value })
+  }
+
+  /** Why it cannot be carried, with the path of the part that is wrong if it is another one. */
+  get reason(): string {
+    const { path, reason } = this.loss
+    return path === this.path ? reason : `${path} ${reason}`
   }
 }
 
@@ -45,8 +50,26 @@ export class Losses {
   /** Returns the first losses, and one more that counts the others. */
   list(): readonly Lost[] {
     const others = this.count - this.#first.length
-    return others > 0 ? [...this.#first, new Lost('', `and ${others} more`, undefined)] : this.#first
+    return others > 0
+      ? [
+          ...this.#first,
+          new Lost(
+            { path: '', code: 'others', reason: `and ${others} more`, kind: undefined, id: undefined },
+            undefined,
+          ),
+        ]
+      : this.#first
   }
+}
+
+/** The reasons that are the same in every place. */
+const reasons = {
+  'too-deep': 'is nested too deeply',
+  circular: 'is a part of itself',
+  missing: 'is missing',
+  hidden: 'is never sent back, so its value is not known',
+  'unknown-field': '',
+  'wrong-value': '',
 }
 
 // Deeper than any record, and far below the limit of the stack.
@@ -71,12 +94,12 @@ export class Conversion {
 
   /** Returns the value in the form of the request, or the reason why the request cannot hold it. */
   convert(given: RequestShape, value: unknown, path = ''): unknown {
-    const shape = choose(given, value)
-    if (this.#parents.length > deepest) return this.#lose(path, 'is nested too deeply', value)
-    if (!takes(shape, value)) return this.#lose(path, wrong(value, expectedOf(shape)), value)
+    const shape = chooseShape(given, value)
+    if (this.#parents.length > deepest) return this.#lose(path, 'too-deep', value)
+    if (!acceptsValue(shape, value)) return this.#lose(path, 'wrong-value', value, given)
     if (typeof shape === 'string' || 'values' in shape) return value
     if ('id' in shape) return this.#map(shape.id, value as string, path)
-    if (this.#parents.includes(value)) return this.#lose(path, 'is a part of itself', value)
+    if (this.#parents.includes(value)) return this.#lose(path, 'circular', value)
     const { losses, unmapped } = this
     const before = [losses.count, unmapped.count] as const
     this.#parents.push(value)
@@ -110,16 +133,18 @@ export class Conversion {
     const entries: [string, unknown][] = []
     let fatal: Lost | undefined
     for (const [recorded, member] of Object.entries(value)) {
-      const [key, inner] = remade(recorded, member, made)
+      const [key, inner] = renameField(recorded, member, made)
       const needed = Object.hasOwn(required, key)
       const field = needed ? required[key] : Object.hasOwn(optional, key) ? optional[key] : shape.others
       // `null` means absent, unless the shape gives it a meaning.
-      if (inner === undefined || (inner === null && !needed && !(field && takes(choose(field, null), null)))) continue
-      const fieldPath = pathOf(path, recorded)
+      if (
+        inner === undefined ||
+        (inner === null && !needed && !(field && acceptsValue(chooseShape(field, null), null)))
+      )
+        continue
+      const fieldPath = memberPath(path, recorded)
       const before = this.losses.count
-      const result = field
-        ? this.convert(field, inner, fieldPath)
-        : this.#lose(fieldPath, `has no place in ${this.#request}`, inner)
+      const result = field ? this.convert(field, inner, fieldPath) : this.#lose(fieldPath, 'unknown-field', inner)
       if (!(result instanceof Lost)) entries.push([key, result])
       // A server keeps what it calls by another name.
       else if (drops.includes(key) || (!field && drops.includes('*'))) this.losses.cutTo(before)
@@ -130,17 +155,13 @@ export class Conversion {
     }
     for (const key of Object.keys(required))
       if (!Object.hasOwn(value, key) || value[key] === undefined) {
-        const lost = this.#lose(pathOf(path, key), 'is missing', undefined)
+        const lost = this.#lose(memberPath(path, key), 'missing', undefined, required[key])
         fatal ??= lost
       }
     for (const key of unshown)
       if (value[key] === undefined) {
-        const fieldPath = pathOf(path, key)
-        this.#leave(
-          this.#lose(fieldPath, 'is never sent back, so its value is not known', undefined),
-          fieldPath,
-          undefined,
-        )
+        const fieldPath = memberPath(path, key)
+        this.#leave(this.#lose(fieldPath, 'hidden', undefined), fieldPath, undefined)
       }
     return fatal ?? Object.fromEntries(entries)
   }
@@ -149,44 +170,52 @@ export class Conversion {
     if (!this.#mapId) return id
     const other = this.#mapId(kind, id, path)
     if (typeof other === 'string' && other !== '') return other
-    this.unmapped.add(new Lost(path, `is the ${kind} ${quote(id)}, for which mapId gave no id`, id, kind, id))
+    const reason = `is the ${kind} ${quoteText(id)}, for which mapId gave no id`
+    this.unmapped.add(new Lost({ path, code: 'unmapped-id', reason, kind, id }, id))
     return undefined
   }
 
-  #lose(path: string, reason: string, value: unknown): Lost {
-    const lost = new Lost(path, reason, value)
+  /** @param given - The shape that the value should have, where there is one. */
+  #lose(path: string, code: keyof typeof reasons, value: unknown, given?: RequestShape): Lost {
+    const shape = given && chooseShape(given, value)
+    const reason =
+      reasons[code] || (shape ? describeWrong(value, expectedKind(shape)) : `has no place in ${this.#request}`)
+    const lost = new Lost({ path, code, reason, kind: shape && kindOfIds(shape), id: undefined }, value)
     if (!this.#leaveOut) this.losses.add(lost)
     return lost
   }
 
-  #leave(lost: Lost, path: string, value: unknown): void {
-    const reason = lost.path === path ? lost.reason : `${lost.path} ${lost.reason}`
-    if (this.#leaveOut) this.losses.add(new Lost(path, reason, value))
+  #leave({ loss }: Lost, path: string, value: unknown): void {
+    if (this.#leaveOut) this.losses.add(new Lost(loss, value, path))
   }
 }
 
 /** The name and the value of a field in the request. */
-function remade(key: string, value: unknown, made: NonNullable<ObjectShape['made']>): [key: string, value: unknown] {
+function renameField(
+  key: string,
+  value: unknown,
+  made: NonNullable<ObjectShape['made']>,
+): [key: string, value: unknown] {
   const [name = key, member] = (Object.hasOwn(made, key) && made[key]) || []
   if (member === undefined || !Array.isArray(value)) return [name, value]
   return [name, value.map((item) => Object(item)[member])]
 }
 
-function pathOf(path: string, key: string): string {
-  if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quote(key)}]`
+function memberPath(path: string, key: string): string {
+  if (!/^[a-z_$][\w$]*$/i.test(key)) return `${path}[${quoteText(key)}]`
   return path === '' ? key : `${path}.${key}`
 }
 
-function wrong(value: unknown, expected: string | readonly unknown[]): string {
-  const words = `is ${show(value)}, not `
+function describeWrong(value: unknown, expected: string | readonly unknown[]): string {
+  const words = `is ${describeValue(value)}, not `
   if (typeof expected === 'string') return words + withArticle(expected)
-  const listed = expected.slice(0, 12).map(show).join(', ')
+  const listed = expected.slice(0, 12).map(describeValue).join(', ')
   return `${words}${expected.length > 1 ? 'one of ' : ''}${listed}${expected.length > 12 ? ', …' : ''}`
 }
 
-function show(value: unknown): string {
-  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-  return typeof value === 'object' ? withArticle(kindOf(value)) : String(value)
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return quoteText(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  return typeof value === 'object' ? withArticle(jsonKind(value)) : String(value)
 }
 
 function withArticle(kind: string): string {
@@ -195,7 +224,7 @@ function withArticle(kind: string): string {
 }
 
 /** Returns a server's text without characters that could control a terminal or break a line. */
-export function quote(text: string): string {
+export function quoteText(text: string): string {
   return JSON.stringify(text).replace(
     /[\p{C}\p{Zl}\p{Zp}]/gu,
     (one) => `\\u{${(one.codePointAt(0) as number).toString(16)}}`,

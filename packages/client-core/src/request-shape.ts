@@ -2,53 +2,42 @@
  * The values that a request can hold at one path, generated from a document. A list of shapes is a choice between them;
  * a function returns a shape that contains itself.
  */
-export type RequestShape =
-  | 'any'
-  | 'string'
-  | 'number'
-  | 'boolean'
-  | 'null'
-  | readonly RequestShape[]
-  | (() => RequestShape)
-  | ValuesShape
-  | IdShape
-  | ListShape
-  | ObjectShape
+export type RequestShape = PlainShape | readonly RequestShape[] | (() => RequestShape)
 
-/** One of a few values. */
+// Only generated code has shapes, so their declarations, which compilers of users read, are without comments.
+
+// One of a few values.
 export interface ValuesShape {
   readonly values: readonly unknown[]
 }
 
-/** The id of something else, which is of this kind. */
+// The id of something else, which is of this kind.
 export interface IdShape {
   readonly id: string
 }
 
 export interface ListShape {
   readonly items: RequestShape
-  /**
-   * The number of items that must remain where others are left out. -1: all, because they only mean something together.
-   */
+  // The number of items that must remain where others are left out. -1: all, because they only mean something together.
   readonly least?: number
 }
 
 export interface ObjectShape {
   readonly required?: Readonly<Record<string, RequestShape>>
   readonly optional?: Readonly<Record<string, RequestShape>>
-  /** Fields that may be dropped: only the server sets them, or they mean nothing beside others. `*`: all. */
+  // Fields that may be dropped: only the server sets them, or they mean nothing beside others. `*`: all.
   readonly drops?: readonly string[]
-  /** Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`. */
+  // Lists of the record that become lists of other names, of one member of each item: `{ roles: ['roleIds', 'id'] }`.
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
-  /** Fields that servers keep and never send back, so that a record without them does not say what they are. */
+  // Fields that servers keep and never send back, so that a record without them does not say what they are.
   readonly unshown?: readonly string[]
-  /** Fields that show that the object has another shape. */
+  // Fields that show that the object has another shape.
   readonly forbidden?: readonly string[]
-  /** The shape of every other field. Absent: there are no others. */
+  // The shape of every other field. Absent: there are no others.
   readonly others?: RequestShape
 }
 
-/** A shape that is neither a choice nor a function. */
+// A shape that is neither a choice nor a function.
 export type PlainShape =
   | 'any'
   | 'string'
@@ -63,7 +52,7 @@ export type PlainShape =
 export type Data = Readonly<Record<string, unknown>>
 
 /** Returns the JSON type of a value. */
-export function kindOf(value: unknown): string {
+export function jsonKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'
   const kind = typeof value
@@ -78,46 +67,53 @@ function isPlain(value: object): boolean {
 }
 
 /** Returns the JSON types that a shape accepts, or its constants. */
-export function expectedOf(shape: PlainShape): string | readonly unknown[] {
+export function expectedKind(shape: PlainShape): string | readonly unknown[] {
   if (typeof shape === 'string') return shape
   if ('values' in shape) return shape.values
   return 'id' in shape ? 'string' : 'items' in shape ? 'list' : 'object'
 }
 
-export function takes(shape: PlainShape, value: unknown): boolean {
-  const expected = expectedOf(shape)
-  return typeof expected === 'string' ? expected === kindOf(value) : expected.includes(value)
+/** Returns the kind of object whose id, or list of ids, a shape takes. */
+export function kindOfIds(shape: PlainShape): string | undefined {
+  if (typeof shape === 'string') return undefined
+  const one = 'items' in shape ? chooseShape(shape.items, '') : shape
+  return typeof one === 'object' && 'id' in one ? one.id : undefined
+}
+
+export function acceptsValue(shape: PlainShape, value: unknown): boolean {
+  const expected = expectedKind(shape)
+  return typeof expected === 'string' ? expected === jsonKind(value) : expected.includes(value)
 }
 
 /** Chooses the shape for a value: by constants, then by the fewest lost fields. Nested values are not compared. */
-export function choose(shape: RequestShape, value: unknown): PlainShape {
-  const all = plain(shape)
-  const kind = kindOf(value)
-  const objects = kind === 'object' ? all.filter((one): one is ObjectShape => expectedOf(one) === 'object') : []
-  if (objects.length > 0) return nearest(objects, value as Data)
-  const chosen = all.find((one) => takes(one, value)) ?? all.find((one) => one !== 'null') ?? 'null'
+export function chooseShape(shape: RequestShape, value: unknown): PlainShape {
+  const all = listPlainShapes(shape)
+  const kind = jsonKind(value)
+  const objects = kind === 'object' ? all.filter((one): one is ObjectShape => expectedKind(one) === 'object') : []
+  if (objects.length > 0) return chooseNearestShape(objects, value as Data)
+  const chosen = all.find((one) => acceptsValue(one, value)) ?? all.find((one) => one !== 'null') ?? 'null'
   if (chosen !== 'any' || kind === 'no JSON') return chosen
   return kind === 'list' ? { items: chosen } : kind === 'object' ? { others: chosen } : (kind as 'string')
 }
 
-function plain(shape: RequestShape): PlainShape[] {
-  if (typeof shape === 'function') return plain(shape())
-  return isChoice(shape) ? shape.flatMap(plain) : [shape]
+function listPlainShapes(shape: RequestShape): PlainShape[] {
+  if (typeof shape === 'function') return listPlainShapes(shape())
+  return isChoice(shape) ? shape.flatMap(listPlainShapes) : [shape]
 }
 
 const isChoice = (shape: RequestShape): shape is readonly RequestShape[] => Array.isArray(shape)
 
-function nearest(shapes: readonly ObjectShape[], value: Data): ObjectShape {
+function chooseNearestShape(shapes: readonly ObjectShape[], value: Data): ObjectShape {
   if (shapes.length === 1) return shapes[0] as ObjectShape
   const [best] = shapes
-    .map((shape) => ({ shape, wrong: contradictions(shape, value), cost: costOf(shape, value) }))
+    .map((shape) => ({ shape, wrong: findContradictions(shape, value), cost: countLostFields(shape, value) }))
     .sort((left, right) => left.wrong.length - right.wrong.length || left.cost - right.cost)
   const { shape, wrong } = best as Candidate
   const [tag] = wrong
   if (tag === undefined) return shape
   // A constant that no shape knows marks an unknown kind, so the other fields decide nothing.
-  const values = [...new Set(shapes.flatMap((each) => valuesOf(each, tag) ?? []))]
-  const isTelling = values.length > (valuesOf(shape, tag)?.length ?? 0) && !values.includes(value[tag])
+  const values = [...new Set(shapes.flatMap((each) => constantsOfField(each, tag) ?? []))]
+  const isTelling = values.length > (constantsOfField(shape, tag)?.length ?? 0) && !values.includes(value[tag])
   return isTelling ? { required: { [tag]: { values } }, others: 'any' } : shape
 }
 
@@ -127,21 +123,21 @@ interface Candidate {
 }
 
 /** Returns the fields that show that an object has another shape. */
-function contradictions(shape: ObjectShape, value: Data): string[] {
+function findContradictions(shape: ObjectShape, value: Data): string[] {
   const { required = {}, forbidden = [] } = shape
-  const constants = Object.keys(required).filter((key) => valuesOf(shape, key)?.includes(value[key]) === false)
+  const constants = Object.keys(required).filter((key) => constantsOfField(shape, key)?.includes(value[key]) === false)
   return [...constants, ...forbidden.filter((key) => Object.hasOwn(value, key) && value[key] != null)]
 }
 
 /** Returns the number of fields that would be lost or are missing. */
-function costOf({ required = {}, optional = {}, drops = [] }: ObjectShape, value: Data): number {
+function countLostFields({ required = {}, optional = {}, drops = [] }: ObjectShape, value: Data): number {
   const carried = (key: string) => Object.hasOwn(required, key) || Object.hasOwn(optional, key) || drops.includes(key)
   const lost = Object.keys(value).filter((key) => value[key] != null && !carried(key))
   return lost.length + Object.keys(required).filter((key) => !Object.hasOwn(value, key)).length
 }
 
 /** Returns the constants of a required field. */
-function valuesOf({ required = {} }: ObjectShape, key: string): readonly unknown[] | undefined {
+function constantsOfField({ required = {} }: ObjectShape, key: string): readonly unknown[] | undefined {
   const shape = Object.hasOwn(required, key) ? required[key] : undefined
   return typeof shape === 'object' && !isChoice(shape) && 'values' in shape ? shape.values : undefined
 }

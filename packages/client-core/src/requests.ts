@@ -1,7 +1,8 @@
-import { InvalidArgumentError } from './errors.ts'
-import { Conversion, Losses, Lost, quote } from './request-conversion.ts'
-import { type Data, kindOf, type ObjectShape, type RequestShape } from './request-shape.ts'
+import { InvalidArgumentError, type RequestLoss } from './errors.ts'
+import { Conversion, Losses, Lost, quoteText } from './request-conversion.ts'
+import { type Data, jsonKind, type ObjectShape, type RequestShape } from './request-shape.ts'
 
+export type { RequestLoss } from './errors.ts'
 export type { RequestShape } from './request-shape.ts'
 
 /** Options of the conversion from record to request. `Kind`: the kinds of objects whose ids a request can hold. */
@@ -22,6 +23,8 @@ export interface LeftOut {
   readonly path: string
   /** Why the request cannot carry it. */
   readonly reason: string
+  /** What is wrong: the value, or a part of it without which the rest is invalid. */
+  readonly loss: RequestLoss
   /** A copy of the value. */
   readonly value: unknown
 }
@@ -46,11 +49,11 @@ export function toRequest<Request>(
 ): Request & PartialRequest<Request> {
   const given: RequestOptions = { ...options } as RequestOptions
   // The result of `withResponse()` is an object as well. No record has `attempts`.
-  if (kindOf(record) !== 'object' || (record as { attempts?: unknown }).attempts)
+  if (jsonKind(record) !== 'object' || (record as { attempts?: unknown }).attempts)
     throw new InvalidArgumentError(`${name} needs a record. Await it or take its data.`)
   for (const option of Object.keys(given))
     if (option !== 'mapId' && option !== 'leaveOut')
-      throw new InvalidArgumentError(`${name} has no option ${quote(option)}; expected mapId or leaveOut.`)
+      throw new InvalidArgumentError(`${name} has no option ${quoteText(option)}; expected mapId or leaveOut.`)
   const leaveOut = given.leaveOut === true
   const conversion = new Conversion(request, leaveOut, given.mapId)
   const result = conversion.convert(shape, record)
@@ -58,11 +61,11 @@ export function toRequest<Request>(
   // What was left out is no reason to refuse, unless it is the whole record.
   const refused = leaveOut ? new Losses() : losses
   if (leaveOut && result instanceof Lost) refused.add(result)
-  if (refused.count + unmapped.count > 0) throw refusal(name, request, refused, unmapped, leaveOut)
+  if (refused.count + unmapped.count > 0) throw createRefusal(name, request, refused, unmapped, leaveOut)
   if (!leaveOut) return result as never
   return {
     request: result,
-    leftOut: losses.list().map(({ path, reason, value }) => ({ path, reason, value: copy(value) })),
+    leftOut: losses.list().map(({ path, reason, loss, value }) => ({ path, reason, loss, value: copyJson(value) })),
   } as never
 }
 
@@ -78,7 +81,7 @@ export function toChanges<Request>(
   after: unknown,
   options?: Pick<RequestOptions, 'leaveOut'>,
 ): Request & PartialRequest<Request> {
-  if (kindOf(before) !== 'object' || kindOf(after) !== 'object')
+  if (jsonKind(before) !== 'object' || jsonKind(after) !== 'object')
     throw new InvalidArgumentError(`${name} needs two records, not Promises: as it is, and as it should be.`)
   const { optional: fields = {} } = shape as ObjectShape
   const optional: Record<string, RequestShape> = {}
@@ -87,7 +90,11 @@ export function toChanges<Request>(
     const old = Object.hasOwn(before as Data, key) ? (before as Data)[key] : undefined
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     const isList = Array.isArray(value ?? []) && (field as ObjectShape | undefined)?.optional?.['add'] !== undefined
-    const change = isList ? changeOfList(old, value) : textOf(value) === textOf(old) ? undefined : (value ?? old)
+    const change = isList
+      ? describeListChange(old, value)
+      : comparableText(value) === comparableText(old)
+        ? undefined
+        : (value ?? old)
     if (value === undefined || change === undefined) continue
     changes[key] = change
     // A request cannot change a value to null.
@@ -96,16 +103,16 @@ export function toChanges<Request>(
   return toRequest(name, request, { optional }, changes, options)
 }
 
-function changeOfList(before: unknown, after: unknown): object | undefined {
-  const [remove, add] = [missing(before, after), missing(after, before)]
+function describeListChange(before: unknown, after: unknown): object | undefined {
+  const [remove, add] = [itemsMissingIn(before, after), itemsMissingIn(after, before)]
   return remove || add ? { remove, add } : undefined
 }
 
 /** Returns the items of a list that another list does not have, or `undefined` where it has all. */
-function missing(list: unknown, other: unknown): unknown[] | undefined {
+function itemsMissingIn(list: unknown, other: unknown): unknown[] | undefined {
   const [items, others] = [list, other].map((value) => (Array.isArray(value) ? value : []))
-  const known = new Set(others?.map(textOf))
-  const left = items?.filter((item) => !known.has(textOf(item)))
+  const known = new Set(others?.map(comparableText))
+  const left = items?.filter((item) => !known.has(comparableText(item)))
   return left?.length ? left : undefined
 }
 
@@ -113,10 +120,10 @@ function missing(list: unknown, other: unknown): unknown[] | undefined {
  * Returns the same text for values that differ in the order of keys, and in whether a field is null or absent. What is no
  * JSON equals nothing, so that the conversion refuses it.
  */
-function textOf(value: unknown): string | symbol | undefined {
+function comparableText(value: unknown): string | symbol | undefined {
   try {
     return JSON.stringify(value ?? undefined, (_, inner) =>
-      kindOf(inner) === 'object'
+      jsonKind(inner) === 'object'
         ? Object.fromEntries(
             Object.entries(inner)
               .filter(([, member]) => member !== null)
@@ -130,14 +137,14 @@ function textOf(value: unknown): string | symbol | undefined {
 }
 
 /** Returns `undefined` for a value that is nested too deeply or is not JSON. */
-function copy(value: unknown): unknown {
+function copyJson(value: unknown): unknown {
   const result = new Conversion('', true).convert('any', value)
   return result instanceof Lost ? undefined : result
 }
 
-const shown = 10
+const mostShown = 10
 
-function refusal(
+function createRefusal(
   name: string,
   request: string,
   refused: Losses,
@@ -145,8 +152,8 @@ function refusal(
   leaveOut: boolean,
 ): InvalidArgumentError {
   const all = [...refused.list(), ...unmapped.list()]
-  const unshown = refused.count + unmapped.count - shown
-  const lines = all.slice(0, shown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))
+  const unshown = refused.count + unmapped.count - mostShown
+  const lines = all.slice(0, mostShown).map(({ path, reason }) => `${path || 'the record'} ${reason}`.slice(0, 300))
   let cures = ''
   if (unshown > 0) lines.push(`and ${unshown} more`)
   if (refused.count > 0)
@@ -155,6 +162,6 @@ function refusal(
       : ' Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'
   if (unmapped.count > 0) cures += ' Let mapId return an id for each; leaveOut leaves none of them out.'
   const message = `${name} cannot make a whole ${request}: ${lines.join('; ')}.${cures}`
-  const losses = all.map(({ path, reason, kind, id }) => ({ path, reason, kind, id }))
+  const losses = all.map(({ loss }) => loss)
   return Object.assign(new InvalidArgumentError(message), { losses })
 }

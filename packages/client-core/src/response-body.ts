@@ -58,7 +58,12 @@ export async function readBytes(response: Response, most: number): Promise<Uint8
     }
     pieces.push(value)
   }
-  const whole = new Uint8Array(size)
+  return joinBytes(pieces)
+}
+
+/** Copies pieces into one. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let end = 0
   for (const piece of pieces) {
     whole.set(piece, end)

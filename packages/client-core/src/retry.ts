@@ -48,49 +48,49 @@ export function backoff(retries: number): number {
  */
 export function serverWaits({ status, headers }: Response): number[] {
   // Some deployments state the end of the window on every answer. It matters only when the window is used up.
-  const isUsedUp = status === 429 || !windowRemainder(headers)
+  const isUsedUp = status === 429 || !readWindowRemainder(headers)
   const after = headers.get('retry-after')
   return [
-    numberIn(headers.get('retry-after-ms')),
+    parseDecimal(headers.get('retry-after-ms')),
     // `Date.parse` accepts almost anything as a date, and reads a time without a zone as local.
-    /GMT$/.test(after as string) ? Date.parse(after as string) - clockOf(headers) : numberIn(after) * 1_000,
-    isUsedUp ? windowRest(headers) : 0,
+    /GMT$/.test(after as string) ? Date.parse(after as string) - serverClock(headers) : parseDecimal(after) * 1_000,
+    isUsedUp ? readWindowRest(headers) : 0,
   ]
     .filter((wait) => wait > 0)
     .sort((one, other) => one - other)
 }
 
 /** Returns the milliseconds until the rate limit window ends. Servers state seconds from now or since 1970. */
-export function windowRest(headers: Headers): number {
-  const reset = limitNumber(headers, 'reset') * 1_000
+export function readWindowRest(headers: Headers): number {
+  const reset = readLimitNumber(headers, 'reset') * 1_000
   // Both values were rounded to seconds, one up and one down.
-  return reset > firstEpoch ? reset - clockOf(headers) - 1_000 : reset
+  return reset > firstEpoch ? reset - serverClock(headers) - 1_000 : reset
 }
 
 /** Returns the requests that are left in the window; `NaN` where the server does not say. */
-export function windowRemainder(headers: Headers): number {
-  return limitNumber(headers, 'remaining')
+export function readWindowRemainder(headers: Headers): number {
+  return readLimitNumber(headers, 'remaining')
 }
 
 /** A moment in 2004. Seconds since 1970 are larger, and no window is that long. */
 const firstEpoch = 2 ** 40
 
-const together = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
+const combinedHeader = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 
 /**
  * Reads a value in any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`.
  */
-function limitNumber(headers: Headers, word: keyof typeof together): number {
+function readLimitNumber(headers: Headers, word: keyof typeof combinedHeader): number {
   const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
-  return numberIn(apart ?? together[word].exec(headers.get('ratelimit') as string)?.[1])
+  return parseDecimal(apart ?? combinedHeader[word].exec(headers.get('ratelimit') as string)?.[1])
 }
 
 /** Parses a decimal number. `Number` accepts more than servers write. */
-function numberIn(text: string | null | undefined): number {
+function parseDecimal(text: string | null | undefined): number {
   return /^[\d.]+$/.test(text as string) ? Number(text) : Number.NaN
 }
 
 /** Returns the time of the server's clock. Dates from the server are relative to it. */
-function clockOf(headers: Headers): number {
+function serverClock(headers: Headers): number {
   return Date.parse(headers.get('date') as string) || Date.now()
 }

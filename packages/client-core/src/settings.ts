@@ -3,8 +3,8 @@ import { type Authorize, createAuthorize } from './credentials.ts'
 import type { ApiDefinition } from './definition.ts'
 import { ConfigurationError } from './errors.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
-import { createLog, type Log, type Logger, type LogLevel } from './log.ts'
-import { checkOptions, named } from './option-checks.ts'
+import { createLog, type Log, type Logger } from './log.ts'
+import { checkOptions, optionTitle } from './option-checks.ts'
 import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
 
@@ -28,7 +28,7 @@ export interface Settings extends AnyOptions {
 }
 
 /** The defaults. Their names are those of all options of any client. */
-const usual = {
+const defaults = {
   baseUrl: undefined,
   // Looked up in each call, so that the global `fetch` can be replaced.
   fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
@@ -51,7 +51,7 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
   checkOptions(given, [], ConfigurationError)
   const options: Record<string, unknown> = { ...given }
   for (const [option, variable] of Object.entries(environment)) options[option] ??= readVariable(variable)
-  return changeOptions({ ...usual, baseUrl: definition.baseUrl, logger: console }, options)
+  return changeOptions({ ...defaults, baseUrl: definition.baseUrl, logger: console }, options)
 }
 
 /** Returns options with some of them changed. `undefined` changes none. */
@@ -77,28 +77,26 @@ export function resolveSettings(
   options: AnyOptions,
 ): Settings {
   const credentials = Object.keys({ ...security?.options })
-  const known = [...Object.keys(usual), ...credentials, ...bound]
+  const known = [...Object.keys(defaults), ...credentials, ...bound]
   // First, because an option seems to be missing where its name is misspelt.
   checkOptions(options, known, ConfigurationError, environment)
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
   if (missing[0]) refuseLack('client', missing, environment)
-  const { baseUrl, headers, logger, logLevel, allowInsecureConnection } = options as Required<ClientOptions>
   return {
     ...(options as Settings),
-    baseUrl: parseBaseUrl(baseUrl, security && allowInsecureConnection !== true),
+    baseUrl: parseBaseUrl(options.baseUrl, security && options.allowInsecureConnection !== true),
     headers: {
       ...(product && { 'user-agent': userAgent(product) }),
-      ...checkHeaders(headers as HeaderOptions, ConfigurationError),
+      ...checkHeaders(options.headers as HeaderOptions, ConfigurationError),
     },
     authorize: security && createAuthorize(security, options),
-    log: createLog(logger as Logger, logLevel as LogLevel | undefined),
+    log: createLog(options.logger as Logger, options.logLevel),
   }
 }
 
 /** Refuses a client or a call that lacks a required option. */
 export function refuseLack(owner: string, names: readonly string[], environment: Environment): never {
-  const list = names.map((name) => named(name, environment)).join(', ')
-  const advice =
-    names.length > 1 ? 'Pass each, or set its variable in brackets' : 'Pass it, or set its variable in brackets'
-  throw new ConfigurationError(`The ${owner} has no ${list}. ${advice}.`)
+  const list = names.map((name) => optionTitle(name, environment)).join(', ')
+  const each = names[1] ? 'each' : 'it'
+  throw new ConfigurationError(`The ${owner} has no ${list}. Pass ${each}, or set its variable in brackets.`)
 }

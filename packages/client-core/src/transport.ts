@@ -1,11 +1,18 @@
 import { CallError, type ConnectionError, TimeoutError } from './errors.ts'
-import { type Answer, contextOf, exchange, type HttpRequest, hiddenRedirect, secretsOf } from './exchange.ts'
+import {
+  type Answer,
+  createErrorContext,
+  exchange,
+  findRequestSecrets,
+  type HttpRequest,
+  hiddenRedirect,
+} from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import type { CallOptions } from './options.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { RateLimit } from './rate-limit.ts'
 import { redactHeaders } from './redaction.ts'
 import { isRepeatable, waitBeforeRetry } from './retry.ts'
-import { type Work, within } from './within.ts'
+import { settleWithin, type Work } from './within.ts'
 
 /** The state that a client and its copies share: the slots, the deployment's rate limit, and the retry budget. */
 export interface Capacity {
@@ -25,7 +32,7 @@ const fullBudget = 128
 export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity>): Capacity {
   return {
     limiter: createLimiter(maxConcurrency),
-    rateLimit: createRateLimit(),
+    rateLimit: new RateLimit(),
     budget: { repetitions: fullBudget },
     ...shared,
   }
@@ -39,7 +46,7 @@ const unlimited = Number.POSITIVE_INFINITY
 let callsBegun = 0
 
 /** Sends a request until an answer is final or no retry is possible. */
-export async function send(
+export async function sendRequest(
   { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
   options: CallOptions,
@@ -57,21 +64,20 @@ export async function send(
   let retries = 0
   /** The milliseconds for which the call may still be held back. */
   let queueTime = maxQueueTime
-  let deadline = 0
+  const deadline = performance.now() + totalTimeout
 
   /** Runs work within a time limit, or within the remaining time of the call where that is less. */
   function limited<Value>(limit: number, option: 'timeout' | 'maxQueueTime', work: Work<Value>): Promise<Value> {
     const now = performance.now()
-    deadline ||= now + totalTimeout
     const left = deadline - now
-    return within(signal, Math.min(limit, left), work, now, () => {
+    return settleWithin(signal, Math.min(limit, left), work, now, () => {
       const name = left < limit ? 'totalTimeout' : option
       const milliseconds = { timeout, totalTimeout, maxQueueTime }[name]
       const problem = `got no ${name === 'maxQueueTime' ? 'turn' : 'complete answer'} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
       // Programs know two limits, of an attempt and of a call.
-      return new TimeoutError(contextOf(request), problem, {
+      return new TimeoutError(createErrorContext(request), problem, {
         limit: name === 'timeout' ? name : 'totalTimeout',
         milliseconds,
       })
@@ -85,22 +91,15 @@ export async function send(
     queueTime -= performance.now() - begun
   }
 
-  /** Returns the milliseconds until the retry, or `undefined` where there is none. */
-  function delayAfter(
-    response: Response | undefined,
-    isLimited: boolean,
-    held: number,
-    isRetry: boolean,
-  ): number | undefined {
+  /** Returns the milliseconds until the retry, or `undefined` where there is none. `held`: those of the rate limit. */
+  function delayAfter(response: Response | undefined, held: number | undefined, isRetry: boolean): number | undefined {
     if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = isLimited ? held : waitBeforeRetry(retries, response)
-    const longest = Math.min(deadline - performance.now(), isLimited ? queueTime : unlimited)
-    if (delay < longest && (isLimited || budget.repetitions > 0)) {
-      if (!isLimited) budget.repetitions--
-      if (isRetry) retries++
-      return delay
-    }
-    return undefined
+    const delay = held ?? waitBeforeRetry(retries, response)
+    const longest = Math.min(deadline - performance.now(), held ? queueTime : unlimited)
+    if (delay >= longest || !(held || budget.repetitions)) return undefined
+    if (!held) budget.repetitions--
+    if (isRetry) retries++
+    return delay
   }
 
   for (;;) {
@@ -133,15 +132,19 @@ export async function send(
         delay =
           ok || code === hiddenRedirect
             ? undefined
-            : delayAfter(response, isLimited, held, !isLimited || !maxRetries || rateLimit.passed === passed)
+            : delayAfter(
+                response,
+                isLimited ? held : undefined,
+                !isLimited || !maxRetries || rateLimit.passed === passed,
+              )
         const reason = response ? `answered ${status}` : (code ?? limit ?? 'connection failed')
         context.attempts.push({ status, reason, delay })
-        settings.log?.attempt?.(context, response && redactHeaders(response.headers, secretsOf(request)))
+        settings.log?.attempt?.(context, response && redactHeaders(response.headers, findRequestSecrets(request)))
       } while (isLimited && delay !== undefined)
     } finally {
       limiter.leave()
     }
-    if (delay !== undefined) await within(signal, delay)
+    if (delay !== undefined) await settleWithin(signal, delay)
     else if (outcome instanceof CallError) throw outcome
     else return outcome
   }

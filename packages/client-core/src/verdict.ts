@@ -13,8 +13,8 @@ import {
   ServerError,
   UnprocessableContentError,
 } from './errors.ts'
-import { type Answer, contextOf, type HttpRequest, secretsOf } from './exchange.ts'
-import { clean, describeFailure } from './failure.ts'
+import { type Answer, createErrorContext, findRequestSecrets, type HttpRequest } from './exchange.ts'
+import { describeFailure, toOneLine } from './failure.ts'
 import { unwrapPayload } from './payload.ts'
 import { redactBody, redactHeaders } from './redaction.ts'
 import { serverWaits } from './retry.ts'
@@ -38,7 +38,7 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 type Unwrapped = readonly [data: unknown, body?: unknown]
 
 /** Decides by the status alone: the payload for 2xx, an error for everything else. */
-export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): Unwrapped {
+export function judgeAnswer(request: HttpRequest, answer: Answer, hints: ErrorHints): Unwrapped {
   const { operation } = request
   const { read, alternatives } = operation
   const { response, ok, body: text } = answer
@@ -50,11 +50,11 @@ export function judge(request: HttpRequest, answer: Answer, hints: ErrorHints): 
     // Not JSON.
   }
   if (typeof result === 'object') return result
-  throw errorOf(request, answer, hints, result)
+  throw createAnswerError(request, answer, hints, result)
 }
 
 /** Returns the payload with its response. */
-export function resultOf(
+export function toApiResult(
   { context, operation: { pages } }: HttpRequest,
   response: Response,
   [data, body]: Unwrapped,
@@ -62,14 +62,14 @@ export function resultOf(
   return {
     data,
     response,
-    requestId: requestIdOf(response, body),
+    requestId: readRequestId(response.headers, body),
     attempts: context.attempts,
     ...(pages && { page: Object(Object(body)[pages.facts as string]) }),
   }
 }
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
-export function errorOf(
+export function createAnswerError(
   request: HttpRequest,
   { response, ok, body: raw }: Answer,
   hints: ErrorHints,
@@ -79,8 +79,8 @@ export function errorOf(
 ): CallError {
   const { settings, operation } = request
   const { status } = response
-  const context = contextOf(request)
-  const secrets = secretsOf(request)
+  const context = createErrorContext(request)
+  const secrets = findRequestSecrets(request)
   const headers = redactHeaders(response.headers, secrets)
   const text = redactBody(((raw ?? '') as string).slice(0, longestUnusable), secrets)
   let body: unknown = text
@@ -88,12 +88,12 @@ export function errorOf(
   let cause: Error | undefined
   try {
     body = JSON.parse(text)
-    detail = detailOf(body) || (body === null ? '' : text)
+    detail = findServerWords(body) || (body === null ? '' : text)
   } catch (error) {
     cause = describeFailure(error, secrets).cause
-    detail = wordsOf(text)
+    detail = readVisibleWords(text)
   }
-  const facts = { status, headers, requestId: requestIdOf({ headers }, body) }
+  const facts = { status, headers, requestId: readRequestId(headers, body) }
   if (ok) {
     // Nobody knows a secret that an unreadable answer brings.
     const start = operation.secrets ? '' : text.slice(0, 200)
@@ -101,12 +101,12 @@ export function errorOf(
     settings.log?.write?.('error', context, sentence, { status })
     return new ResponseParseError(
       context,
-      sentence + (start && `: ${clean(start)}`),
+      sentence + (start && `: ${toOneLine(start)}`),
       { ...facts, text: start },
       start && cause ? { cause } : undefined,
     )
   }
-  detail = clean(detail)
+  detail = toOneLine(detail)
   // No API answers in markup. This is a page of a server or a gateway.
   const [, repeated] = /(\/.+)\n\1\//.exec(`${settings.baseUrl}\n${operation.path}`) ?? []
   const unserved = repeated
@@ -121,22 +121,22 @@ export function errorOf(
   )
 }
 
-function requestIdOf({ headers }: Pick<Response, 'headers'>, body: unknown): string | undefined {
+function readRequestId(headers: Headers, body: unknown): string | undefined {
   const { requestId } = Object(body)
   const id = typeof requestId === 'string' ? requestId : headers.get('x-request-id')
-  return id ? clean(id) : undefined
+  return id ? toOneLine(id) : undefined
 }
 
 /** Returns the server's message in a JSON body. */
-function detailOf(body: unknown): string {
+function findServerWords(body: unknown): string {
   if (typeof body === 'string') return body
   if (Object(body) !== body) return ''
   const { error, message, errors, issues } = body as Readonly<Record<string, unknown>>
   const candidates = Array.isArray(body) ? body : [error, message, errors, issues]
-  return candidates.map(detailOf).find((detail) => detail.trim()) ?? ''
+  return candidates.map(findServerWords).find((detail) => detail.trim()) ?? ''
 }
 
 /** Reads only the start: a page can be long, and a hostile page can make a search slow. */
-function wordsOf(html: string): string {
+function readVisibleWords(html: string): string {
   return html.slice(0, 8_000).replace(/(?:<(script|style|title)\b.*?<\/\1>|<[^<>]*>|\s)+/gis, ' ')
 }

@@ -22,7 +22,7 @@ export type Work<Value> = (
  * @param begun - The time on the clock, which `checkTime` needs.
  * @param expired - Creates the error for an expired limit. Absent: expiry is no error.
  */
-export function within<Value>(
+export function settleWithin<Value>(
   signal: AbortSignal | undefined,
   limit: number,
   work?: Work<Value>,

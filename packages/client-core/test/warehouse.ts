@@ -5,7 +5,6 @@ import {
   type ApiPromise,
   basicAuthentication,
   bearerAuthentication,
-  type CallOptions,
   type ClientOptions,
   createClient,
   defineOperations,
@@ -39,6 +38,7 @@ export const definition: ApiDefinition = {
           pages: { walk: walkPages, limit: 4, facts: 'meta' },
         },
       },
+      '/v1/racks/{crate}': { 'GET listRacks': { pages: { walk: walkList }, alternatives: { unwrap, nothing: true } } },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
       '/v1/sites/{site}/crates/{crate}': {
         'GET getCrate': {},
@@ -76,31 +76,17 @@ export const environment = {
   logLevel: 'WAREHOUSE_LOG',
 }
 
-type Options = CallOptions & { site?: string; query?: Record<string, unknown> }
-
 export interface Pallet {
   readonly id: string
 }
 
-export interface Warehouse {
-  listCrates(options?: Options): ApiPromise<unknown>
-  listPallets(options?: Options): ApiPages<Pallet>
-  listDocks(options?: Options): ApiPages<Pallet>
-  getCrate(crate: string, options?: Options): ApiPromise<unknown>
-  createCrate(body: unknown, options?: Options): ApiPromise<unknown>
-  moveCrate(crate: string, shelf: string, body: unknown, options?: Options): ApiPromise<unknown>
-  replaceCrate(crate: string, body: unknown, options?: Options): ApiPromise<unknown>
-  probeCrate(crate: string, options?: Options): ApiPromise<undefined>
-  deleteCrate(crate: string, options?: Options): ApiPromise<undefined>
-  countCrates(body: unknown, options?: Options): ApiPromise<unknown>
-  readLabel(crate: string, options?: Options): ApiPromise<string>
-  readPicture(crate: string, options?: Options): ApiPromise<Uint8Array>
-  peekCrate(crate: string, options?: Options): ApiPromise<unknown>
-  weighCrate(crate: string, options?: Options): ApiPromise<unknown>
-  retireCrate(crate: string, options?: Options): ApiPromise<undefined>
-  nameCrate(crate: string, options?: Options): ApiPromise<unknown>
-  noteCrate(body?: unknown, options?: Options): ApiPromise<undefined>
-  signIn(body: Record<string, unknown>, options?: Options): ApiPromise<undefined>
+type Method = (...parameters: unknown[]) => ApiPromise<unknown>
+type Crates =
+  `${'get' | 'create' | 'move' | 'replace' | 'probe' | 'delete' | 'peek' | 'weigh' | 'retire' | 'name' | 'note'}Crate`
+
+export interface Warehouse
+  extends Record<Crates | 'listCrates' | 'listRacks' | 'countCrates' | 'readLabel' | 'readPicture' | 'signIn', Method>,
+    Record<'listPallets' | 'listDocks', (options?: object) => ApiPages<Pallet>> {
   withOptions(options: WarehouseOptions): Warehouse
 }
 

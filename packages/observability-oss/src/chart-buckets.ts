@@ -7,13 +7,15 @@ type Range = Pick<ChartSeriesQueryRequest, 'startTime' | 'endTime' | 'granularit
 const mostPoints = 1_000_000
 
 const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-const sizeOf = (granularity: string) =>
+const parseLength = (granularity: string) =>
   Number.parseInt(granularity, 10) * units[granularity.at(-1) as keyof typeof units]
-const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d'].map(sizeOf)
+const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d'].map(
+  parseLength,
+)
 
 /** The size of a bucket in milliseconds. For `auto`, servers take the smallest that makes at most 60 buckets. */
-function stepOf({ startTime, endTime, granularity = 'auto' }: Range): number {
-  if (granularity !== 'auto') return sizeOf(granularity)
+function bucketLength({ startTime, endTime, granularity = 'auto' }: Range): number {
+  if (granularity !== 'auto') return parseLength(granularity)
   const least = Math.ceil(Math.floor((endTime - startTime) / 1000) / 60) * 1000
   return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
 }
@@ -24,8 +26,8 @@ function stepOf({ startTime, endTime, granularity = 'auto' }: Range): number {
  *
  * @throws InvalidArgumentError when there are too many of them for this number of lines.
  */
-export function bucketsOf(range: Range, seen: readonly number[], lines: number): number[] {
-  const step = stepOf(range)
+export function listBuckets(range: Range, seen: readonly number[], lines: number): number[] {
+  const step = bucketLength(range)
   if (!((range.endTime - range.startTime) / step + seen.length <= mostPoints / Math.max(1, lines)))
     throw new InvalidArgumentError(
       `Filling ${lines} lines with buckets of ${step / 1000} s from ${range.startTime} to ${range.endTime} makes more ` +

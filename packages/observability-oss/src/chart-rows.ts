@@ -25,19 +25,20 @@ export function readRow(row: unknown, count: number, groupBy: readonly string[])
   const keys = Array.from({ length: count }, (_, index) => `series_${index}${column === undefined ? '.data' : ''}`)
   return {
     bucket,
-    group: column === undefined ? groupOf(found.group, groupBy) : groupIn(found, [...keys, column], groupBy),
+    group:
+      column === undefined ? readPointGroup(found.group, groupBy) : readRowGroup(found, [...keys, column], groupBy),
     values: new Map(keys.flatMap((key, index) => (Object.hasOwn(found, key) ? [[index, found[key]]] : []))),
   }
 }
 
 const asSent = (value: unknown) => (value ?? null) as ChartSeriesValue
 
-function groupOf(group: unknown, groupBy: readonly string[]): ChartSeriesValue[] {
+function readPointGroup(group: unknown, groupBy: readonly string[]): ChartSeriesValue[] {
   return groupBy.map((_, index) => asSent(Array.isArray(group) ? group[index] : null))
 }
 
 /** The group of a raw row. A server names the column of an expression as it understood it, so those go by their order. */
-function groupIn(row: Row, others: readonly string[], groupBy: readonly string[]): ChartSeriesValue[] {
+function readRowGroup(row: Row, others: readonly string[], groupBy: readonly string[]): ChartSeriesValue[] {
   const left = Object.keys(row).filter((key) => !others.includes(key) && !groupBy.includes(key))
   const unnamed = groupBy.filter((column) => !Object.hasOwn(row, column))
   return groupBy.map((column) => {
@@ -49,7 +50,7 @@ function groupIn(row: Row, others: readonly string[], groupBy: readonly string[]
 }
 
 /** A number as servers send it: 64-bit integers as text. Null for anything else. */
-export function numberOf(value: unknown): number | bigint | null {
+export function parseNumber(value: unknown): number | bigint | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || !/^-?\d{1,40}(\.\d{1,40})?$/.test(value)) return null
   const number = Number(value)

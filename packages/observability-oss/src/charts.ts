@@ -1,7 +1,6 @@
 import { type CallOptions, isTypoOf } from '@clouddb/client-core'
-import { bucketsOf } from './chart-buckets.ts'
-import { numberOf, type ReadRow, readRow } from './chart-rows.ts'
-import { seriesIn } from './chart-series.ts'
+import { listBuckets } from './chart-buckets.ts'
+import { parseNumber, type ReadRow, readRow } from './chart-rows.ts'
 import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest, Exact } from './chart-types.ts'
 import type { ObservabilityOssClient } from './generated/client.ts'
 import { InvalidArgumentError } from './generated/errors.ts'
@@ -27,7 +26,7 @@ export type {
  * @throws InvalidArgumentError when there are no series, or one without `groupBy`.
  */
 export function toChartQuery(request: ChartRequest): ChartSeriesQueryRequest {
-  const series = seriesIn(request).map((asked) => ({ ...asked, groupBy: [...asked.groupBy] }))
+  const series = readSeries(request).map((asked) => ({ ...asked, groupBy: [...asked.groupBy] }))
   return { seriesReturnType: 'column', ...request, series }
 }
 
@@ -48,15 +47,15 @@ export function readChart<const Request extends ChartRequest>(
   // They would be read as a chart without points.
   if ('then' in Object(points) || 'data' in Object(points))
     throw new InvalidArgumentError('A chart needs a list of points. Await it, or take its `data`.')
-  const all = seriesIn(request)
+  const all = readSeries(request)
   const groupBy = all[0]?.groupBy ?? []
   const rows = Array.isArray(points) ? points.flatMap((row) => readRow(row, all.length, groupBy) ?? []) : []
-  const lines = all.map((asked, index) => linesOf(rows, index, asked))
+  const lines = all.map((asked, index) => readLines(rows, index, asked))
   const count = lines.reduce((sum, { length }) => sum + length, 0)
   const seen = [...new Set(rows.map(({ bucket }) => bucket))].sort((one, other) => one - other)
-  const buckets = options?.fill ? bucketsOf(request, seen, count) : undefined
+  const buckets = options?.fill ? listBuckets(request, seen, count) : undefined
   const read = all.map((asked, index) => {
-    const groups = (lines[index] as Line[]).map((line) => groupFrom(line, asked, buckets))
+    const groups = (lines[index] as Line[]).map((line) => chartGroup(line, asked, buckets))
     return groupBy.length === 0 ? { groups, points: groups[0]?.points } : { groups }
   })
   const named = Object.keys(request.series).map((name, index) => [name, read[index]] as const)
@@ -82,6 +81,24 @@ export async function queryChart<const Request extends ChartRequest>(
   return readChart<Request>(await client.queryChartSeries(toChartQuery(request), ofCall), request, { fill })
 }
 
+/**
+ * The series of a request, whose form nobody has checked in JavaScript.
+ *
+ * @throws InvalidArgumentError when there are none, or one without `groupBy`.
+ */
+function readSeries(request: ChartRequest): AskedSeries[] {
+  const { series } = Object(request) as Partial<ChartRequest>
+  if (Object(series) !== series)
+    throw new InvalidArgumentError('A chart needs a request with `series`: an object of series by name, or a list.')
+  return Object.entries(series as Readonly<Record<string, AskedSeries>>).map(([name, asked]) => {
+    if (!Array.isArray(asked?.groupBy))
+      throw new InvalidArgumentError(
+        `\`series.${name}\` of a chart must be an object with \`groupBy\`: a list of columns, or [] for no groups.`,
+      )
+    return asked
+  })
+}
+
 /** The values of a group by bucket. */
 interface Line {
   readonly group: readonly ChartSeriesValue[]
@@ -89,12 +106,12 @@ interface Line {
 }
 
 /** The lines of a series: one for each group that has a value, and always one where there are no groups. */
-function linesOf(rows: readonly ReadRow[], index: number, { groupBy }: AskedSeries): Line[] {
+function readLines(rows: readonly ReadRow[], index: number, { groupBy }: AskedSeries): Line[] {
   const lines = new Map<unknown, Line>()
-  if (groupBy.length === 0) lines.set(identityOf([]), { group: [], values: new Map() })
+  if (groupBy.length === 0) lines.set(groupIdentity([]), { group: [], values: new Map() })
   for (const { bucket, group, values } of rows) {
     if (!values.has(index)) continue
-    const identity = identityOf(group)
+    const identity = groupIdentity(group)
     const line = lines.get(identity) ?? { group, values: new Map() }
     lines.set(identity, line)
     line.values.set(bucket, values.get(index))
@@ -103,7 +120,7 @@ function linesOf(rows: readonly ReadRow[], index: number, { groupBy }: AskedSeri
 }
 
 /** What is equal for equal groups. A value that is nested too deeply to be compared equals only itself. */
-function identityOf(group: readonly ChartSeriesValue[]): unknown {
+function groupIdentity(group: readonly ChartSeriesValue[]): unknown {
   try {
     return JSON.stringify(group)
   } catch {
@@ -113,7 +130,7 @@ function identityOf(group: readonly ChartSeriesValue[]): unknown {
 
 type Value = ChartSeriesValue | bigint
 
-function groupFrom(
+function chartGroup(
   { group, values }: Line,
   asked: AskedSeries,
   buckets?: readonly number[],
@@ -122,7 +139,7 @@ function groupFrom(
   const empty = asked.aggFn === 'count' || asked.aggFn === 'count_distinct' ? 0 : null
   const valueAt = (bucket: number): Value => {
     if (!values.has(bucket)) return empty
-    return isAnything ? ((values.get(bucket) ?? null) as ChartSeriesValue) : numberOf(values.get(bucket))
+    return isAnything ? ((values.get(bucket) ?? null) as ChartSeriesValue) : parseNumber(values.get(bucket))
   }
   const times = buckets ?? [...values.keys()].sort((one, other) => one - other)
   return {

@@ -18,13 +18,16 @@ export function toPortable(declared: Data): Portable {
 export function toDeclared(portable: Portable): Data {
   return replace(portable, (name, value) => {
     const reference = referenceOf(value)
-    if (reference) return [name.replace(/Id$/, ''), reference]
+    if (reference) return [declaredName(name), reference]
     if (name === 'channels' && Array.isArray(value))
       return [name, value.map((channel) => webhookOf(channel) ?? channel)]
     const isIds = (item: unknown): item is string => referenceOf(item) !== undefined
-    return isList(value, isIds) ? [name.replace(/Ids$/, 's'), value.map((id) => referenceOf(id))] : undefined
+    return isList(value, isIds) ? [declaredName(name), value.map((id) => referenceOf(id))] : undefined
   })
 }
+
+/** Returns the name of a field of ids in files: `source` for `sourceId`. A path may stand before it, and an index after it. */
+export const declaredName = (name: string): string => name.replace(/Id(s?)(?=(\[\d+\])?$)/, '$1')
 
 function channelOf(channel: unknown): unknown {
   return isReference(channel) ? { type: 'webhook', webhookId: tokenOf(channel) } : channel

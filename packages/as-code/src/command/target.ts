@@ -64,11 +64,13 @@ function clientOf(
     return api === 'oss' ? createObservabilityOssClient(options) : createObservabilityCloudClient(options)
   } catch (error) {
     if (!ConfigurationError.is(error)) throw error
-    const named = error.message.replace(
-      /^The option `(\w+)`(?: \(not shown\))?/,
-      (whole, option) => placeOf(option) ?? whole,
-    )
-    return refuse(named.replace('`allowInsecureConnection: true`', 'say --allow-insecure-connection'))
+    const { option, reason, message } = error
+    if (option === 'allowInsecureConnection')
+      return refuse(
+        `${placeOf('baseUrl')} would send credentials over plain http to ${new URL(options.baseUrl as string).hostname}. Pass an https address, or say --allow-insecure-connection.`,
+      )
+    const place = option && placeOf(option)
+    return refuse(place ? `${place} ${reason}` : message)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import { ConfigurationError } from '@clouddb/observability-oss/errors'
 import * as ossRequests from '@clouddb/observability-oss/requests'
 import type { ApiName } from '../document/walk.ts'
 
@@ -40,15 +41,17 @@ export interface DeploymentOptions {
   readonly released?: string
 }
 
-/** Tells the deployment of a client by its methods. */
+const kinds = {
+  'clouddb-observability-oss': { api: 'oss', requests: ossRequests, title: 'the open-source deployment' },
+  // What the requests and records of the managed deployment lack is refused by its own functions.
+  'clouddb-observability-cloud': { api: 'cloud', requests: cloudRequests as Requests, title: 'the managed deployment' },
+} as const
+
+/** @throws ConfigurationError when it is no client of an observability API. */
 export function deploymentOf(client: Client, options: DeploymentOptions = {}): Deployment {
-  const isOpenSource = 'queryChartSeries' in client
-  return {
-    api: isOpenSource ? 'oss' : 'cloud',
-    // What the requests and records of the managed deployment lack is refused by its own functions.
-    client: client as unknown as SharedClient,
-    requests: (isOpenSource ? ossRequests : cloudRequests) as Requests,
-    title: isOpenSource ? 'the open-source deployment' : 'the managed deployment',
-    options,
-  }
+  // Clients say which package made them: `clouddb-observability-oss/1.2.0`.
+  const [product = ''] = `${Object(client)[Symbol.toStringTag]}`.split('/')
+  if (!Object.hasOwn(kinds, product))
+    throw new ConfigurationError('Pass a client of `createObservabilityOssClient` or `createObservabilityCloudClient`.')
+  return { ...kinds[product as keyof typeof kinds], client: client as unknown as SharedClient, options }
 }

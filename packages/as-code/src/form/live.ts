@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
+import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/portable.ts'
 import { type Reference, tokenOf } from '../code/references.ts'
@@ -36,7 +36,12 @@ export interface Lost {
   readonly path: string
   readonly reason: string
   readonly value?: unknown
+  /** The part that the client cannot carry: the value, or something in it. */
+  readonly loss?: RequestLoss
 }
+
+/** True where `reason` is about something in the value, and names it. */
+export const isInside = ({ path, loss }: Lost): boolean => loss !== undefined && loss.path !== path
 
 type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 

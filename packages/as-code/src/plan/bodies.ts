@@ -1,4 +1,5 @@
-import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
+import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
+import type { LeftOut } from '@clouddb/observability-oss/requests'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/portable.ts'
 import { type Reference, referenceOf } from '../code/references.ts'
@@ -16,9 +17,17 @@ export interface BuiltBody {
   readonly losses: readonly Loss[]
 }
 
+/** Something that a request does not carry, or that servers refuse. */
 export interface Loss {
+  /** The path of what is lost. */
   readonly path: string
+  /** The path of what is wrong, where it is something in the value. */
+  readonly at?: string
+  /** Why, without a path. */
   readonly reason: string
+  readonly code?: RequestLoss['code']
+  /** True where an id belongs: files have a reference there. */
+  readonly isId?: boolean
 }
 
 export interface Ids {
@@ -117,7 +126,7 @@ export function channelFields({ api }: Deployment, channels: readonly unknown[])
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */
 export function wholeBody({ body, losses: [first] }: BuiltBody): Data {
-  if (first) throw new Error(`${first.path} ${first.reason}`)
+  if (first) throw new Error(`${first.at ?? first.path} ${first.reason}`)
   return body
 }
 
@@ -147,28 +156,33 @@ function convert(
   const losses: Loss[] = []
   const mapId = (idKind: string, token: string, path: string): string => {
     const reference = referenceOf(token)
-    if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}` })
+    if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}`, isId: true })
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
     const found = names.idOf(reference)
     if ('problem' in found && !planned?.has(textOf(names.onDeployment(reference))))
-      losses.push({ path, reason: `cannot be resolved: ${found.problem}` })
+      losses.push({ path, reason: `cannot be resolved: ${found.problem}`, isId: true })
     return 'id' in found ? found.id : notYet
   }
   const toRequest = requests[functions[kind]] as unknown as (
     record: Data,
     options: object,
-  ) => { request: Data; leftOut: readonly Loss[] }
+  ) => { request: Data; leftOut: readonly LeftOut[] }
   try {
     const { request, leftOut } = toRequest(portable, { leaveOut: true, mapId })
-    return { body: request, losses: [...losses, ...leftOut.map(({ path, reason }) => ({ path, reason }))] }
+    return { body: request, losses: [...losses, ...leftOut.map(({ path, loss }) => lossOf(loss, path))] }
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
     // Nothing is left of the request without what is wrong.
-    const wrong = error.losses?.map(({ path, reason }) => ({ path, reason }))
+    const wrong = error.losses?.map((loss) => lossOf(loss))
     return { body: {}, losses: [...losses, ...(wrong ?? [{ path: '', reason: error.message }])] }
   }
 }
+
+const lossOf = ({ path: at, reason, code, kind }: RequestLoss, path = at): Loss => ({
+  ...{ path, at, reason, code },
+  isId: kind !== undefined,
+})
 
 /** Returns the empty or default values of fields that servers keep where an update leaves them out. */
 function cleared(record: Data, before: Portable, request: Data): Data {

@@ -1,3 +1,4 @@
+import { declaredName } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
@@ -119,7 +120,7 @@ function losses(
     found.push(
       ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
-        path: `alert${of}${loss.path ? `, ${loss.path}` : ''}`,
+        at: `alert${of}${(loss.at ?? loss.path) ? `, ${loss.at ?? loss.path}` : ''}`,
       })),
     )
   }
@@ -134,18 +135,14 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 /** Returns the losses of parts about which no rule has the words of servers. */
 function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
   const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
-  return losses.filter(
-    ({ path, reason }) => !said.some((rule) => `${path}.`.startsWith(`${rule.path}.`) || reason.startsWith(rule.path)),
-  )
+  return losses.filter(({ path, at = path }) => !said.some((rule) => `${at}.`.startsWith(`${rule.path}.`)))
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, reason }: Loss, { title }: Deployment): string {
-  const of = path || 'the object'
-  const sentence = path && reason.startsWith(path) ? reason : `${of}${reason.startsWith(':') ? '' : ' '}${reason}`
-  return sentence
-    .replace(/\b(source|connection|webhook|savedSearch|\w+Sources?)Id(s?)(?= (is |cannot))/, '$1$2')
-    .replace(/ in (Create|Update)\w+Request$/, ` in a request of ${title}`)
+function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
+  const part = (isId ? declaredName(at) : at) || 'the object'
+  if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
+  return part + (reason.startsWith(':') ? '' : ' ') + reason
 }
 
 function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {

@@ -2,7 +2,7 @@ import type { Portable } from '../code/portable.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
-import type { Live, Lost } from '../form/live.ts'
+import { isInside, type Live, type Lost } from '../form/live.ts'
 import { shownText } from '../form/shown-text.ts'
 
 /** Sentences about one object. */
@@ -175,9 +175,9 @@ interface PartWork extends AlertsWork {
 }
 
 /** `the update loses theme, which has no place in UpdateDashboardRequest` */
-function lossSentence(update: string, { path, reason }: Lost): string {
-  const why = reason.startsWith(path) ? ` (${reason})` : `, which ${reason}`
-  return shownText(`${update} loses ${path || 'all of it'}${path ? why : `, which ${reason}`}`, 300)
+function lossSentence(update: string, lost: Lost): string {
+  const why = isInside(lost) ? ` (${lost.reason})` : `, which ${lost.reason}`
+  return shownText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {

@@ -7,7 +7,7 @@ import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/walk.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
-import { alertRequest, type Live, lostChannels, pulledState } from '../form/live.ts'
+import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
 import { slugOf, type Unique } from './identifiers.ts'
 
@@ -115,13 +115,15 @@ function alertData({ deployment, names, state }: Source, id: string, of: string,
     )
     return undefined
   }
-  for (const { path, reason } of leftOut) notes.push(`\`${path}\` of ${title} is not in the file: it ${reason}.`)
+  for (const lost of leftOut) notes.push(`\`${lost.path}\` of ${title} ${absenceOf(lost)}`)
   return data
 }
 
+const absenceOf = (lost: Lost) => `is not in the file: ${isInside(lost) ? '' : 'it '}${lost.reason}.`
+
 function lossesOf({ lost, hiddenAlerts }: Live): string[] {
   return [
-    ...lost.map(({ path, reason }) => `\`${path}\` is not in the file: it ${reason}.`),
+    ...lost.map((each) => `\`${each.path}\` ${absenceOf(each)}`),
     ...hiddenAlerts.map(
       ({ id, name }) =>
         `it has a tile that no answer shows: the alert ${JSON.stringify(name ?? '')} (${id}) stands on it. Neither is in the file, and an update deletes both.`,

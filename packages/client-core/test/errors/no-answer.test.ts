@@ -13,6 +13,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
       name: 'ConnectionError',
       message: expect.stringMatching(/^GET \/v1\/sites\/north\/crates\/a got no complete answer: .*gone/),
       code: 'ECONNRESET',
+      reason: 'gone',
       operationId: 'getCrate',
       method: 'GET',
       path: '/v1/sites/{site}/crates/{crate}',

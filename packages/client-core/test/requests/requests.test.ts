@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidArgumentError } from '../../src/errors.ts'
+import { InvalidArgumentError, type RequestLoss } from '../../src/errors.ts'
 import { order, toOrder, toPartOfOrder } from './orders.ts'
 
 const { id: _, createdAt: __, ...sent } = order
@@ -46,27 +46,68 @@ describe('a request from a record', () => {
 
 describe('fields that a request cannot contain are refused by name', () => {
   const goods = (...more: unknown[]) => ({ ...order, goods: [crate, ...more] })
-  test.each<[what: string, record: unknown, says: string]>([
-    ['a field of a newer server', { ...order, newer: 1 }, 'newer has no place in CreateOrderRequest'],
-    ['such a field further in', goods({ ...barrel, x: [] }), 'goods[1].x has no place in CreateOrderRequest'],
-    ['an unknown kind', goods({ kind: 'sack', of: 'x' }), 'goods[1].kind is "sack", not one of "crate", "barrel"'],
-    ['a missing kind', goods({ of: 'x' }), 'goods[1].kind is missing'],
-    ['an unknown value', goods({ ...crate, color: 'blue' }), 'goods[1].color is "blue", not one of "red", "green"'],
+  test.each<[what: string, record: unknown, says: string, code: RequestLoss['code'], kind?: string]>([
+    ['a field of a newer server', { ...order, newer: 1 }, 'newer has no place in CreateOrderRequest', 'unknown-field'],
+    [
+      'such a field further in',
+      goods({ ...barrel, x: [] }),
+      'goods[1].x has no place in CreateOrderRequest',
+      'unknown-field',
+    ],
+    [
+      'an unknown kind',
+      goods({ kind: 'sack', of: 'x' }),
+      'goods[1].kind is "sack", not one of "crate", "barrel"',
+      'wrong-value',
+    ],
+    ['a missing kind', goods({ of: 'x' }), 'goods[1].kind is missing', 'missing'],
+    [
+      'an unknown value',
+      goods({ ...crate, color: 'blue' }),
+      'goods[1].color is "blue", not one of "red", "green"',
+      'wrong-value',
+    ],
     [
       'a value that only another kind has',
       goods({ ...crate, lid: 'cork' }),
       'goods[1].lid is "cork", not one of "wood", "steel"',
+      'wrong-value',
     ],
-    ['a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean'],
-    ['an object for a list', { ...order, goods: {} }, 'goods is an object, not a list'],
-    ['a number for an id', goods({ ...crate, shelfId: 7 }), 'goods[1].shelfId is 7, not a string'],
-    ['what servers never send back', { ...order, pin: undefined }, 'pin is never sent back, so its value is not known'],
-    ['a missing required field', { ...order, name: undefined }, 'name is missing'],
-    ['a wrong value of a map', { ...order, prices: { crate: 'dear' } }, 'prices.crate is "dear", not a number'],
-    ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number'],
-    ['a value that is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON'],
-  ])('%s', (_what, record, says) => {
-    expect(refusalOf(() => toOrder(record)).message).toBe(
+    ['a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean', 'wrong-value'],
+    ['an object for a list', { ...order, goods: {} }, 'goods is an object, not a list', 'wrong-value'],
+    [
+      'a number for an id',
+      goods({ ...crate, shelfId: 7 }),
+      'goods[1].shelfId is 7, not a string',
+      'wrong-value',
+      'shelf',
+    ],
+    [
+      'what servers never send back',
+      { ...order, pin: undefined },
+      'pin is never sent back, so its value is not known',
+      'hidden',
+    ],
+    ['a missing required field', { ...order, name: undefined }, 'name is missing', 'missing'],
+    [
+      'a wrong value of a map',
+      { ...order, prices: { crate: 'dear' } },
+      'prices.crate is "dear", not a number',
+      'wrong-value',
+    ],
+    ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number', 'wrong-value'],
+    ['a value that is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON', 'wrong-value'],
+    [
+      'a text for a list of ids',
+      { ...order, route: 'shelf-1' },
+      'route is "shelf-1", not a list',
+      'wrong-value',
+      'shelf',
+    ],
+  ])('%s', (_what, record, says, code, kind) => {
+    const { message, losses } = refusalOf(() => toOrder(record))
+    expect(losses).toMatchObject([{ code, kind }])
+    expect(message).toBe(
       `toCreateOrder cannot make a whole CreateOrderRequest: ${says}. Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.`,
     )
   })
@@ -91,7 +132,7 @@ describe('fields that a request cannot contain are refused by name', () => {
     const error = refusalOf(() => toOrder({ ...order, ...newer, name: undefined }))
     expect(error.message).toContain('newer9 has no place in CreateOrderRequest; and 5 more. ')
     expect(error.losses).toHaveLength(15)
-    expect(error.losses?.at(-1)).toEqual({ path: 'name', reason: 'is missing', kind: undefined, id: undefined })
+    expect(error.losses?.at(-1)).toEqual({ path: 'name', code: 'missing', reason: 'is missing' })
   })
 
   test('the first 1,000 by name, and the others by their number', () => {
@@ -108,7 +149,7 @@ describe('fields that a request cannot contain are refused by name', () => {
     expect(message).toContain('goods[9] is false, not an object; and 4991 more. ')
     expect(losses).toHaveLength(1_001)
     expect(losses[999]).toMatchObject({ path: 'goods[999]', reason: 'is false, not an object' })
-    expect(losses[1_000]).toMatchObject(count(4_001))
+    expect(losses[1_000]).toMatchObject({ ...count(4_001), code: 'others' })
     const { leftOut, request } = toPartOfOrder(goods(5_000))
     expect(leftOut.slice(999)).toMatchObject([
       { path: 'goods[999]', value: false },
@@ -143,6 +184,10 @@ describe('fields that a request cannot contain are refused by name', () => {
 })
 
 describe('the left out part', () => {
+  const leftOutAs = (path: string, code: string, reason: string, value: unknown) => ({
+    ...{ path, reason, value },
+    loss: { path, code, reason },
+  })
   const leftOut = (record: unknown) => toPartOfOrder(record).leftOut
 
   test('is empty if the request can contain everything', () => {
@@ -154,9 +199,9 @@ describe('the left out part', () => {
     expect(toPartOfOrder(record)).toEqual({
       request: { ...sent, goods: [{ ...crate, color: undefined }] },
       leftOut: [
-        { path: 'goods[0].color', reason: 'is "blue", not one of "red", "green"', value: 'blue' },
-        { path: 'newer', reason: 'has no place in CreateOrderRequest', value: { of: 1 } },
-      ].toSorted((left) => (left.path === 'newer' ? 1 : -1)),
+        leftOutAs('goods[0].color', 'wrong-value', 'is "blue", not one of "red", "green"', 'blue'),
+        leftOutAs('newer', 'unknown-field', 'has no place in CreateOrderRequest', { of: 1 }),
+      ],
     })
   })
 
@@ -165,14 +210,19 @@ describe('the left out part', () => {
     const { request, leftOut } = toPartOfOrder({ ...order, goods: [crate, sack] })
     expect(request.goods).toEqual([crate])
     expect(leftOut).toEqual([
-      { path: 'goods[1]', reason: 'goods[1].kind is "sack", not one of "crate", "barrel"', value: sack },
+      {
+        path: 'goods[1]',
+        reason: 'goods[1].kind is "sack", not one of "crate", "barrel"',
+        loss: { path: 'goods[1].kind', code: 'wrong-value', reason: 'is "sack", not one of "crate", "barrel"' },
+        value: sack,
+      },
     ])
     expect(leftOut[0]?.value).not.toBe(sack)
   })
 
   test('is what servers never send back', () => {
     const { pin: _, ...record } = order
-    expect(leftOut(record)).toEqual([{ path: 'pin', reason: 'is never sent back, so its value is not known' }])
+    expect(leftOut(record)).toMatchObject([{ path: 'pin', loss: { code: 'hidden' }, value: undefined }])
   })
 
   test('is the list if too few items would remain, or if its items belong together', () => {
@@ -207,8 +257,8 @@ describe('ids', () => {
       'toCreateOrder cannot make a whole CreateOrderRequest: goods[1].shelfId is the shelf "shelf-2", for which mapId gave no id; route[1] is the shelf "shelf-2", for which mapId gave no id. Let mapId return an id for each; leaveOut leaves none of them out.',
     )
     expect(error.losses).toMatchObject([
-      { path: 'goods[1].shelfId', kind: 'shelf', id: 'shelf-2' },
-      { path: 'route[1]', kind: 'shelf', id: 'shelf-2' },
+      { path: 'goods[1].shelfId', code: 'unmapped-id', kind: 'shelf', id: 'shelf-2' },
+      { path: 'route[1]', code: 'unmapped-id', kind: 'shelf', id: 'shelf-2' },
     ])
   })
 
@@ -249,11 +299,11 @@ describe('a record that a hostile server made', () => {
   )
 
   test.each([
-    ['anything', (depth: number) => ({ ...order, extra: nested(depth) })],
-    ['a recursive shape', (depth: number) => ({ ...order, box: boxes(depth) })],
-    ['an unknown field', (depth: number) => ({ ...order, newer: nested(depth) })],
-  ])('overflows no stack by its depth, in %s', (_, make) => {
-    expect(() => toOrder(make(100_000))).toThrow(InvalidArgumentError)
+    ['anything', 'too-deep', (depth: number) => ({ ...order, extra: nested(depth) })],
+    ['a recursive shape', 'too-deep', (depth: number) => ({ ...order, box: boxes(depth) })],
+    ['an unknown field', 'unknown-field', (depth: number) => ({ ...order, newer: nested(depth) })],
+  ])('overflows no stack by its depth, in %s', (_, code, make) => {
+    expect(refusalOf(() => toOrder(make(100_000))).losses?.[0]).toMatchObject({ code })
     const { request, leftOut } = toPartOfOrder(make(100_000))
     expect(request.name).toBe('Spring')
     expect(leftOut).toHaveLength(1)
@@ -264,7 +314,10 @@ describe('a record that a hostile server made', () => {
     // A full traversal would take exponential time.
     for (const key of ['a', 'b', 'c']) circle[key] = [circle]
     const record = { ...order, [name]: circle }
-    expect(() => toOrder(record)).toThrow(name === 'newer' ? 'newer has no place' : 'extra.a[0] is a part of itself')
+    const [loss] = refusalOf(() => toOrder(record)).losses ?? []
+    expect(loss).toMatchObject(
+      name === 'newer' ? { path: name, code: 'unknown-field' } : { path: 'extra.a[0]', code: 'circular' },
+    )
     expect(toPartOfOrder(record).leftOut.length).toBeGreaterThan(0)
     const shared = { word: 'x' }
     expect(toOrder({ ...order, extra: [shared, { shared }] })).toMatchObject({ extra: [shared, { shared }] })

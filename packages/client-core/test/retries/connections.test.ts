@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
-import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
+import { bytes, serveBytes, tellingWhenAnswered } from '../loopback.ts'
 import { rejection } from '../warehouse.ts'
 
 const payload = { id: 'crate-1' }
@@ -60,16 +60,6 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     expect(always.server.requests).toHaveLength(1)
   })
 
-  it('that is refused is a ConnectionError with the code of the system', async () => {
-    const server = await serve(() => {})
-    await server.close()
-    expect(await rejection(create({ baseUrl: server.baseUrl, maxRetries: 1 }).get('a'))).toMatchObject({
-      name: 'ConnectionError',
-      code: 'ECONNREFUSED',
-      attempts: [{ reason: 'ECONNREFUSED', delay: expect.any(Number) }, { reason: 'ECONNREFUSED' }],
-    })
-  })
-
   it('that was kept alive and is reset: a read is retried, a POST is not', async () => {
     const server = await serveBytes((socket, count) => {
       if (server.connections.length === 1 && count > 1) socket.resetAndDestroy()
@@ -88,29 +78,5 @@ describe.each(callers)('the connection of a %s', (_, create) => {
     await writes.get('a')
     expect(await rejection(writes.create({}))).toBeInstanceOf(ConnectionError)
     expect(other.requests).toHaveLength(2)
-  })
-
-  it.each([
-    ['says nothing', ''],
-    ['stalls in the headers', 'HTTP/1.1 200 OK\r\ncontent-type: app'],
-    ['stalls in the body', bytes(['content-length: 1000'], '{"result":')],
-  ])('that %s is closed by the time limit', async (_, part) => {
-    const server = await serveBytes((socket) => {
-      if (part !== '') socket.write(part)
-    })
-    const call = create({ baseUrl: server.baseUrl, timeout: 30, maxRetries: 0 }).get('a')
-    expect(await rejection(call)).toMatchObject({ name: 'TimeoutError', limit: 'timeout', milliseconds: 30 })
-    await allClosed(server)
-  })
-
-  it.each([
-    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n\r\n'],
-    ['an invalid header', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n'],
-    ['too large headers', bytes([`x-long: ${'x'.repeat(100_000)}`])],
-    ['invalid chunks', bytes(['transfer-encoding: chunked'], 'zz\r\n')],
-  ])('that sends %s is a ConnectionError', async (_, answer) => {
-    const server = await serveBytes((socket) => void socket.end(answer))
-    const call = create({ baseUrl: server.baseUrl, maxRetries: 0 }).get('a')
-    expect(await rejection(call)).toBeInstanceOf(ConnectionError)
   })
 })

@@ -107,14 +107,6 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(sent).toHaveLength(1)
     expect(vi.getTimerCount()).toBe(0)
   })
-
-  it('keeps the order of calls with a single slot', async () => {
-    const { fetch, sent } = answering(limited('30'), found)
-    const calls = create({ fetch, maxConcurrency: 1 })
-    const both = [calls.get('1'), calls.get('2')]
-    await settle(Promise.all(both))
-    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['1', '1', '2'])
-  })
 })
 
 describe.each(callers)('maxQueueTime, for a %s,', (_, create) => {

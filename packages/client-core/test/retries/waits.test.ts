@@ -134,20 +134,6 @@ describe.each(callers)('the wait that a server asks of a %s', (_, create) => {
 })
 
 describe('attempts', () => {
-  it('have status, reason and delay, in the result', async () => {
-    const answers = [reset, json({}, 429, { 'retry-after': '3' }), found]
-    const { value } = await settle(
-      createWarehouse(answering(...answers))
-        .listCrates()
-        .withResponse(),
-    )
-    expect(value?.attempts).toEqual([
-      { reason: 'ECONNRESET', delay: 250 },
-      { status: 429, reason: 'answered 429', delay: 3_000 },
-      { status: 200, reason: 'answered 200' },
-    ])
-  })
-
   it.each(callers)('end with the last failure of a %s', async (_, create) => {
     const { error } = await settle<unknown>(create(answering(busy, busy, reset)).list())
     expect(error).toMatchObject({

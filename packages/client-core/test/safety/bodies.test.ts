@@ -1,11 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { callers } from '../callers.ts'
-import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
 import { answering, createPathClient, createWarehouse, json, rejection, unusable } from '../warehouse.ts'
-
-const payload = { id: 'crate-1', name: 'größe €', size: '9007199254740993' }
-const text = JSON.stringify({ result: payload })
 
 describe.each(callers)('an answer to a %s', (_, create) => {
   it.each([
@@ -22,56 +17,17 @@ describe.each(callers)('an answer to a %s', (_, create) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  it.each([
-    ['a wrong type in a field', { id: { of: 'another kind' }, tags: 7 }],
-    ['an unknown value of an enum', { state: 'never heard of' }],
-    ['an unknown member of a union', { kind: 'tomorrow', whatever: [1] }],
-    ['an unknown field', { id: 'a', later: true }],
-    ['false', false],
-    ['an empty string', ''],
-    ['a number', 0],
-    ['an empty list', []],
-  ])('is passed through with %s', async (_, result) => {
-    expect((await create(answering(json({ result }))).get('a')).payload).toEqual(result)
-  })
-
-  it('is read with any content type', async () => {
-    for (const type of ['text/plain', 'text/html', 'application/octet-stream', 'nonsense']) {
-      const answer = new Response(text, { headers: { 'content-type': type } })
-      expect((await create(answering(answer)).get('a')).payload).toEqual(payload)
-    }
-  })
-
-  it('in gzip is read, and half of it is an error', async () => {
-    const zipped = gzipSync(JSON.stringify({ result: Array.from({ length: 1_000 }, (_, index) => `${index}`) }))
-    const half = zipped.subarray(0, zipped.length / 2)
-    const server = await serveBytes((socket, count) => {
-      const body = count === 1 ? zipped : half
-      socket.write(bytes(['content-encoding: gzip', `content-length: ${body.length}`], body))
-    })
-    const calls = create({ baseUrl: server.baseUrl, maxRetries: 0 })
-    expect((await calls.get('a')).payload).toHaveLength(1_000)
-    expect(await rejection(calls.get('a'))).toMatchObject({
-      name: expect.stringMatching(/^(ResponseParse|Connection)Error$/),
-    })
-  })
-
-  it('without a length that breaks off is a ResponseParseError', async () => {
-    const server = await serveBytes((socket) => {
-      socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{"result":{"id":"cra')
-    })
-    const error = await rejection(create({ baseUrl: server.baseUrl }).get('a'))
-    expect(error).toMatchObject({ ...unusable, text: '{"result":{"id":"cra' })
-  })
+  it.each([{ id: { of: 'another kind' }, state: 'never heard of', later: [1] }, false, '', 0, [[]]])(
+    'is passed through, whatever its payload is: %j',
+    async (result) => {
+      expect((await create(answering(json({ result }))).get('a')).payload).toEqual(result)
+    },
+  )
 
   it('with an error status keeps its status when the body breaks off', async () => {
-    let breakOff: (() => void) | undefined
-    const server = await serveBytes((socket) => {
-      socket.write(bytes(['content-length: 1000'], '{"error":', '422 Unprocessable Content'))
-      breakOff = () => socket.end()
-    })
-    const fetch = tellingWhenAnswered(() => breakOff?.())
-    expect(await create({ baseUrl: server.baseUrl, fetch }).get('a')).toMatchObject({ status: 422 })
+    const body = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+    const fetch = async () => new Response(body(), { status: 422 })
+    expect(await create({ fetch }).get('a')).toMatchObject({ status: 422 })
   })
 })
 
@@ -107,12 +63,14 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that never ends is cancelled', async () => {
-    const { body, told } = endless('{"result":"')
-    const calls = create({ fetch: async () => new Response(body), maxResponseSize })
-    expect(await rejection(calls.get('a'))).toMatchObject(unusable)
-    expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
-    expect(told.pieces).toBeLessThan(15)
+  it('that never ends is cancelled, whatever length its headers state', async () => {
+    for (const headers of [{}, { 'content-length': '9', 'content-encoding': 'gzip' }]) {
+      const { body, told } = endless('{"result":"')
+      const calls = create({ fetch: async () => new Response(body, { headers }), maxResponseSize })
+      expect(await rejection(calls.get('a'))).toMatchObject(unusable)
+      expect(told).toEqual({ pieces: expect.any(Number), letGo: true })
+      expect(told.pieces).toBeLessThan(15)
+    }
   })
 
   it('with too large a `content-length` is refused after its first piece, unless it is compressed', async () => {
@@ -123,20 +81,6 @@ describe.each(callers)('the 2xx body of a %s', (_, create) => {
     expect(told.pieces).toBeLessThanOrEqual(3)
     const zipped = new Response(fitting, { headers: { 'content-length': '100001', 'content-encoding': 'gzip' } })
     expect((await create({ ...answering(zipped), maxResponseSize }).get('a')).status).toBe(200)
-  })
-
-  it('that is small until it is decompressed is cut off, and its socket is closed', async () => {
-    const bomb = gzipSync(Buffer.alloc(2_000_000, ' '), { level: 9 })
-    const server = await serve((response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' })
-      for (let part = 0; part < 100; part++) response.write(bomb)
-      response.end()
-    })
-    expect(await rejection(create({ baseUrl: server.baseUrl, maxResponseSize: 1_000_000 }).get('a'))).toMatchObject(
-      unusable,
-    )
-    expect(server.requests).toHaveLength(1)
-    await allClosed(server)
   })
 
   it('is complete when it arrives byte by byte, with a byte order mark', async () => {

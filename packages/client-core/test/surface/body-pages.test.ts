@@ -139,14 +139,17 @@ describe('a list whose range of time stands in the body', () => {
     ['an answer without a date', { headers: { date: '' } }, {}, /pass after and before with their zone/],
   ])('throws for %s, after the first page or nothing', async (_, setting, given, message) => {
     const { found, walk } = scans({ ages: each(17, 100), ...setting })
-    expect(await rejection(walk(given))).toMatchObject({ name: 'PageLimitError', message })
+    expect(await rejection(walk(given))).toMatchObject({
+      name: 'PageLimitError',
+      message: expect.stringMatching(message),
+    })
     expect([0, 5]).toContain(found.length)
   })
 
   it('throws where a page cannot hold the items of one time, after it has yielded those before', async () => {
     const { found, walk, asked } = scans({ ages: [...each(1, 9), ...Array(20).fill(9), ...each(1000, 9)] })
     const message = /^The items from 2026-03-02T09:00:00.39\S+ to \S+39\dZ fill a page\. Pass a narrower condition/
-    expect(await rejection(walk())).toMatchObject({ name: 'PageLimitError', message })
+    expect(await rejection(walk())).toMatchObject({ name: 'PageLimitError', message: expect.stringMatching(message) })
     expect(found).toHaveLength(10)
     expect(asked.length).toBeLessThan(20)
   })

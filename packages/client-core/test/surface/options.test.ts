@@ -149,7 +149,7 @@ const wrongInCalls: WrongOptions[] = [
 ]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
-  ...[null, 'limit=5', 5, true].map(
+  ...[null, 'limit=5', 5, true, Promise.resolve({ of: 'a' })].map(
     (query): WrongOptions => [{ query }, 'The option `query` must be an object; await a promise.'],
   ),
   [{ site: null }, '`site` of listCrates must be a text; it is null.'],

@@ -37,12 +37,6 @@ describe.each(callers)('a %s takes values of another realm:', (_, createCalls) =
     expect(error).toMatchObject({ name: 'ConnectionError', code: 'ECONNREFUSED' })
     expect(error.message).toMatch(/refused$/)
   })
-
-  it('a logger whose promise rejects breaks nothing', async () => {
-    const { fetch } = answering(found)
-    const logger = elsewhere<never>('{ error() {}, warn() {}, info: async () => { throw 1 }, debug() {} }')
-    await expect(createCalls({ fetch, logger, logLevel: 'info' }).get('a')).resolves.toMatchObject({ status: 200 })
-  })
 })
 
 it('a query of another realm is sent whole', async () => {

@@ -36,12 +36,6 @@ describe('a query', () => {
     expect(() => serializeForm({ of: value })).toThrow(`it is ${shown}.`)
   })
 
-  it('that is a promise is refused', async () => {
-    const query = Promise.resolve({ of: 'a' }) as never
-    const { message } = await refusal(({ fetch }) => createWarehouse({ fetch }).listCrates({ query }))
-    expect(message).toContain('The option `query` must be an object; await a promise.')
-  })
-
   it('is refused where the operation has none, except the page of a list that comes whole', async () => {
     const { message } = await refusal(({ fetch }) => createWarehouse({ fetch }).getCrate('a', { query: { limit: 1 } }))
     expect(message).toContain('There is no query parameter `limit` of a call. It takes none.')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userAgent } from '../../src/user-agent.ts'
 import { callers } from '../callers.ts'
-import { answering, definition, found } from '../warehouse.ts'
+import { answering, createWarehouse, definition, found } from '../warehouse.ts'
 
 const product = { ...definition, product: 'warehouse-client/1.2.3' }
 
@@ -22,6 +22,12 @@ it.each(callers)(
     expect(sent.map(({ headers }) => headers['user-agent'])).toEqual(expected)
   },
 )
+
+it('a client says which package made it, as do its copies and objects that have its methods', () => {
+  const client = createWarehouse({}, product)
+  for (const each of [client, client.withOptions({ timeout: 5 }), { ...client }])
+    expect(String(each)).toBe('[object warehouse-client/1.2.3]')
+})
 
 describe('the name of a runtime', () => {
   const node20 = { versions: { node: '20.20.2' } }

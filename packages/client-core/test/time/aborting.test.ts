@@ -101,17 +101,6 @@ describe.each(callers)('the abort of a %s', (_, create) => {
       if (options().keySecret === undefined) expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(least)
     }
   })
-
-  it('between two phases prevents the request', async () => {
-    const controller = new AbortController()
-    const fetch = vi.fn(async () => found.clone())
-    const keySecret = async () => {
-      controller.abort(reason)
-      return 's'
-    }
-    expect(await rejection(create({ fetch, keySecret }).list({ signal: controller.signal }))).toBe(reason)
-    expect(fetch).not.toHaveBeenCalled()
-  })
 })
 
 describe.each(callers)('after a %s has ended,', (_, create) => {

@@ -60,23 +60,6 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
     await vi.advanceTimersByTimeAsync(30_000)
     expect((await waits).status).toBe(200)
   })
-
-  it('releases a slot after every outcome', async () => {
-    const outcomes = [
-      json({}, 400),
-      new TypeError('fetch failed'),
-      new Response('<html>'),
-      () => undefined as never,
-      () => {
-        throw new Error('at once')
-      },
-      found,
-    ]
-    const { fetch, sent } = answering(...outcomes)
-    const calls = create({ fetch, maxConcurrency: 1, maxRetries: 0 })
-    for (const _ of outcomes) await calls.list().catch(() => {})
-    expect(sent).toHaveLength(outcomes.length)
-  })
 })
 
 describe('maxConcurrency', () => {

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { callers } from '../callers.ts'
-import { run } from '../child.ts'
 import { allClosed, bytes, serve, serveBytes, tellingWhenAnswered } from '../loopback.ts'
 import { rejection } from '../warehouse.ts'
 
 const found = JSON.stringify({ result: { id: 'crate-1' } })
-
-describe('nothing is left behind', () => {
-  it('in a process after its calls: it exits by itself', async () => {
-    const server = await serve((response, _, { target }) => {
-      const crate = target.split('/').at(-1)
-      if (crate === 'found') response.end(found)
-      else if (crate === 'refused') response.writeHead(400).end('{"error":"refused"}')
-      else if (crate === 'limited') response.writeHead(429, { 'retry-after': '50' }).end()
-      else if (crate === 'stalls') response.writeHead(200).write('{"result":')
-    })
-    expect(await run('finish', { parameters: [server.baseUrl] })).toEqual({ wrong: [], timers: [] })
-  })
-})
 
 describe.each(callers)('no socket is left behind by a %s', (_, create) => {
   it.each([

@@ -20,7 +20,8 @@ export interface Exchange {
 }
 
 /** The result of checking one exchange. */
-export type CheckResult = Required<Pick<CaseResult, 'complaints' | 'clientComplaints' | 'remarks' | 'shape' | 'seen'>>
+export type CheckResult = Required<Pick<CaseResult, 'complaints' | 'clientComplaints' | 'remarks' | 'shape' | 'seen'>> &
+  Pick<CaseResult, 'silence'>
 
 /** Compares an answer with the document, and the result of the client with the answer. */
 export function checkAnswer(exchange: Exchange): CheckResult {

@@ -20,6 +20,8 @@ export interface CaseResult {
   readonly request?: RecordedRequest
   /** The answer; absent when none came. */
   readonly answer?: RecordedAnswer
+  /** Why no answer came; absent when one did. */
+  readonly silence?: Silence
   /** The operation answered with a success that the body is wrong. */
   readonly isRefusal?: true
   /** The same as they went over the network, where the deployment uses other words than the document. */
@@ -32,6 +34,16 @@ export interface CaseResult {
   readonly seen: readonly string[]
   /** The differences that break no schema; absent when no answer came. */
   readonly shape?: AnswerShape
+}
+
+/** Why no answer came. */
+export interface Silence {
+  /** In words, without the request: `no complete answer: read ECONNRESET`. */
+  readonly reason: string
+  /** The code of the system, where it has one: `ECONNRESET`. */
+  readonly code: string | undefined
+  /** The status that the client has made of it: 407, where a proxy wants credentials. */
+  readonly status: number | undefined
 }
 
 export interface RecordedRequest {
@@ -64,8 +76,9 @@ export function recordAnswer({ status, headers, text }: ReceivedAnswer): Recorde
 
 /** Removes the secrets, which a server can repeat; the words of this package stay as they are. */
 export function withoutSecrets(result: CaseResult, credentials: Credentials): CaseResult {
-  const { complaints, clientComplaints, remarks, redirect, request, answer, shape } = result
-  const said = { complaints, clientComplaints, remarks, ...(redirect !== undefined && { redirect }) }
+  const { complaints, clientComplaints, remarks, redirect, silence, request, answer, shape } = result
+  const led = { ...(redirect !== undefined && { redirect }), ...(silence && { silence }) }
+  const said = { complaints, clientComplaints, remarks, ...led }
   const shown = { ...said, ...(request && { request }), ...(answer && { answer }) }
   const redact = createRedaction(credentials)
   return { ...result, ...redact(shown), ...(shape && { shape: { ...shape, deviations: redact(shape.deviations) } }) }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ApiError } from '@clouddb/management/errors'
+import { ApiError, ConnectionError, TimeoutError } from '@clouddb/management/errors'
 import type { Call } from '../derivation/calls.ts'
 import type { Operation } from '../document/document.ts'
 import { isObject, type Json } from '../schema/schema.ts'
+import type { Silence } from './case-result.ts'
 import { type CallResult, nameOf, type Outcome } from './client-call.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
 
@@ -156,6 +157,20 @@ function checkRetryAfter(error: ApiError, { headers }: ReceivedAnswer): string[]
   const told = ['retry-after', 'ratelimit-reset', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)))
   const times = told.filter((time) => time > 0)
   return error.status === 429 && times.length > 0 ? differ('retryAfter', error.retryAfter, Math.min(...times)) : []
+}
+
+/** Why a call ended without an answer. */
+export function silenceOf(error: unknown): Silence {
+  const words = TimeoutError.is(error)
+    ? `no complete answer within its ${error.limit} of ${error.milliseconds} ms`
+    : ConnectionError.is(error)
+      ? `no complete answer: ${error.reason}`
+      : `no answer: ${wordsFor(error)}`
+  return {
+    reason: words,
+    code: ConnectionError.is(error) ? error.code : undefined,
+    status: ApiError.is(error) ? error.status : undefined,
+  }
 }
 
 export function wordsFor(error: unknown): string {

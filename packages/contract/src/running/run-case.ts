@@ -6,7 +6,7 @@ import { nearestPointer } from '../schema/pointer.ts'
 import { type CheckResult, checkAnswer, checkResult, mistakesIn } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
-import { checkSent, checkUnsent, wordsFor } from './client-check.ts'
+import { checkSent, checkUnsent, silenceOf, wordsFor } from './client-check.ts'
 import { authorizationOf, MADE_UP } from './credentials.ts'
 import { callOn, expectationOn } from './existing-objects.ts'
 import type { Target } from './target.ts'
@@ -48,7 +48,8 @@ function check(
   if (!received) {
     const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
     const complaints = [...astray, `no answer came: ${reason}`]
-    return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray }
+    const silence = 'error' in outcome && { silence: silenceOf(outcome.error) }
+    return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray, ...silence }
   }
   if (received.flaw !== undefined) return checkResult([...astray, received.flaw])
   const answered = checkAnswer({ item, document, mode, expectation, outcome, received })

@@ -98,18 +98,20 @@ describe.each(apis)('%s', (api) => {
         client.${deletion?.operationId}('id').catch(() => {}),
         fetchClient.DELETE('${deletion?.path}', { params: { path } }),
       ]).then(() => console.log(JSON.stringify({
-        sent, node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
+        sent, text: String(client), node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
       })))`
     const required = `const { ${factories[api]} } = require('${nameOf(api)}')
       const { createFetchClient } = require('${nameOf(api)}/fetch'); ${facts}`
     const imported = `import { ${factories[api]} } from '${nameOf(api)}'
       import { createFetchClient } from '${nameOf(api)}/fetch'; ${facts}`
-    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> & { node: string }
+    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> &
+      Record<'node' | 'text', string>
     expect(await runScript(project, 'mjs', imported)).toEqual(found)
     expect(found.methods).toEqual([...operationsOf(api).map(({ operationId }) => operationId), 'withOptions'].sort())
     const { version } = JSON.parse(await readFile(join(repository, 'packages', api, 'package.json'), 'utf8'))
     const userAgent = `${nameOf(api).slice(1).replace('/', '-')}/${version} node/${found.node}`
     expect(found.sent).toEqual([userAgent, userAgent])
+    expect(found.text).toBe(`[object ${userAgent.split(' ')[0]}]`)
     const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')
     expect(await readFile(join(project, 'node_modules', nameOf(api), 'openapi.json'), 'utf8')).toBe(original)
   })

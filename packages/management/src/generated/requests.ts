@@ -3,6 +3,7 @@
 import {
   type LeftOut,
   type PartialRequest,
+  type RequestLoss,
   type RequestOptions,
   type RequestShape,
   toChanges,
@@ -23,7 +24,7 @@ import type {
   UpsertScalingScheduleRequest,
 } from './schema.ts'
 
-export type { LeftOut, PartialRequest, RequestOptions }
+export type { LeftOut, PartialRequest, RequestLoss, RequestOptions }
 // What a function returns can be named where this alone is imported.
 export type * from './schema.ts'
 

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import { conceal } from '../concealed.ts'
 import type { ManagementClient } from '../generated/client.ts'
 import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
-import { isId, listed, mustBeObject } from './job-errors.ts'
+import { isId, listIds, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
@@ -60,10 +60,10 @@ export async function createServiceAndWait(
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   mustBeObject('createServiceAndWait', 'a request', request)
   const job = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
-  const found = await find(client, request, job)
-  const created = found ? { service: found } : await create(client, request, job)
+  const found = await findWanted(client, request, job)
+  const created = found ? { service: found } : await createOrFind(client, request, job)
   job.see(found ? 'look' : 'create', created.service)
-  const isStored = await keep(created, store, job)
+  const isStored = await storePassword(created, store, job)
   if (!found) await refuseDuplicates(client, request, job, created.service.id)
   const running = await job.run({
     goal: '`running`',
@@ -82,7 +82,7 @@ export async function createServiceAndWait(
 type Created = CreatedService & { readonly service: WithId<Service> }
 
 /** Returns whether the password is stored. */
-async function keep(
+async function storePassword(
   { service, password }: Created,
   store: CreateServiceJobOptions['store'],
   job: ServiceJob,
@@ -100,7 +100,7 @@ async function keep(
 }
 
 /** Whether a service has the name and the tags of a request; `undefined` where the list does not show it. */
-function fits(service: Service | null, { name, tags = [] }: CreateServiceRequest): boolean | undefined {
+function fitsRequest(service: Service | null, { name, tags = [] }: CreateServiceRequest): boolean | undefined {
   if (typeof service?.name !== 'string') return undefined
   if (service.name !== name || isDeleted(service)) return false
   const { tags: shown } = service
@@ -114,22 +114,22 @@ function fits(service: Service | null, { name, tags = [] }: CreateServiceRequest
 const hasId = (service: Service | undefined): service is WithId<Service> =>
   typeof service?.id === 'string' && service.id !== ''
 
-async function findAll(client: Client, request: CreateServiceRequest, job: ServiceJob) {
+async function findFitting(client: Client, request: CreateServiceRequest, job: ServiceJob) {
   const services = await job.ask((call) => client.listServices(call))
   return {
-    fitting: services.filter((service) => fits(service, request)) as WithId<Service>[],
-    isUnclear: services.some((service) => fits(service, request) === undefined),
+    fitting: services.filter((service) => fitsRequest(service, request)) as WithId<Service>[],
+    isUnclear: services.some((service) => fitsRequest(service, request) === undefined),
   }
 }
 
 /** Finds the wanted service. What a list does not show may be it, and a second one would cost money. */
-async function find(client: Client, request: CreateServiceRequest, job: ServiceJob) {
-  const { fitting, isUnclear } = await findAll(client, request, job)
+async function findWanted(client: Client, request: CreateServiceRequest, job: ServiceJob) {
+  const { fitting, isUnclear } = await findFitting(client, request, job)
   const [first, ...others] = fitting
   if (first && others.length > 0) {
     const ids = fitting.map(({ id }) => id)
     const words = `${ids.length} services are named '${request.name}' and have the tags of the request`
-    throw job.failure('duplicate', `${words}: ${listed(ids)}`, undefined, '', ids)
+    throw job.failure('duplicate', `${words}: ${listIds(ids)}`, undefined, '', ids)
   }
   if (!first && isUnclear)
     throw job.failure('unanswered', 'the list does not show the id, the name or the tags of a service, which may be it')
@@ -143,16 +143,16 @@ async function refuseDuplicates(
   job: ServiceJob,
   own: string,
 ): Promise<void> {
-  const { fitting } = await findAll(client, request, job)
+  const { fitting } = await findFitting(client, request, job)
   const ids = fitting.flatMap(({ id }) => (isId(id, own) ? [] : id))
   if (ids.length === 0) return
   const words = `the name '${request.name}' and the tags of the request are also those of`
   const cure = ' Each costs money: delete those that are not needed with `deleteServiceAndWait`.'
-  throw job.failure('duplicate', `${words} ${listed(ids)}`, undefined, cure, ids)
+  throw job.failure('duplicate', `${words} ${listIds(ids)}`, undefined, cure, ids)
 }
 
 /** Creates a service. Where the answer is lost, the service is looked for and never created again. */
-async function create(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<Created> {
+async function createOrFind(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<Created> {
   let created: Pick<CreatedService, 'password'> = {}
   let failure = job.failure('unanswered', 'the answer does not name the new service')
   try {
@@ -166,7 +166,7 @@ async function create(client: Client, request: CreateServiceRequest, job: Servic
   // Lists may show a new service some seconds late.
   for (let delay = 1_000; delay <= 16_000 && !job.time.isOver; delay *= 2) {
     await job.time.pause(delay)
-    const service = await find(client, request, job)
+    const service = await findWanted(client, request, job)
     if (service) return { ...created, service }
   }
   throw failure

@@ -1,6 +1,6 @@
 import { ApiError } from '@clouddb/client-core/errors'
 import type { ApiKey } from '../generated/schema.ts'
-import { hasStatus, isPassing, shown } from './job-errors.ts'
+import { hasStatus, isPassing, printable } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 
 /** Says why no key has an id. What was given may be a secret, so it is not shown. */
@@ -9,20 +9,18 @@ export function describeUnknown(given: string, keys: readonly WithId<ApiKey>[]):
   if (isUuid)
     return 'the key does not exist, and none replaces it. It was rotated or deleted, or its id is not in `listKeys`'
   const meant = keys.filter(({ keySuffix }) => keySuffix && given.endsWith(keySuffix)).slice(0, 3)
-  const ids = meant.map(({ id }) => shown(id)).join(' or ')
+  const ids = meant.map(({ id }) => printable(id)).join(' or ')
   const cure = ids ? `With its last four characters, \`listKeys\` shows ${ids}` : '`listKeys` shows the ids of keys'
   return `the key does not exist. A key ID, which authenticates requests, is not the id of the key's record. ${cure}`
 }
 
-const unproved = 'the answer does not show the key'
+/** An answer is not the record of the key that was asked for. */
+export class UnprovedError extends Error {}
 
-/** The error of an answer that is not the record of the key that was asked for. */
-export const unprovedError = (): Error => new Error(unproved)
-
-export const isUnproved = (error: unknown): boolean => (error as Error).message === unproved
+export const isUnproved = (error: unknown): boolean => error instanceof UnprovedError
 
 /** What to do about a new key, after the rotation failed. */
-export function adviceOn(error: unknown, isProof: boolean): string {
+export function adviseOnNewKey(error: unknown, isProof: boolean): string {
   if (isUnproved(error)) return 'Running the job again helps once answers show the key.'
   if (!ApiError.is(error) || isPassing(error) || hasStatus(error, 401)) return 'Running the job again completes it.'
   if (!isProof || !hasStatus(error, 403))

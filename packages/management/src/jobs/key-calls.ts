@@ -1,6 +1,6 @@
 import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
-import { hasStatus, isId, isMissing, isPassing, type KeyRotationFacts, shown, waitAfter } from './job-errors.ts'
+import { hasStatus, isId, isMissing, isPassing, type KeyRotationFacts, printable, waitAfter } from './job-errors.ts'
 import type { JobTime, WithId } from './job-time.ts'
 import { isUnproved } from './key-advice.ts'
 
@@ -44,7 +44,7 @@ export class KeyCalls {
       if (failure !== undefined || this.#time.isOver) break
       await this.#time.pause(pause)
     }
-    throw failure ?? new Error(`the list still shows the key ${shown(id)}`)
+    throw failure ?? new Error(`the list still shows the key ${printable(id)}`)
   }
 
   /** Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. */

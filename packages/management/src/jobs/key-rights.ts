@@ -1,5 +1,5 @@
 import type { ApiKey, CreateKeyRequest } from '../generated/schema.ts'
-import { shown } from './job-errors.ts'
+import { printable } from './job-errors.ts'
 
 /** The part of a request that a new key has from the key that it replaces. Every other property is new to it. */
 export type KeyRights = Required<Omit<CreateKeyRequest, 'name' | 'state' | 'hashData' | 'roles' | 'assignedRoleIds'>> &
@@ -12,7 +12,7 @@ const isEntry = (entry: { source?: unknown; description?: unknown } | null) =>
   isText(entry?.source) && typeof (entry?.description ?? '') === 'string'
 
 /** Names what a record does not show of what a new key is made from. `expireAt` is absent where a key never expires. */
-function unshownOf({ name, state, assignedRoles, roles, ipAccessList, expireAt }: ApiKey): string[] {
+function listUnshown({ name, state, assignedRoles, roles, ipAccessList, expireAt }: ApiKey): string[] {
   const hasRoles = assignedRoles == null ? !!roles?.length : isListOf(assignedRoles, isRole)
   return [
     ...(typeof name === 'string' ? [] : ['name']),
@@ -28,18 +28,18 @@ function unshownOf({ name, state, assignedRoles, roles, ipAccessList, expireAt }
  *
  * @throws Error when the record does not show all of them, or nobody could use the new key.
  */
-export function rightsOf(key: ApiKey, newExpiry: string | null | undefined): KeyRights {
-  const unshown = unshownOf(key)
+export function readRights(key: ApiKey, newExpiry: string | null | undefined): KeyRights {
+  const unshown = listUnshown(key)
   if (unshown.length > 0)
     throw new Error(`the answer does not show the ${unshown.join(', ')} of the key, so that its rights are not known`)
   const { state, assignedRoles, roles, ipAccessList, expireAt: expiry = null } = key
   const expireAt = newExpiry === undefined ? expiry : newExpiry
-  if (state !== 'enabled') throw new Error(`the key is ${shown(state)}, not enabled`)
+  if (state !== 'enabled') throw new Error(`the key is ${printable(state)}, not enabled`)
   if (!ipAccessList?.length) throw new Error('the access list of the key is empty, so that no address can use it')
   if (expireAt !== null && !(Date.parse(expireAt) > Date.now()))
     throw new Error(
       newExpiry === undefined
-        ? `the key expired at ${shown(expireAt)}. Pass \`expireAt\` for the new one`
+        ? `the key expired at ${printable(expireAt)}. Pass \`expireAt\` for the new one`
         : '`expireAt` is no time in the future, written as ISO 8601',
     )
   const roleIds = assignedRoles?.map(({ roleId }) => roleId as string) ?? []
@@ -54,7 +54,7 @@ export function rightsOf(key: ApiKey, newExpiry: string | null | undefined): Key
 }
 
 /** Whether two keys have the same rights. Servers may round a time, and order lists as they like. */
-export function isSame(one: KeyRights, other: KeyRights): boolean {
+export function haveSameRights(one: KeyRights, other: KeyRights): boolean {
   const [text, otherText] = [one, other].map(({ expireAt, ...lists }) => [
     expireAt && Math.round(Date.parse(expireAt) / 60_000),
     Object.values(lists).map((list) => list.map((item) => JSON.stringify(item)).sort()),

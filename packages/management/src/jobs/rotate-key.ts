@@ -10,13 +10,13 @@ import {
   KeyRotationError,
   type KeyRotationFacts,
   type KeyRotationStep,
-  listed,
-  shown,
+  listIds,
+  printable,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
-import { adviceOn, describeUnknown, isUnproved, unprovedError } from './key-advice.ts'
+import { adviseOnNewKey, describeUnknown, isUnproved, UnprovedError } from './key-advice.ts'
 import { isKey, KeyCalls, pauses } from './key-calls.ts'
-import { isSame, type KeyRights, rightsOf } from './key-rights.ts'
+import { haveSameRights, type KeyRights, readRights } from './key-rights.ts'
 
 /** What `store` keeps of a new key: plain data. `util.inspect` and `console.log` of Node hide the secret; copies have it. */
 export interface KeyToStore {
@@ -60,13 +60,13 @@ export async function rotateKey(
   return new KeyRotation(client, keyId, options ?? {}).run()
 }
 
-const markOf = (id: string) => ` (replaces ${id})`
+const replacementMark = (id: string) => ` (replaces ${id})`
 /** A name without the marks of rotations that were not completed. */
 const unmarked = (name?: string | null) => (name ?? '').replace(/( \(replaces [0-9a-f-]{36}\))+$/i, '')
 
 /** A key as an answer shows it. No other answer proves that a key can be used, or was changed. */
-function shownKey(record: ApiKey | undefined, id: string): WithId<ApiKey> {
-  if (!isId(record?.id, id)) throw unprovedError()
+function checkRecord(record: ApiKey | undefined, id: string): WithId<ApiKey> {
+  if (!isId(record?.id, id)) throw new UnprovedError('the answer does not show the key')
   return { ...record, id }
 }
 
@@ -100,7 +100,7 @@ class KeyRotation {
 
   /** The end of the name of a key that replaces the old one. */
   get #mark(): string {
-    return markOf(this.#id)
+    return replacementMark(this.#id)
   }
 
   async run(): Promise<WithId<ApiKey>> {
@@ -119,7 +119,7 @@ class KeyRotation {
     return this.#step('rename', async () => {
       const { id, name } = this.#newKey as WithId<ApiKey>
       const rename = (one: ManagementClient) => one.updateKey(id, { name: unmarked(name) }, this.#time.call)
-      this.#newKey = await this.#calls.send(fresh, async (one) => shownKey(await rename(one), id))
+      this.#newKey = await this.#calls.send(fresh, async (one) => checkRecord(await rename(one), id))
       return this.#newKey
     })
   }
@@ -130,13 +130,13 @@ class KeyRotation {
     this.#known = keys.map(({ id }) => id)
     const named = keys.find(({ id }) => isId(id, this.#id))
     // The named key is the new one of an earlier run that has not deleted the old one.
-    const old = keys.find(({ id, name }) => named?.name === unmarked(name) + markOf(id))
+    const old = keys.find(({ id, name }) => named?.name === unmarked(name) + replacementMark(id))
     this.#oldKey = old ?? named
     const given = this.#id
     this.#id = this.#oldKey?.id ?? given
     const marked = keys.filter(({ name }) => name?.endsWith(this.#mark))
     if (isEnabled(this.#oldKey)) {
-      this.#rights = rightsOf(this.#oldKey, this.#options.expireAt)
+      this.#rights = readRights(this.#oldKey, this.#options.expireAt)
       this.#leftovers = marked
       return
     }
@@ -163,7 +163,7 @@ class KeyRotation {
     })
     const fresh = this.#client.withOptions({ keyId, keySecret })
     await this.#step('prove', async () => {
-      const read = async (one: ManagementClient) => shownKey(await one.getKey(key.id, this.#time.call), key.id)
+      const read = async (one: ManagementClient) => checkRecord(await one.getKey(key.id, this.#time.call), key.id)
       // The record may be shown late, and the access list may take effect late.
       await this.#calls.repeat(fresh, read, (error) => hasStatus(error, 403, 404) || isUnproved(error))
       await this.#refuseRivals()
@@ -177,7 +177,7 @@ class KeyRotation {
       const disable = (one: ManagementClient) => one.updateKey(this.#id, { state: 'disabled' }, this.#time.call)
       this.#oldKey = {
         ...old,
-        ...(await this.#calls.repeat(fresh, async (one) => shownKey(await disable(one), this.#id))),
+        ...(await this.#calls.repeat(fresh, async (one) => checkRecord(await disable(one), this.#id))),
       }
     } catch (error) {
       // Its roles forbid it. A caller that is another key deletes the old one at once.
@@ -198,7 +198,7 @@ class KeyRotation {
     const { name } = this.#oldKey ?? {}
     this.#oldKey = keys.find(({ id }) => id === this.#id)
     if (!others.every((id) => known.includes(id)) || !isEnabled(this.#oldKey))
-      throw new Error(`another job rotates the key as well: keys [${listed(others)}]`)
+      throw new Error(`another job rotates the key as well: keys [${listIds(others)}]`)
     if (this.#oldKey.name !== name || !this.#hasRights(this.#oldKey, this.#options.expireAt))
       throw new Error('somebody has changed the old key since the job began')
     return keys
@@ -245,7 +245,7 @@ class KeyRotation {
   }
 
   #hasRights(key: ApiKey, expireAt?: string | null): boolean {
-    return isSame(rightsOf(key, expireAt), this.#rights as KeyRights)
+    return haveSameRights(readRights(key, expireAt), this.#rights as KeyRights)
   }
 
   async #step<Result>(step: KeyRotationStep, work: () => Promise<Result>): Promise<Result> {
@@ -258,9 +258,9 @@ class KeyRotation {
       // The message of an error of `store` could hold the secret.
       const words = step === 'store' ? '`store` threw' : (error as Error).message.replace(/\.$/, '')
       const stored = `${this.#isStored ? '' : 'not '}stored`
-      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${shown(this.#oldKey.state)}.` : ''
+      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${printable(this.#oldKey.state)}.` : ''
       const made = this.#newKey
-        ? ` The new key ${shown(this.#newKey.id)} exists and is ${stored}. ${adviceOn(error, step === 'prove')}`
+        ? ` The new key ${printable(this.#newKey.id)} exists and is ${stored}. ${adviseOnNewKey(error, step === 'prove')}`
         : ''
       const message = `rotateKey failed at '${step}': ${words}.${old}${made}`
       throw new KeyRotationError(message, this.#facts(step), { cause: error })

@@ -7,9 +7,9 @@ import {
   isMissing,
   isPassing,
   isRefusal,
+  printable,
   ServiceJobError,
   type ServiceJobProblem,
-  shown,
   waitAfter,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
@@ -97,7 +97,7 @@ export class ServiceJob {
   see(action: ServiceAction, service: Service | undefined): void {
     this.#service = service
     this.#id ??= service?.id
-    const state = shown(service?.state)
+    const state = printable(service?.state)
     if (service?.state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
     this.#report(action)
   }
@@ -115,7 +115,7 @@ export class ServiceJob {
       const command = plan.next?.(service, this.#sent?.refusal && this.#sent.action)
       if (command) delay = (await this.#send(command)) ? shortest : delay
       else if (!plan.isPossible(service))
-        throw this.failure('unreachable', `its state \`${shown(service.state)}\` does not lead to ${plan.goal}`)
+        throw this.failure('unreachable', `its state \`${printable(service.state)}\` does not lead to ${plan.goal}`)
       await this.time.pause(delay)
       if (this.time.isOver) throw this.#late(plan)
       delay = Math.min(delay * 1.5, longest)
@@ -133,7 +133,7 @@ export class ServiceJob {
     })
     const { id } = answer ?? {}
     if (id !== undefined && !isId(id, this.#id ?? ''))
-      throw this.failure('unanswered', `an answer shows the service ${shown(id)}`)
+      throw this.failure('unanswered', `an answer shows the service ${printable(id)}`)
     const service = answer && { id: this.#id as string, ...answer }
     this.see('look', service)
     return service
@@ -194,7 +194,7 @@ export class ServiceJob {
     cure = '',
     duplicates: readonly string[] = [],
   ): ServiceJobError {
-    const which = this.#id === undefined ? '' : ` of the service ${shown(this.#id)}`
+    const which = this.#id === undefined ? '' : ` of the service ${printable(this.#id)}`
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
     const facts = { problem, serviceId: this.#id, states: this.#states, duplicates }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`

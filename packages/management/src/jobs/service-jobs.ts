@@ -17,6 +17,7 @@ import {
   settledStates,
 } from './service-states.ts'
 
+type StateClient = Pick<ManagementClient, 'updateServiceState'>
 type Client<Method extends keyof ManagementClient> = Pick<ManagementClient, 'getService' | Method>
 
 /** Options of {@link waitForService}: at least one of `state` and `settings`. */
@@ -44,7 +45,7 @@ export async function waitForService(
     throw new InvalidArgumentError('waitForService needs `state` or `settings`.')
   if (state !== undefined) refuseUnknown('waitForService', 'state', state, settledStates)
   if (settings !== undefined) refuseSettings('waitForService', settings)
-  return finish(job, {
+  return runToService(job, {
     goal: [state && `\`${state}\``, settings && 'of these settings'].filter(Boolean).join(' and '),
     isDone: (service) => (state === undefined || service.state === state) && hasSettings(service, settings ?? {}),
     isPossible: (service) => (state === undefined ? !isDeleted(service) : leadsTo(service, state)),
@@ -61,7 +62,7 @@ export async function wakeService(
   serviceId: string,
   options: ServiceJobOptions = {},
 ): Promise<WithId<Service>> {
-  return finish(new ServiceJob('wakeService', client, serviceId, options), waking(client, serviceId))
+  return runToService(new ServiceJob('wakeService', client, serviceId, options), planWaking(client, serviceId))
 }
 
 /**
@@ -75,11 +76,11 @@ export async function stopService(
   serviceId: string,
   options: ServiceJobOptions = {},
 ): Promise<WithId<Service>> {
-  return finish(new ServiceJob('stopService', client, serviceId, options), {
+  return runToService(new ServiceJob('stopService', client, serviceId, options), {
     goal: '`stopped`',
     isDone: ({ state }) => state === 'stopped',
     isPossible: (service) => !isDeleted(service),
-    next: (service) => stopping(client, serviceId, service),
+    next: (service) => stopCommand(client, serviceId, service),
   })
 }
 
@@ -102,13 +103,13 @@ export async function scaleService(
   { wake = false, ...options }: ScaleOptions = {},
 ): Promise<WithId<Service>> {
   refuseSettings('scaleService', settings)
-  const toWake = waking(client, serviceId)
+  const toWake = planWaking(client, serviceId)
   const scale = ({ state }: Service): Command => ({
     action: 'scale',
     cure: state === 'running' ? undefined : ' Pass `wake: true` to have it woken or started first.',
     send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
   })
-  return finish(new ServiceJob('scaleService', client, serviceId, options, 'wake, '), {
+  return runToService(new ServiceJob('scaleService', client, serviceId, options, 'wake, '), {
     goal: 'of these settings',
     isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
     isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),
@@ -135,7 +136,7 @@ export async function deleteServiceAndWait(
     isDone: ({ state }) => state === 'terminated' || state === 'softdeleted',
     isPossible: () => true,
     next: (service, refused) => {
-      const stop = stopping(client, serviceId, service)
+      const stop = stopCommand(client, serviceId, service)
       const isAdmitted = acceptedStates.deleteService.includes(service.state ?? '')
       // A server may admit fewer states than the document says, and a service may wake.
       if (!isAdmitted || (stop && refused === 'delete')) return stop
@@ -146,15 +147,15 @@ export async function deleteServiceAndWait(
 }
 
 /** Runs a job whose service must not vanish. */
-async function finish(job: ServiceJob, plan: Plan): Promise<WithId<Service>> {
+async function runToService(job: ServiceJob, plan: Plan): Promise<WithId<Service>> {
   return (await job.run(plan)) as WithId<Service>
 }
 
 /** The way to `running`. */
-export function waking(client: Pick<ManagementClient, 'updateServiceState'>, serviceId: string): Plan {
+function planWaking(client: StateClient, serviceId: string): Plan {
   const commands: Readonly<Record<string, Command>> = {
-    idle: commandOf(client, serviceId, 'awake'),
-    stopped: commandOf(client, serviceId, 'start'),
+    idle: stateCommand(client, serviceId, 'awake'),
+    stopped: stateCommand(client, serviceId, 'start'),
   }
   return {
     goal: '`running`',
@@ -165,19 +166,12 @@ export function waking(client: Pick<ManagementClient, 'updateServiceState'>, ser
 }
 
 /** The command that stops a service, where its state needs and admits one. */
-function stopping(client: Pick<ManagementClient, 'updateServiceState'>, serviceId: string, service: Service) {
+function stopCommand(client: StateClient, serviceId: string, service: Service) {
   const isOnTheWay = service.state === 'stopping' || service.state === 'stopped' || isStarting(service)
-  return isOnTheWay || isDeleted(service) ? undefined : commandOf(client, serviceId, 'stop')
+  return isOnTheWay || isDeleted(service) ? undefined : stateCommand(client, serviceId, 'stop')
 }
 
 /** A command may be sent twice: a service that follows it already refuses it or ignores it. */
-function commandOf(
-  client: Pick<ManagementClient, 'updateServiceState'>,
-  serviceId: string,
-  command: UpdateServiceStateRequest['command'],
-): Command {
-  return {
-    action: command,
-    send: (call) => client.updateServiceState(serviceId, { command }, call),
-  }
+function stateCommand(client: StateClient, serviceId: string, command: UpdateServiceStateRequest['command']): Command {
+  return { action: command, send: (call) => client.updateServiceState(serviceId, { command }, call) }
 }

@@ -19,6 +19,7 @@ export {
   PermissionDeniedError,
   RateLimitError,
   type RequestLoss,
+  type RequestLossCode,
   ResponseParseError,
   ServerError,
   TimeoutError,

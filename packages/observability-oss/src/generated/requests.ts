@@ -3,6 +3,7 @@
 import {
   type LeftOut,
   type PartialRequest,
+  type RequestLoss,
   type RequestOptions,
   type RequestShape,
   toRequest,
@@ -28,7 +29,7 @@ import type {
   Webhook,
 } from './schema.ts'
 
-export type { LeftOut, PartialRequest, RequestOptions }
+export type { LeftOut, PartialRequest, RequestLoss, RequestOptions }
 // What a function returns can be named where this alone is imported.
 export type * from './schema.ts'
 

@@ -1,9 +1,10 @@
 import { shellWord } from '@clouddb/command'
 import type { Case, Operation } from '../../index.ts'
 import { shortened } from '../../report/words.ts'
+import type { Silence } from '../../running/case-result.ts'
 import { parsedJson } from '../../schema/schema.ts'
 import { isSuccess } from '../engine/payload.ts'
-import type { Sent } from '../engine/sender.ts'
+import { LOST, type Sent } from '../engine/sender.ts'
 import { expectationOf, isUnserved, namesInPath } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
@@ -51,8 +52,7 @@ function otherServer([first = '']: readonly string[], { target, deployment }: Ru
 /** Why no other request can succeed, where the first answer shows that. */
 export function hopelessness(item: Case, { result, accident }: Sent, settings: RunSettings): string | undefined {
   const { target, deployment } = settings
-  if (accident !== undefined)
-    return `${target} gave ${accident.replace(/^no answer came:/, 'no answer:')}; ${adviceOn(accident, settings)}.`
+  if (accident !== undefined) return `${target} gave ${accident}; ${adviceOn(result.silence, settings)}.`
   const { answer, redirect } = result
   if (expectationOf(item).kind !== 'accepted' || !answer) return undefined
   if (redirect !== undefined) return leadingElsewhere(String(result.request?.url), redirect, target)
@@ -81,17 +81,18 @@ function leadingElsewhere(url: string, redirect: string, target: string): string
 }
 
 /** The advice for a connection without an answer, by the error of the system. */
-function adviceOn(accident: string, { target, proxy }: RunSettings): string {
-  if (/self.signed certificate|unable to (?:verify|get) /i.test(accident)) {
+function adviceOn(silence: Silence | undefined, { target, proxy }: RunSettings): string {
+  const { code = '', status } = silence ?? {}
+  if (/SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY|GET)_/.test(code)) {
     return 'expected a certificate of an authority that Node knows: name the file of this one, `NODE_EXTRA_CA_CERTS=ca.pem npx @clouddb/contract ...`'
   }
-  if (/certificate has expired|certificate is not yet valid|altnames/i.test(accident)) {
+  if (/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)|ALTNAME/.test(code)) {
     return 'expected a certificate that is valid for this name: renew it, or correct `--target`'
   }
-  if (/wrong version number|packet length too long|EPROTO/i.test(accident)) {
+  if (/^EPROTO|^ERR_SSL_/.test(code)) {
     return `expected TLS, which does not seem to be spoken there: try \`--target ${target.replace(/^https/, 'http')}\``
   }
-  if (/answered 407/.test(accident)) {
+  if (status === 407) {
     const variable = proxy?.variable ?? 'HTTPS_PROXY'
     return `a proxy on the way asks for credentials: give them within its address, \`${variable}=http://user:password@proxy:port\``
   }
@@ -101,6 +102,6 @@ function adviceOn(accident: string, { target, proxy }: RunSettings): string {
   if (proxy) {
     return `${proxy.variable} names a proxy, which Node uses only when it is told: set NODE_USE_ENV_PROXY=1 (Node 22.21, 24 or newer)`
   }
-  const mayBeTls = target.startsWith('http:') && /other side closed|ECONNRESET|socket hang up/.test(accident)
+  const mayBeTls = target.startsWith('http:') && LOST.includes(code)
   return `expected a running deployment: check \`--target\`${mayBeTls ? ', which may have to begin with https' : ''}`
 }

@@ -99,7 +99,7 @@ export function createSender(options: SenderOptions) {
       const result = await sendOnce(item, ids)
       const { answer } = result
       if (!answer) {
-        if (isLost || !isRepeatable(item) || !LOST.test(silenceOf(result))) return silent(route, result)
+        if (isLost || !isRepeatable(item) || !LOST.includes(result.silence?.code ?? '')) return silent(route, result)
         isLost = true
         continue
       }
@@ -144,7 +144,7 @@ export function createSender(options: SenderOptions) {
 
   /** One route may be out of order; a server that answers on no other route either is. */
   function silent(route: string, result: CaseResult): Sent {
-    const accident = silenceOf(result)
+    const accident = result.silence?.reason ?? result.complaints[0] ?? 'no answer'
     silences = [...silences, route]
     silencesOfRoute.set(route, (silencesOfRoute.get(route) ?? 0) + 1)
     const isOneRoute = new Set(silences).size === 1
@@ -177,8 +177,8 @@ export function createSender(options: SenderOptions) {
 
 const routeOf = ({ operation: { method, path } }: Case): string => `${method} ${path}`
 
-/** The errors of a connection that was open and was lost before the answer. */
-const LOST = /ECONNRESET|EPIPE|other side closed|socket hang up|terminated/
+/** The codes of a connection that was open and was lost before the answer. */
+export const LOST: readonly string[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 /** Only a request that changes nothing may be sent again after its connection was lost. */
 const isRepeatable = ({ operation, alteration }: Case): boolean => operation.safe && alteration?.method === undefined
@@ -186,12 +186,6 @@ const isRepeatable = ({ operation, alteration }: Case): boolean => operation.saf
 const INTERRUPTED = 'the run was interrupted'
 
 const NOTHING: CaseResult = { complaints: [], clientComplaints: [], remarks: [], expected: '', pointer: '', seen: [] }
-
-/** Why no answer came, in the client's words. */
-function silenceOf({ complaints }: CaseResult): string {
-  const [, reason] = complaints.map((each) => /got (no complete answer.*)$/s.exec(each)).find(Boolean) ?? []
-  return reason ?? complaints[0] ?? 'no answer'
-}
 
 /** These statuses come from a gateway: they do not show what the server would have answered. */
 function gatewayAccident(status: number): { accident: string } | undefined {

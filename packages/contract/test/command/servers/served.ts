@@ -61,7 +61,8 @@ export const directFetch: typeof fetch = async (input, init = {}) => {
   const text = typeof init.body === 'string' ? init.body : ''
   const ended = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const reply = await Promise.race([answer(request, text), ended])
-  if (reply === 'lost') throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })
+  if (reply === 'lost')
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) })
   const { status, type, body } = reply
   const content = /json/i.test(type) ? JSON.stringify(body) : String(body)
   return new Response(status === 204 ? null : content, { status, headers: { 'content-type': type, ...reply.headers } })

@@ -22,9 +22,9 @@ export function writeRequests(
   const runtime = requests.some(({ isChange }) => isChange) ? 'toChanges, toRequest' : 'toRequest'
   const imported = [...new Set(requests.flatMap(({ request, record }) => [request, record]))].map(typeOf).toSorted()
   return [
-    `import { type LeftOut, type PartialRequest, type RequestOptions, type RequestShape, ${runtime} } from '@clouddb/client-core/requests'`,
+    `import { type LeftOut, type PartialRequest, type RequestLoss, type RequestOptions, type RequestShape, ${runtime} } from '@clouddb/client-core/requests'`,
     `import type { ${imported.join(', ')} } from './schema.ts'\n`,
-    `export type { LeftOut, PartialRequest, RequestOptions }`,
+    `export type { LeftOut, PartialRequest, RequestLoss, RequestOptions }`,
     `// What a function returns can be named where this alone is imported.\nexport type * from './schema.ts'\n`,
     comment(['The kinds of objects whose ids a request holds, as `mapId` is told them.']),
     `export type IdKind = ${idKinds.length > 0 ? idKinds.map(quote).join(' | ') : 'never'}\n`,
