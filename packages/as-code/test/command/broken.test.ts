@@ -10,7 +10,7 @@ import { runBroken } from './run.ts'
 const all = [...brokenFiles, ...brokenSettings, ...brokenDeclarations, ...brokenStates]
 
 // Each names the file or the setting that is wrong, and the cure. `apply` writes nothing.
-test.each(all)('$title: says what is wrong, and writes nothing', async (broken) => {
+test.each(all)('$says: says what is wrong, and writes nothing', async (broken) => {
   const { code, out, err, isUntouched } = await runBroken(broken)
   expect(out + err).toContain(broken.says)
   expect({ code, isUntouched }).toEqual({ code: broken.code ?? 1, isUntouched: true })
