@@ -4,7 +4,7 @@ import type { Portable } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { alertForm } from '../form/live.ts'
 

@@ -1,4 +1,4 @@
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { matchForms } from '../form/compare.ts'
 import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import type { Live } from '../form/live.ts'

@@ -1,9 +1,10 @@
 import { NotFoundError } from '@clouddb/observability-oss/errors'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import type { Portable } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { type Form, kindTitles, type ObjectKind, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { type Live, liveObjects } from '../form/live.ts'
 import { uncomparedFields } from '../plan/edits.ts'
@@ -46,7 +47,7 @@ export function createStore(deployment: Deployment, state: State, names: Names):
     for await (const record of calls[kind]()) records.push(record)
     return liveOf(
       kind,
-      records.filter((record) => isObject(record) && isWanted(record)),
+      records.filter((record) => isRecord(record) && isWanted(record)),
     )
   }
   const writes = {

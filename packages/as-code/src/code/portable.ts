@@ -1,4 +1,5 @@
-import { type Data, isObject } from '../document/walk.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { Data } from '../document/api-documents.ts'
 import { isReference, type Reference, referenceOf, tokenOf } from './references.ts'
 
 /** A request whose ids are tokens of references, so that it means the same on every deployment. */
@@ -34,7 +35,7 @@ function channelOf(channel: unknown): unknown {
 }
 
 function webhookOf(channel: unknown): Reference | undefined {
-  return isObject(channel) && channel.type === 'webhook' ? referenceOf(channel.webhookId) : undefined
+  return isRecord(channel) && channel.type === 'webhook' ? referenceOf(channel.webhookId) : undefined
 }
 
 function isList<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
@@ -47,7 +48,7 @@ type Replacement = readonly [name: string, value: unknown]
 function replace(data: Data, change: (name: string, value: unknown) => Replacement | undefined): Data {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)
-    return isObject(value) ? replace(value, change) : value
+    return isRecord(value) ? replace(value, change) : value
   }
   return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, value) ?? [name, copy(value)]))
 }

@@ -1,5 +1,5 @@
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
-import type { ApiName } from '../document/walk.ts'
+import type { ApiName } from '../document/api-documents.ts'
 import { shownText } from '../form/shown-text.ts'
 import { help } from './help.ts'
 import { refuse } from './words.ts'

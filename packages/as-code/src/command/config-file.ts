@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { joined, suggestion } from '@clouddb/command'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { isSecret } from '../code/references.ts'
 import type { DeploymentOptions } from '../deployment/client.ts'
-import { type ApiName, type Data, isObject } from '../document/walk.ts'
+import type { ApiName, Data } from '../document/api-documents.ts'
 import type { Environment } from '../form/declared.ts'
 import { shownText } from '../form/shown-text.ts'
 import { apiOf } from './arguments.ts'
@@ -30,10 +31,10 @@ async function readDeployments(folder: string): Promise<Data> {
   const file = resolve(folder, configurationFile)
   if (!existsSync(file)) refuse(`There is no ${configurationFile} in ${folder}, which --to needs. Write it.`)
   const content = await readJson(file, configurationFile)
-  if (!isObject(content)) refuse(`${configurationFile} must hold { "deployments": { … } }.`)
+  if (!isRecord(content)) refuse(`${configurationFile} must hold { "deployments": { … } }.`)
   checkKeys(content, ['deployments', '$schema'], configurationFile)
   const { deployments } = content
-  if (!isObject(deployments) || Object.keys(deployments).length === 0)
+  if (!isRecord(deployments) || Object.keys(deployments).length === 0)
     refuse(`${configurationFile}: "deployments" must hold deployments by their names.`)
   return deployments
 }
@@ -49,7 +50,7 @@ export async function readTarget(name: string, folder: string, environment: Envi
     )
   }
   const target = deployments[name]
-  if (!isObject(target)) refuse(`${place} must be an object with the fields of a deployment.`)
+  if (!isRecord(target)) refuse(`${place} must be an object with the fields of a deployment.`)
   const api = apiOf(target.api, `${place}.api`)
   const fields = Object.keys(connections[api])
   checkKeys(target, ['api', ...fields, 'names', 'released', 'allowInsecureConnection'], place)
@@ -85,7 +86,7 @@ function valueIn(value: unknown, field: string, place: string, environment: Envi
 }
 
 function optionsOf({ names, released }: Data, place: string): DeploymentOptions {
-  if (names !== undefined && !(isObject(names) && Object.values(names).every((value) => typeof value === 'string')))
+  if (names !== undefined && !(isRecord(names) && Object.values(names).every((value) => typeof value === 'string')))
     refuse(`${place}.names must hold the names of the deployment by those of the files: { "Logs": "prod logs" }.`)
   const isDay =
     typeof released === 'string' && /^\d{4}-\d\d-\d\d$/.test(released) && !Number.isNaN(Date.parse(released))

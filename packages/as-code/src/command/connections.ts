@@ -1,4 +1,4 @@
-import { type ApiName, environmentOf } from '../document/walk.ts'
+import { type ApiName, environmentOf } from '../document/api-documents.ts'
 
 /** What a client needs, by the option of the client. */
 export type Connection = Readonly<Record<string, string>>

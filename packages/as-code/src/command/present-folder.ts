@@ -1,8 +1,8 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { joined } from '@clouddb/command'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
-import { isObject } from '../document/walk.ts'
 import type { Export } from '../pull/files.ts'
 import type { Present } from '../pull/merge.ts'
 import type { Settings } from './arguments.ts'
@@ -39,7 +39,7 @@ export async function presentIn(
   const { value, exports } = isData
     ? { value: await readJson(path, path), exports: [] }
     : await loadModules(request, surroundings)
-  if (!isObject(value) || typeof value.project !== 'string' || !Array.isArray(value.objects)) {
+  if (!isRecord(value) || typeof value.project !== 'string' || !Array.isArray(value.objects)) {
     if (!isData) refuse(`${path} exports no project. Export one, remove the file, or name another folder.`)
     return undefined
   }
@@ -48,7 +48,7 @@ export async function presentIn(
     declaration as Declaration,
     { name, path: relative(folder, from).replaceAll(sep, '/') },
   ])
-  const declarations = places.filter(([declaration]) => isObject(declaration))
+  const declarations = places.filter(([declaration]) => isRecord(declaration))
   return { file, project: value as unknown as Project, texts, exports: new Map(declarations.reverse()) }
 }
 

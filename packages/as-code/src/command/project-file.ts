@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { joined, suggestion } from '@clouddb/command'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
-import { isObject } from '../document/walk.ts'
 import { loadModules } from './module-loader.ts'
 import type { Surroundings } from './surroundings.ts'
 import { refuse } from './words.ts'
@@ -67,7 +67,7 @@ const wanted = "project('name', [...])"
 function checked(value: unknown, name: string, isData: boolean): Project {
   const subject = isData ? 'the file' : 'the default export'
   const form = isData ? '{ "project": "name", "objects": [...] }' : `what ${wanted} returns`
-  if (!isObject(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
+  if (!isRecord(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
   const known = ['project', 'objects', '$schema']
   const unknown = Object.keys(value).find((key) => !known.includes(key))
   if (unknown !== undefined && !('project' in value && 'objects' in value && !isData))
@@ -82,7 +82,7 @@ function checked(value: unknown, name: string, isData: boolean): Project {
 /** Notes the place of an object, and of the webhooks that stand in it. Those that functions declared have a line. */
 function notePlaces(value: unknown, place: string): void {
   if (Array.isArray(value)) for (const item of value) notePlaces(item, place)
-  else if (isObject(value)) {
+  else if (isRecord(value)) {
     setPlace(value, place)
     for (const member of Object.values(value)) notePlaces(member, place)
   }

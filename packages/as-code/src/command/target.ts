@@ -14,7 +14,7 @@ import {
   TimeoutError,
 } from '@clouddb/observability-oss/errors'
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
-import type { ApiName } from '../document/walk.ts'
+import type { ApiName } from '../document/api-documents.ts'
 import type { Environment } from '../form/declared.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import { configurationFile, readTarget, targetNames } from './config-file.ts'

@@ -3,7 +3,7 @@ import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import { ConfigurationError } from '@clouddb/observability-oss/errors'
 import * as ossRequests from '@clouddb/observability-oss/requests'
-import type { ApiName } from '../document/walk.ts'
+import type { ApiName } from '../document/api-documents.ts'
 
 /** A client of one of the two observability APIs. */
 export type Client = ObservabilityOssClient | ObservabilityCloudClient

@@ -1,15 +1,17 @@
-import { type Body, bodyOf, type Data, isObject, type Schema } from '../document/walk.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { RequestSchema } from '@clouddb/spec/document/request-schema'
+import { bodyOf, type Data } from '../document/api-documents.ts'
 
 /** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */
 export function checkAlert({ channels }: Data, { name, config }: Data): void {
   if (!Array.isArray(channels) || channels.length === 0)
     throw new Error('An alert needs `channels`, a list of webhooks.')
-  const displayType = isObject(config) ? config.displayType : undefined
+  const displayType = isRecord(config) ? config.displayType : undefined
   if (typeof displayType === 'string' && !watchable.has(displayType))
     throw new Error(
       `Tile ${JSON.stringify(name)} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
     )
-  const { configType, sqlTemplate } = isObject(config) ? config : {}
+  const { configType, sqlTemplate } = isRecord(config) ? config : {}
   // A number needs none. Servers do not look into some macros.
   if (configType === 'sql' && displayType !== 'number' && !/interval|\$__/.test(`${sqlTemplate}`))
     throw new Error(
@@ -18,16 +20,15 @@ export function checkAlert({ channels }: Data, { name, config }: Data): void {
 }
 
 /** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */
-const watchable: ReadonlySet<string> = kindsOf(bodyOf('oss', 'createAlert'), ['chartConfig', 'displayType'])
+const watchable: ReadonlySet<string> = displayTypes()
 
-/** Returns the constants of a field in every branch of a schema. */
-function kindsOf(body: Body | undefined, path: readonly string[]): Set<string> {
-  const visit = (schema: Schema, [name, ...rest]: readonly string[]): unknown[] => {
-    const own = body?.resolve(schema) ?? {}
-    if (name === undefined) return own.const === undefined ? [...(own.enum ?? [])] : [own.const]
-    const property = own.properties?.[name]
-    const branches = own.oneOf ?? own.anyOf ?? []
-    return [...(property ? visit(property, rest) : []), ...branches.flatMap((branch) => visit(branch, [name, ...rest]))]
-  }
-  return new Set((body ? visit(body.schema, path) : []).filter((kind) => typeof kind === 'string'))
+function displayTypes(): Set<string> {
+  const body = bodyOf('alert')
+  const membersNamed = (name: string, schema: RequestSchema): RequestSchema[] =>
+    body.branchesOf(schema).flatMap(({ properties }) => properties?.[name] ?? [])
+  const charts = membersNamed('chartConfig', body.schema)
+  const types = charts
+    .flatMap((chart) => membersNamed('displayType', chart))
+    .flatMap((each) => body.valuesOf(each) ?? [])
+  return new Set(types.filter((type) => typeof type === 'string'))
 }

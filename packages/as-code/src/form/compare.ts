@@ -1,5 +1,5 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import type { Portable } from '../code/portable.ts'
-import { isObject } from '../document/walk.ts'
 import { type Form, shown, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
@@ -15,7 +15,7 @@ export interface Difference {
 /** Returns the fields in which plain data differs. Lists of objects are compared item by item. */
 export function differencesIn(before: unknown, after: unknown, path = ''): Difference[] {
   if (textOf(before) === textOf(after)) return []
-  const isInside = (isObject(before) && isObject(after)) || (isRecords(before) && isRecords(after))
+  const isInside = (isRecord(before) && isRecord(after)) || (isRecords(before) && isRecords(after))
   if (!isInside) return [{ path, before, after }]
   const [old, next] = [before, after] as Readonly<Record<string, unknown>>[]
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])
@@ -24,7 +24,7 @@ export function differencesIn(before: unknown, after: unknown, path = ''): Diffe
 }
 
 function isRecords(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isObject)
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord)
 }
 
 /** Returns a difference as a sentence: `threshold 100 → 200`. */

@@ -1,8 +1,9 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
 import { toPortable } from '../code/portable.ts'
 import { isReference, isSecret, type Reference, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { checkAlert } from './alert-rules.ts'
 import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
@@ -59,7 +60,7 @@ export function declaredObjects(project: Project, environment: Environment): Dec
 
 function checkProject(project: Project, problems: Problems): Project {
   const { project: name, objects } = Object(project) as Partial<Project>
-  const place = isObject(project) ? placeOf(project) : undefined
+  const place = isRecord(project) ? placeOf(project) : undefined
   if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
     problems.add(
       place,
@@ -77,13 +78,13 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item)
     else if (isWebhook(value)) known.add(value)
-    else if (isObject(value)) for (const member of Object.values(value)) visit(member)
+    else if (isRecord(value)) for (const member of Object.values(value)) visit(member)
   }
   for (const [index, declaration] of project.objects.entries()) {
     const keys = Object.keys(Object(declaration))
-    const isKnown = keys.length === 1 && Object.hasOwn(kindTitles, keys[0] as string) && isObject(dataOf(declaration))
+    const isKnown = keys.length === 1 && Object.hasOwn(kindTitles, keys[0] as string) && isRecord(dataOf(declaration))
     if (!isKnown) {
-      const place = isObject(declaration) ? placeOf(declaration) : undefined
+      const place = isRecord(declaration) ? placeOf(declaration) : undefined
       problems.add(
         place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
         `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.`,
@@ -98,13 +99,13 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 
 /** Says what a value is without its contents, which may be secrets. */
 function shapeOf(value: unknown): string {
-  if (isObject(value)) return `an object with the fields ${Object.keys(value).join(', ') || '(none)'}`
+  if (isRecord(value)) return `an object with the fields ${Object.keys(value).join(', ') || '(none)'}`
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
 function isWebhook(value: unknown): value is WebhookDeclaration {
-  return isObject(value) && Object.keys(value).length === 1 && isObject(value.webhook)
+  return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
 }
 
 /** The field that holds what is not part of the object itself. */
@@ -176,7 +177,7 @@ function withReferences(value: unknown): unknown {
     const { service, name } = value.webhook as unknown as WebhookReference
     return { ref: 'webhook', service, name } satisfies Reference
   }
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const members = Object.entries(value).filter(([, member]) => member !== null)
   return Object.fromEntries(members.map(([key, member]) => [key, withReferences(member)]))
 }
@@ -189,7 +190,7 @@ function withSecrets(data: Data, environment: Environment, unknown: Map<string, 
       if (!text) unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
       return text
     }
-    if (!isObject(value) || isReference(value)) return value
+    if (!isRecord(value) || isReference(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member, field)]))
   }
   const fields = Object.entries(data).map(
@@ -206,7 +207,7 @@ function checkTags(tags: unknown): readonly string[] {
 }
 
 function listOf(value: unknown, name: string): Data[] {
-  if (!Array.isArray(value) || !value.every(isObject)) throw new Error(`\`${name}\` must be a list of objects.`)
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error(`\`${name}\` must be a list of objects.`)
   return value
 }
 

@@ -1,36 +1,25 @@
 import type { Portable } from '../code/portable.ts'
-import { plain, readable } from '../document/plain.ts'
-import { type Body, bodyOf, branchesOf, type Data, schemaOf } from '../document/walk.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
+import { plain, readable } from '../document/plain-values.ts'
 import type { ObjectKind } from './form.ts'
-
-/** The document of the deployment that knows more. Both deployments have the same defaults. */
-const bodies = {
-  webhook: bodyOf('oss', 'createWebhook'),
-  savedSearch: bodyOf('oss', 'createSavedSearch'),
-  dashboard: bodyOf('oss', 'createDashboard'),
-  alert: bodyOf('oss', 'createAlert'),
-} as Readonly<Record<ObjectKind | 'alert', Body>>
 
 /** Fields of webhooks that hold secrets, or addresses with tokens in them. No text shows their values. */
 export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)
 
 function secretNames(): string[] {
-  const properties = branchesOf(bodies.webhook, bodies.webhook.schema).flatMap((each) =>
-    Object.entries(each.properties ?? {}),
-  )
-  return properties.flatMap(([name, property]) =>
-    property && bodies.webhook.resolve(property)['x-secret'] ? name : [],
-  )
+  const body = bodyOf('webhook')
+  const properties = body.branchesOf(body.schema).flatMap((each) => Object.entries(each.properties ?? {}))
+  return properties.flatMap(([name, property]) => (body.resolve(property)['x-secret'] ? name : []))
 }
 
 /** Returns the plain form of a request without its tiles. */
 export function plainRequest(kind: ObjectKind, request: Data): Portable {
-  return plain(bodies[kind], withoutIds(kind, request))
+  return plain(bodyOf(kind), withoutIds(kind, request))
 }
 
 /** Returns a request with its tiles as people read it. */
 export function readableRequest(kind: ObjectKind, request: Data): Portable {
-  return readable(bodies[kind], withoutIds(kind, request))
+  return readable(bodyOf(kind), withoutIds(kind, request))
 }
 
 /** Filters and tiles have ids only on a server. */
@@ -46,18 +35,18 @@ function withoutIds(kind: ObjectKind, request: Data): Data {
 
 /** Returns the plain form of a tile. */
 export function plainPart({ id: _, ...tile }: Data): Portable {
-  const { tiles } = plain(bodies.dashboard, { tiles: [tile] }) as { tiles: [Portable | null] }
+  const { tiles } = plain(bodyOf('dashboard'), { tiles: [tile] }) as { tiles: [Portable | null] }
   return tiles[0] ?? {}
 }
 
 /** Returns the plain form of an alert, without the ids of its parent. */
 export function plainAlert(request: Data): Portable {
-  return withoutParent(plain(bodies.alert, unifiedAlert(request)))
+  return withoutParent(plain(bodyOf('alert'), unifiedAlert(request)))
 }
 
 /** Returns an alert as people read it, without the ids of its parent. */
 export function readableAlert(request: Data): Portable {
-  return withoutParent(readable(bodies.alert, unifiedAlert(request)))
+  return withoutParent(readable(bodyOf('alert'), unifiedAlert(request)))
 }
 
 /** One channel stands in a list, too. Servers keep the upper end of a range that an alert no longer has. */
@@ -77,19 +66,17 @@ function withoutParent({
   return own
 }
 
-/** Returns the fields of a webhook that no answer shows: the headers, and with some services the body. */
+/** Returns the fields of an object that no answer shows: of a webhook the headers, and with some services the body. */
 export function hiddenFieldsOf({ service }: Data): string[] {
+  const body = bodyOf('webhook')
   // The service decides. The address is missing where its variable is not set.
-  const webhook = { name: '', url: '', service }
-  const { properties = {} } = schemaOf(bodies.webhook, bodies.webhook.schema, webhook) ?? {}
-  return Object.entries(properties)
-    .filter(([, property]) => property && bodies.webhook.resolve(property)['x-never-shown'])
-    .map(([name]) => name)
+  const { properties = {} } = body.schemaOf(body.schema, { name: '', url: '', service }) ?? {}
+  return Object.keys(properties).filter((name) => body.resolve(properties[name] ?? {})['x-never-shown'])
 }
 
 /** Returns the fields of a webhook that no answer shows and that an update deletes where it leaves them out. */
 export function clearedHiddenFieldsOf(request: Data): string[] {
-  const body = bodyOf('oss', 'updateWebhook')
-  const cleared = body?.resolve(body.schema)['x-cleared-when-absent'] ?? []
+  const body = bodyOf('webhook', 'update')
+  const cleared = body.resolve(body.schema)['x-cleared-when-absent'] ?? []
   return hiddenFieldsOf(request).filter((field) => cleared.includes(field))
 }

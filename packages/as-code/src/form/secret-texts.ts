@@ -1,5 +1,6 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { isSecret } from '../code/references.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** Returns the values of the secrets that data names. */
@@ -18,7 +19,7 @@ export function secretsIn(webhook: Data): string[] {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : []
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** True for an address, and for what is no name of a team or of a service: a plan would not be readable without these. */
@@ -30,6 +31,6 @@ function isUncommon(text: string): boolean {
 export function textsWith(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => textsWith(item, change))
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, textsWith(member, change)]))
 }

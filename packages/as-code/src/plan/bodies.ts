@@ -1,11 +1,12 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { LeftOut } from '@clouddb/observability-oss/requests'
 import type { Webhook } from '@clouddb/observability-oss/types'
+import type { RequestSchema } from '@clouddb/spec/document/request-schema'
 import type { Portable } from '../code/portable.ts'
 import { type Reference, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
-import { bodyOf, type Data, type Schema } from '../document/walk.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
@@ -186,14 +187,14 @@ const lossOf = ({ path: at, reason, code, kind }: RequestLoss, path = at): Loss 
 
 /** Returns the empty or default values of fields that servers keep where an update leaves them out. */
 function cleared(record: Data, before: Portable, request: Data): Data {
-  const body = bodyOf('oss', 'updateDashboard')
-  const { properties = {}, 'x-kept-when-absent': kept = [] } = body ? body.resolve(body.schema) : {}
+  const body = bodyOf('dashboard', 'update')
+  const { properties = {}, 'x-kept-when-absent': kept = [] } = body.resolve(body.schema)
   // What the plain form does not have is empty or the default already.
   const absent = kept.filter((name) => request[name] === undefined && record[name] != null && name in before)
-  return Object.fromEntries(absent.map((name) => [name, emptyOf(body?.resolve(properties[name] as Schema))]))
+  return Object.fromEntries(absent.map((name) => [name, emptyOf(body.resolve(properties[name] as RequestSchema))]))
 }
 
-function emptyOf({ type, default: standard = null }: Schema = {}): unknown {
+function emptyOf({ type, default: standard = null }: RequestSchema = {}): unknown {
   return type === 'array' ? [] : standard
 }
 

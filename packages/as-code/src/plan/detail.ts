@@ -1,4 +1,4 @@
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { textsWith } from '../form/secret-texts.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'

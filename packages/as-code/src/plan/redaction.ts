@@ -1,5 +1,5 @@
 import { redact } from '@clouddb/client-core'
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { secretsIn, textsWith } from '../form/secret-texts.ts'
 import type { Finding, Work } from './work.ts'
 

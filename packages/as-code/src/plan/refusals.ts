@@ -1,13 +1,12 @@
+import type { RequestBody } from '@clouddb/spec/document/request-schema'
 import { declaredName } from '../code/portable.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import { newerParts } from '../document/age.ts'
-import { type Body, bodyOf, type Data } from '../document/walk.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import type { ObjectKind } from '../form/form.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
-import { creations, forbiddenIn, forbiddenInAlert } from './forbidden.ts'
+import { forbiddenIn, forbiddenInAlert } from './forbidden.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
@@ -107,7 +106,7 @@ function losses(
       lost.filter(({ path }) => !declared.unknown.has(path)),
       forbidden,
     )
-    found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
+    found.push(...own, ...tooNew(state, bodyOf(declared.kind), body))
   }
   found.push(...others(forbidden, found))
   for (const { action, part, alert } of alerts) {
@@ -116,7 +115,7 @@ function losses(
     const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
     const wrong = forbiddenInAlert(deployment, state, request)
-    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
+    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('alert'), body)]
     found.push(
       ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
@@ -145,9 +144,9 @@ function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: 
   return part + (reason.startsWith(':') ? '' : ' ') + reason
 }
 
-function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {
-  if (olderThan === undefined || body === undefined) return []
-  return newerParts(body, request, olderThan).map(({ path, since }) => ({
+function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {
+  if (olderThan === undefined) return []
+  return body.newerParts(request, olderThan).map(({ path, since }) => ({
     path,
     reason: `needs a server of ${since} or newer; this one is older`,
   }))

@@ -1,6 +1,6 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
-import { isObject } from '../document/walk.ts'
 import type { ObjectKind } from '../form/form.ts'
 import { identifierOf, reserved, Unique } from './identifiers.ts'
 import { Code, print, printComment, printExpanded, printList, quoted } from './printer.ts'
@@ -54,7 +54,7 @@ class Scope {
     if (isReference(value)) return 'id' in (value as Reference) ? value : this.#constant(value as NamedReference)
     if (isSecret(value)) return new Code(`${this.#use('secret')}(${quoted(value.secret)})`)
     if (Array.isArray(value)) return value.map((item) => this.#coded(item))
-    if (!isObject(value)) return value
+    if (!isRecord(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.#coded(member)]))
   }
 

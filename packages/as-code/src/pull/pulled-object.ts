@@ -4,7 +4,7 @@ import { isReference, type Reference, secret, textOfReference } from '../code/re
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'

@@ -1,6 +1,7 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
 import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
@@ -26,7 +27,7 @@ export interface Standing {
 export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
   if (typeof value !== 'object' || value === null) return found
   const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isObject(dataOf(value as Declaration)))
+  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isRecord(dataOf(value as Declaration)))
     found.add(value as Declaration)
   for (const member of Object.values(value)) declarationsIn(member, found)
   return found
@@ -152,7 +153,7 @@ export function withUnshown({ declaration, live, ...pulled }: Pulled, old: Decla
   const isAddress = kind === 'webhook' && (isSecret(before.url) || before.url === live.form.body.url)
   const fields = ['was', ...(kind === 'webhook' ? hiddenFieldsOf(data) : []), ...(isAddress ? ['url'] : [])]
   const unshown = Object.fromEntries(fields.filter((field) => field in before).map((field) => [field, before[field]]))
-  const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isObject) : []
+  const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isRecord) : []
   const tiles = ((data.tiles ?? []) as Data[]).map((tile) => {
     const { was } = tilesBefore.find(({ name }) => name === tile.name) ?? {}
     return was === undefined ? tile : { ...tile, was }
