@@ -3,8 +3,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { brokenExamples, brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
 import { expect, test } from 'vitest'
-import { toDeclared } from '../src/code/portable.ts'
-import { tokenOf } from '../src/code/references.ts'
+import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { existingWebhook, type Project, project, source } from '../src/index.ts'
 import { createWorld, tileOf, tryRun, writesSince } from './worlds.ts'
 

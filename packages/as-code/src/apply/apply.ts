@@ -10,13 +10,12 @@ import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
 import { type AlertWork, count, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
-import { type AlertStore, createAlertStore, type Parents } from './alert-store.ts'
 import { type Applied, ApplyError, nothingApplied } from './applied.ts'
 import { deletedRecords, textOfAlerts } from './doomed.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
-import { createStore, isUnchanged, type Store } from './store.ts'
+import { type AlertStore, createAlertStore, createStore, isUnchanged, type Parents, type Store } from './store.ts'
 
 export interface ApplyOptions {
   /** Receives a sentence for each object that was written: `created dashboard "Checkout: errors"`. */

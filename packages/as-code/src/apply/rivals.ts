@@ -5,8 +5,7 @@ import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
-import type { AlertStore } from './alert-store.ts'
-import type { Store } from './store.ts'
+import type { AlertStore, Store } from './store.ts'
 
 type Named = { readonly kind: ObjectKind; readonly form: Form }
 

@@ -1,8 +1,7 @@
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
 import type { ApiName } from '../document/api-documents.ts'
-import { shownText } from '../form/shown-text.ts'
+import { refuse, shownText } from '../form/sentences.ts'
 import { help } from './help.ts'
-import { refuse } from './words.ts'
 
 const commandNames = ['plan', 'apply', 'adopt', 'pull'] as const
 

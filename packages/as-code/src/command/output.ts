@@ -1,9 +1,7 @@
 import { redact } from '@clouddb/client-core'
-import { shownText } from '../form/shown-text.ts'
-import type { Detail } from '../plan/detail.ts'
-import type { Plan } from '../plan/plan.ts'
+import { counted, shownText } from '../form/sentences.ts'
+import type { Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'
-import { counted } from './words.ts'
 
 /** What a plan says, with safe texts: for every form of the output. */
 export interface Report {

@@ -16,10 +16,9 @@ import {
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
 import type { ApiName } from '../document/api-documents.ts'
 import type { Environment } from '../form/declared.ts'
+import { refuse } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
-import { configurationFile, readTarget, targetNames } from './config-file.ts'
-import { type Connection, connections } from './connections.ts'
-import { refuse } from './words.ts'
+import { type Connection, configurationFile, connections, readTarget, targetNames } from './connections.ts'
 
 /** The deployment that a command works on. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { isRecord } from '@clouddb/spec/document/openapi'
-import type { Portable } from '../code/portable.ts'
+import type { Portable } from '../code/references.ts'
 import { type Form, shown, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 

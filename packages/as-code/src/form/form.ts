@@ -1,6 +1,5 @@
-import type { Portable } from '../code/portable.ts'
-import { referenceOf, textOfReference } from '../code/references.ts'
-import { shownText } from './shown-text.ts'
+import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import { shownText } from './sentences.ts'
 
 export type ObjectKind = 'webhook' | 'savedSearch' | 'dashboard'
 

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
-import type { Portable } from '../code/portable.ts'
-import { type Reference, tokenOf } from '../code/references.ts'
+import { type Portable, type Reference, tokenOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'

@@ -1,4 +1,4 @@
-import type { Portable } from '../code/portable.ts'
+import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { plain, readable } from '../document/plain-values.ts'
 import type { ObjectKind } from './form.ts'

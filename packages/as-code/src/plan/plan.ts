@@ -2,16 +2,16 @@ import type { Project } from '../code/declarations.ts'
 import { type Client, type Deployment, deploymentOf } from '../deployment/client.ts'
 import { type Names, namesOf, withNames } from '../deployment/names.ts'
 import { readState, type State } from '../deployment/state.ts'
+import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { type Live, liveObjects } from '../form/live.ts'
-import { secretValues } from '../form/secret-texts.ts'
-import { editStateOf } from './edits.ts'
-import { type Found, planObject } from './existing.ts'
-import { brokenReferences } from './moved-references.ts'
-import type { PlanOptions } from './plan-options.ts'
-import { Secrets } from './redaction.ts'
+import { secretFields } from '../form/plain-forms.ts'
+import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { brokenReferences, editStateOf } from './edits.ts'
+import { type Found, type PlanOptions, planObject } from './planned-object.ts'
 import { refusalsOf } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
+import { Secrets, secretValues, textsWith } from './secrets.ts'
 import { stagesOf } from './stages.ts'
 import { canBeValidated, validate } from './validation.ts'
 import { count, deletion, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
@@ -171,4 +171,38 @@ function invisibleTiles(works: readonly Work[]): Finding[] {
 function changeOf(work: Work): Change {
   const { action, declared, live, sentences, effects } = work
   return { action, object: titleOfWork(work), id: live?.id, sentences, effects, place: declared?.place }
+}
+
+/** The bodies of the requests of one change, without secrets. Ids of what does not exist yet are zeros. */
+export interface Detail {
+  readonly body?: Data
+  readonly alerts: readonly Data[]
+}
+
+/** Returns the bodies of the requests of a plan, in the order of its changes. */
+export function detailsOf(plan: Plan): Detail[] {
+  const { deployment, names, stages, secrets } = internalsOf(plan)
+  const works = stages.flat()
+  const planned = plannedReferences(works)
+  return works.map((work): Detail => {
+    const { declared, isObjectWritten } = work
+    if (!declared) return { alerts: [] }
+    const { body } = objectBody(deployment, names, work, { project: plan.project }, { planned })
+    const alerts = work.alerts.flatMap(({ action, part, alert, before }) => {
+      const request = declared.alertRequests[part]?.[alert]
+      if (action === 'delete' || !request) return []
+      return [alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) }, before).body]
+    })
+    const shown = {
+      ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),
+      alerts,
+    }
+    return textsWith(shown, secrets.removeFrom) as Detail
+  })
+}
+
+function withoutSecrets(body: Data): Data {
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [field, secretFields.test(field) ? '(not shown)' : value]),
+  )
 }

@@ -1,9 +1,9 @@
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
-import { shownText } from '../form/shown-text.ts'
+import { shownText } from '../form/sentences.ts'
 import { objectBody, plannedReferences } from './bodies.ts'
-import type { Secrets } from './redaction.ts'
+import type { Secrets } from './secrets.ts'
 import { type Finding, titleOf, type Work } from './work.ts'
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */

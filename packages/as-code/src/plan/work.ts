@@ -1,9 +1,9 @@
-import type { Portable } from '../code/portable.ts'
+import type { Portable } from '../code/references.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
-import { shownText } from '../form/shown-text.ts'
+import { shownText } from '../form/sentences.ts'
 
 /** Sentences about one object. */
 export interface Finding {

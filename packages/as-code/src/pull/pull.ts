@@ -8,12 +8,19 @@ import { kindTitles, type ObjectKind } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/problems.ts'
 import { titleOf } from '../plan/work.ts'
-import type { PulledFile } from './files.ts'
-import { Unique } from './identifiers.ts'
-import { type Merged, type Merging, mergeJson } from './merge.ts'
+import { type PulledFile, Unique } from './declaration-code.ts'
 import { visible } from './printer.ts'
+import {
+  declarationsIn,
+  keyOfDeclaration,
+  keyOfLive,
+  kindOf,
+  type Merged,
+  type Merging,
+  mergeJson,
+  standingsOf,
+} from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
-import { declarationsIn, keyOfDeclaration, keyOfLive, kindOf, standingsOf } from './standing.ts'
 import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {

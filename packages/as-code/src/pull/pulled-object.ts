@@ -1,6 +1,5 @@
 import type { Declaration } from '../code/declarations.ts'
-import { toDeclared } from '../code/portable.ts'
-import { isReference, type Reference, secret, textOfReference } from '../code/references.ts'
+import { isReference, type Reference, secret, textOfReference, toDeclared } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
@@ -9,7 +8,7 @@ import { declaredObjects } from '../form/declared.ts'
 import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
-import { slugOf, type Unique } from './identifiers.ts'
+import { slugOf, type Unique } from './declaration-code.ts'
 
 /** An object of a deployment as a file declares it. */
 export interface Pulled {

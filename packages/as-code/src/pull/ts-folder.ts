@@ -1,14 +1,30 @@
 import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
 import type { ObjectKind } from '../form/form.ts'
-import { type Export, objectFile, packageName, webhookBlock } from './files.ts'
-import { bodyOf, isWhole, withHeader } from './header.ts'
-import { identifierOf, reserved, slugOf, Unique } from './identifiers.ts'
-import { keptSentences, type Merged, type Merging } from './merge.ts'
+import {
+  type Export,
+  identifierOf,
+  objectFile,
+  packageName,
+  reserved,
+  slugOf,
+  Unique,
+  webhookBlock,
+} from './declaration-code.ts'
 import { quoted } from './printer.ts'
+import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
 import type { Pulled } from './pulled-object.ts'
-import { blockOf, importOf, isPlain, withImport, withLine, withObjects } from './source-text.ts'
-import { type Standing, withUnshown } from './standing.ts'
+import {
+  blockOf,
+  bodyOf,
+  importOf,
+  isPlain,
+  isWhole,
+  withHeader,
+  withImport,
+  withLine,
+  withObjects,
+} from './source-text.ts'
 
 /** Returns the files of a project of TypeScript: one for each dashboard and saved search, for the webhooks, and for the project. */
 export async function mergeTs(merging: Merging): Promise<Merged> {

@@ -1,3 +1,5 @@
+import { CodeError } from './problems.ts'
+
 /** Characters that control a terminal, change the direction of text, end a line, or are invalid in a file. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
 
@@ -12,4 +14,14 @@ export function shownText(text: string, longest = 500): string {
     .replace(unprintable, '\ufffd')
     .replace(order, '# #')
   return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+}
+
+/** `1 object`, `1,204 objects` */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Refuses a mistake of the user. The message says what is wrong and how to fix it. */
+export function refuse(problem: string): never {
+  throw new CodeError([problem])
 }
