@@ -2,8 +2,11 @@
 export const kinds = {
   webhook: { title: 'webhook', titles: 'webhooks', list: 'webhooks', contents: undefined, folder: undefined },
   savedSearch: {
-    ...{ title: 'saved search', titles: 'saved searches', list: 'savedSearches' },
-    ...{ contents: 'alerts', folder: 'saved-searches' },
+    title: 'saved search',
+    titles: 'saved searches',
+    list: 'savedSearches',
+    contents: 'alerts',
+    folder: 'saved-searches',
   },
   dashboard: { title: 'dashboard', titles: 'dashboards', list: 'dashboards', contents: 'tiles', folder: 'dashboards' },
 } as const

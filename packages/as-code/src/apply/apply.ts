@@ -11,11 +11,9 @@ import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/validation.ts'
 import { type AlertWork, count, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
 import { type Applied, ApplyError, nothingApplied } from './applied.ts'
-import { deletedRecords, textOfAlerts } from './doomed.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
-import { type AlertStore, createAlertStore, createStore, isUnchanged, type Parents, type Store } from './store.ts'
+import { deletedRecords, isUnchanged, type Parents, Store } from './store.ts'
 
 export interface ApplyOptions {
   /** Receives a sentence for each object that was written: `created dashboard "Checkout: errors"`. */
@@ -64,7 +62,6 @@ class Run {
   readonly #plan: PlanInternals
   readonly #options: ApplyOptions
   readonly #store: Store
-  readonly #alerts: AlertStore
   readonly #rivals: Rivals
   readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
@@ -78,9 +75,8 @@ class Run {
     this.#project = project
     this.#plan = plan
     this.#options = options
-    this.#store = createStore(plan.deployment, plan.state, plan.names)
-    this.#alerts = createAlertStore(plan.deployment, plan.state, plan.names)
-    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store, this.#alerts)
+    this.#store = new Store(plan.deployment, plan.state, plan.names)
+    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store)
     this.#marker = new Marker(project, plan, this.#store)
     const { dashboards, savedSearches } = plan.state
     this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
@@ -110,10 +106,10 @@ class Run {
   /** Refuses a work that would delete alerts which were added or changed after the plan was made. */
   async #expectSameAlerts(work: Work): Promise<void> {
     if (!dooms(work)) return
-    const { deployment, names, state } = this.#plan
+    const { deployment, state } = this.#plan
     const alerts: Alert[] = []
     for await (const alert of deployment.client.listAlerts()) alerts.push(alert)
-    if (textOfAlerts(work, alerts, deployment, names) !== textOfAlerts(work, state.alerts, deployment, names))
+    if (textOfAlerts(work, alerts, this.#plan) !== textOfAlerts(work, state.alerts, this.#plan))
       throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 
@@ -196,16 +192,18 @@ class Run {
     parents: Parents,
   ): Promise<void> {
     const { deployment, names } = this.#plan
-    if (isOrphan) return await this.#alerts.deleteIfThere(id as string)
-    const found = id === undefined ? 'same' : await this.#alerts.compare(id, before)
+    if (isOrphan) return await this.#store.deleteAlertIfThere(id as string)
+    const found = id === undefined ? 'same' : await this.#store.compareAlert(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
     if (found === 'gone' && action === 'delete') return
     if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
-    if (action === 'delete') return await this.#alerts.delete(id as string)
+    if (action === 'delete') return await this.#store.deleteAlert(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
     const body = wholeBody(alertBody(deployment, names, request, { parents }, before))
     const answer =
-      action === 'update' ? await this.#alerts.update(id as string, body) : await this.#alerts.create(body, parents)
+      action === 'update'
+        ? await this.#store.updateAlert(id as string, body)
+        : await this.#store.createAlert(body, parents)
     const declared = work.declared?.form.parts[part]?.alerts[alert]
     if (textOf(alertForm(deployment, names, answer)) !== textOf(declared)) this.#notKept.add(work)
   }
@@ -286,4 +284,21 @@ const stopped = 'Stopped before the next write. Run it again to go on.'
 function notKept({ sentences }: Work): string {
   const cure = 'Declare it as the server keeps it'
   return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
+}
+
+/** Returns what tells the alerts of an object from others: their ids, and what they say. */
+function textOfAlerts({ live }: Work, alerts: readonly Alert[], { deployment, names }: PlanInternals): string {
+  const own = alerts.filter(({ dashboardId, savedSearchId }) => live && [dashboardId, savedSearchId].includes(live.id))
+  return textOf(own.map((alert) => textOf([alert.id, alertForm(deployment, names, alert)])).sort())
+}
+
+/**
+ * Runs steps, few at once: each object is read shortly before it is written, also where requests wait for a rate limit.
+ */
+async function fewAtOnce<Item>(items: readonly Item[], step: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await step(item)
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
 }

@@ -4,7 +4,8 @@ import { type Declaration, dataOf, type Project, placeOf } from '../code/declara
 import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
+import { identityOf, isKind, kinds, type ObjectKind } from '../kinds.ts'
+import type { Form, Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
 import { Problems } from './problems.ts'
@@ -45,7 +46,7 @@ export function declaredObjects(project: Project, environment: Environment): Dec
   for (const { kind, form, place } of duplicatesIn(found))
     problems.add(
       place,
-      `Two ${kindTitles[kind]} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
+      `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
     )
   for (const { kind, form, place, was } of found)
     for (const { form: other } of found.filter((each) => each.kind === kind && was.includes(each.form.name)))
@@ -81,7 +82,7 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
   }
   for (const [index, declaration] of project.objects.entries()) {
     const keys = Object.keys(Object(declaration))
-    const isKnown = keys.length === 1 && Object.hasOwn(kindTitles, keys[0] as string) && isRecord(dataOf(declaration))
+    const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
     if (!isKnown) {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
       problems.add(
@@ -107,9 +108,6 @@ function isWebhook(value: unknown): value is WebhookDeclaration {
   return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
 }
 
-/** The field that holds what is not part of the object itself. */
-const insideOf = { dashboard: 'tiles', savedSearch: 'alerts', webhook: undefined } as const
-
 function declaredObject(kind: ObjectKind, data: Data, environment: Environment, place: string | undefined): Declared {
   const unknown = new Map<string, string>()
   const { was = [], pulled, ...code } = withSecrets(withReferences(data) as Data, environment, unknown)
@@ -119,9 +117,9 @@ function declaredObject(kind: ObjectKind, data: Data, environment: Environment, 
     )
   const { name } = code
   if (typeof name !== 'string' || name.trim() !== name || name === '')
-    throw new Error(`A ${kindTitles[kind]} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
+    throw new Error(`A ${kinds[kind].title} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
   const { tags, ...rest } = code
-  const inside = insideOf[kind]
+  const { contents: inside } = kinds[kind]
   const contents = inside && rest[inside]
   const own = inside ? omit(rest, [inside]) : rest
   if (kind === 'dashboard' && 'alerts' in own)
@@ -223,7 +221,7 @@ function omit(data: Data, names: readonly string[]): Data {
 function duplicatesIn(declared: readonly Declared[]): Declared[] {
   const seen = new Set<string>()
   return declared.filter(({ kind, form }) => {
-    const key = `${kind} ${form.body.service ?? ''} ${form.name}`
+    const key = identityOf(kind, form.name, form.body.service)
     if (!seen.has(key)) seen.add(key)
     else return true
     return false

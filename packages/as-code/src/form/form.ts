@@ -1,14 +1,6 @@
 import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { shownText } from './sentences.ts'
-
-export type ObjectKind = 'webhook' | 'savedSearch' | 'dashboard'
-
-/** How texts name a kind. */
-export const kindTitles: Readonly<Record<ObjectKind, string>> = {
-  webhook: 'webhook',
-  savedSearch: 'saved search',
-  dashboard: 'dashboard',
-}
 
 /**
  * An object in the form in which declarations and deployments are compared: as a request, without what means nothing, and

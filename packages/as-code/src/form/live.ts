@@ -5,7 +5,8 @@ import type { Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
-import { digest, type Form, type ObjectKind, type Part, revisionOf, textOf } from './form.ts'
+import { identityOf, type ObjectKind } from '../kinds.ts'
+import { digest, type Form, type Part, revisionOf, textOf } from './form.ts'
 import { type Mark, markInText, markOf } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
 
@@ -156,9 +157,8 @@ export function namedIn(
   const groups = byName.get(live) ?? grouped(live, (each) => [each.form.name])
   byName.set(live, groups)
   const named = [...new Set(names)].flatMap((name) => groups.get(name) ?? [])
-  return named.filter(
-    (each) => each.kind === kind && (kind !== 'webhook' || each.form.body.service === form.body.service),
-  )
+  const identityIn = (each: Form) => identityOf(each.kind, '', each.body.service)
+  return named.filter((each) => identityIn(each.form) === identityIn({ ...form, kind }))
 }
 
 /** What `pull` writes about an object that it has read: which object and mark it was, and its revision. */

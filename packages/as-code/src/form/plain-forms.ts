@@ -1,7 +1,7 @@
 import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { plain, readable } from '../document/plain-values.ts'
-import type { ObjectKind } from './form.ts'
+import type { ObjectKind } from '../kinds.ts'
 
 /** Fields of webhooks that hold secrets, or addresses with tokens in them. No text shows their values. */
 export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)

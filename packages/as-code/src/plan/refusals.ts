@@ -9,6 +9,7 @@ import type { Declared } from '../form/declared.ts'
 import { shown } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
+import { kinds } from '../kinds.ts'
 import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
@@ -55,13 +56,11 @@ function missingOperations({ hasSavedSearches }: State, { kind }: Declared, { ti
   return [`${title} is too old: it has no operation that writes it.${cure}`]
 }
 
-const lists = { webhook: 'webhooks', savedSearch: 'saved searches', dashboard: 'dashboards' } as const
-
 /** Where a list has more objects than the server sent, nobody can tell what exists, or what a deletion would lose. */
 function uncertain({ incomplete }: State, work: Work): string[] {
   const { action, alerts, declared } = work
   const needed = [
-    ...(action === 'create' && declared ? [lists[declared.kind]] : []),
+    ...(action === 'create' && declared ? [kinds[declared.kind].titles] : []),
     ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? ['alerts'] : []),
   ]
   return needed

@@ -1,9 +1,10 @@
 import type { Portable } from '../code/references.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
+import { type Form, type Part, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
 import { shownText } from '../form/sentences.ts'
+import { kinds } from '../kinds.ts'
 
 /** Sentences about one object. */
 export interface Finding {
@@ -56,7 +57,7 @@ export interface AlertWork {
 
 /** `dashboard "Checkout: errors"` */
 export function titleOf({ kind, name }: Pick<Form, 'kind' | 'name'>): string {
-  return `${kindTitles[kind]} ${quoted(name)}`
+  return `${kinds[kind].title} ${quoted(name)}`
 }
 
 export function titleOfWork({ declared, live }: Pick<Work, 'declared' | 'live'>): string {

@@ -1,7 +1,7 @@
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
-import type { ObjectKind } from '../form/form.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { Code, print, printComment, printExpanded, printList, quoted } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
 

@@ -3,9 +3,10 @@ import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
+import { type Form, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { identityOf, isKind, type ObjectKind } from '../kinds.ts'
 import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
@@ -29,8 +30,7 @@ export interface Standing {
 export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
   if (typeof value !== 'object' || value === null) return found
   const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isRecord(dataOf(value as Declaration)))
-    found.add(value as Declaration)
+  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
   for (const member of Object.values(value)) declarationsIn(member, found)
   return found
 }
@@ -39,17 +39,12 @@ export function kindOf(declaration: Declaration): ObjectKind {
   return Object.keys(declaration)[0] as ObjectKind
 }
 
-/** What identifies an object. */
-function keyOf(kind: ObjectKind, name: unknown, service: unknown): string {
-  return textOf([kind, name, kind === 'webhook' ? service : ''])
-}
-
 export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
-  return keyOf(kindOf(declaration), name, service)
+  return identityOf(kindOf(declaration), name, service)
 }
 
 export function keyOfLive({ form: { kind, name, body } }: Live): string {
-  return keyOf(kind, name, body.service)
+  return identityOf(kind, name, body.service)
 }
 
 /** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */

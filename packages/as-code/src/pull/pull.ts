@@ -4,9 +4,9 @@ import { type Client, type DeploymentOptions, deploymentOf } from '../deployment
 import { namesOf } from '../deployment/names.ts'
 import { readState, type State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
-import { kindTitles, type ObjectKind } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/problems.ts'
+import { kindNames, kinds } from '../kinds.ts'
 import { titleOf } from '../plan/work.ts'
 import { type PulledFile, Unique } from './declaration-code.ts'
 import { visible } from './printer.ts'
@@ -124,14 +124,12 @@ function chosenOf(all: readonly Live[], { hasSavedSearches }: State, options: Pu
   return free.filter((each) => (only?.includes(each.form.name) ?? true) && (tag === undefined || isTagged(each)))
 }
 
-const kinds = Object.keys(kindTitles) as ObjectKind[]
-
 function byKindAndName(one: Live, other: Live): number {
   const keys = ({ form, id }: Live) => [form.name, `${form.body.service ?? ''}`, id]
   const [left, right] = [keys(one), keys(other)]
   const index = left.findIndex((key, at) => key !== right[at])
   const byName = index < 0 ? 0 : (left[index] ?? '') < (right[index] ?? '') ? -1 : 1
-  return kinds.indexOf(one.form.kind) - kinds.indexOf(other.form.kind) || byName
+  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byName
 }
 
 function stateNotes({ incomplete, hasSavedSearches }: State, title: string): string[] {
@@ -143,7 +141,7 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
 }
 
 function missingNote(declaration: Declaration): string {
-  const title = `${kindTitles[kindOf(declaration)]} ${JSON.stringify(dataOf(declaration).name)}`
+  const title = `${kinds[kindOf(declaration)].title} ${JSON.stringify(dataOf(declaration).name)}`
   return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
 }
 

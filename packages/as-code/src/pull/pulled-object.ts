@@ -5,9 +5,10 @@ import type { Names } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
+import { type Form, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
+import { kinds } from '../kinds.ts'
 import { slugOf, type Unique } from './declaration-code.ts'
 
 /** An object of a deployment as a file declares it. */
@@ -50,7 +51,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
 
   const key = textOf([kind, form.name, form.body.service])
   const problem = seen.has(key)
-    ? `another ${kindTitles[kind]} has the same name, and a project has each name once. Rename one of them`
+    ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)

@@ -1,6 +1,6 @@
 import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
-import type { ObjectKind } from '../form/form.ts'
+import { kinds } from '../kinds.ts'
 import {
   type Export,
   identifierOf,
@@ -32,11 +32,6 @@ export async function mergeTs(merging: Merging): Promise<Merged> {
   // The others name webhooks, which come first.
   for (const object of merging.objects) await folder.take(object)
   return folder.complete()
-}
-
-const folders: Readonly<Partial<Record<ObjectKind, string>>> = {
-  dashboard: 'dashboards',
-  savedSearch: 'saved-searches',
 }
 
 const webhooksFile = 'webhooks.ts'
@@ -190,7 +185,7 @@ class TsFolder {
 
 /** The file that shows an object of the deployment beside the one that stays. */
 function copyPath({ live: { kind, form } }: Pulled, place: Export | undefined): string {
-  const folder = folders[kind]
+  const { folder } = kinds[kind]
   const path = place?.path ?? (folder ? `${folder}/${slugOf(form.name, kind)}.ts` : webhooksFile)
   return path.replace(/\.ts$/, '.pulled.ts')
 }
@@ -205,7 +200,7 @@ function pathsOf(objects: readonly Pulled[], present: readonly string[]): Map<Pu
   const paths = new Map<Pulled, string>()
   for (const object of objects.toSorted((one, other) => (one.live.id < other.live.id ? -1 : 1))) {
     const { kind, name } = object.live.form
-    const folder = folders[kind]
+    const { folder } = kinds[kind]
     if (folder) paths.set(object, `${taken.take(`${folder}/${slugOf(name, folder.replace(/e?s$/, ''))}`, '-')}.ts`)
   }
   return paths
