@@ -36,10 +36,12 @@ const bodies = new Map<string, RequestBody>()
  */
 export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: ApiName = 'oss'): RequestBody {
   const key = `${api} ${kind} ${role}`
+  const known = bodies.get(key)
+  if (known) return known
   const stated = operationOf(api, operationsOn(kind, api)[role])?.requestBody as StatedBody | undefined
   const schema = stated?.content?.['application/json']?.schema as RequestSchema | undefined
   const schemas = { ...documents.oss.components?.schemas, ...documents[api].components?.schemas }
-  const body = bodies.get(key) ?? new RequestBody(schema ?? {}, schemas as Record<string, RequestSchema>)
+  const body = new RequestBody(schema ?? {}, schemas as Record<string, RequestSchema>)
   bodies.set(key, body)
   return body
 }

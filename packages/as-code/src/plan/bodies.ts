@@ -1,14 +1,14 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
-import type { LeftOut } from '@clouddb/observability-oss/requests'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import type { RequestSchema } from '@clouddb/spec/document/request-schema'
 import { type Portable, type Reference, referenceOf } from '../code/references.ts'
-import type { Deployment } from '../deployment/client.ts'
+import { converterOf, type Deployment } from '../deployment/client.ts'
 import type { Names } from '../deployment/names.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /** A request for one deployment, and what it does not carry of the declaration. */
@@ -72,7 +72,7 @@ export function objectBody(
     return id ? { id, ...part } : part
   })
   const whole = { ...own, tiles }
-  if (!live) return convert(deployment, names, 'newDashboard', whole, ids)
+  if (!live) return convert(deployment, names, kind, whole, ids, 'create')
   return convert(
     deployment,
     names,
@@ -135,23 +135,14 @@ const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: 
 
 const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": … }, or one by its name.`
 
-type Conversion = keyof typeof functions
-
-const functions = {
-  newDashboard: 'toCreateDashboard',
-  dashboard: 'toUpdateDashboard',
-  savedSearch: 'toUpdateSavedSearch',
-  webhook: 'toUpdateWebhook',
-  alert: 'toUpdateAlert',
-} as const
-
 /** Converts a request with tokens by the functions of the client, which refuse what the deployment does not take. */
 function convert(
-  { requests }: Deployment,
+  deployment: Deployment,
   names: Names,
-  kind: Conversion,
+  kind: ObjectKind | 'alert',
   portable: Data,
   { planned, parents = {} }: Ids,
+  role: 'create' | 'update' = 'update',
 ): BuiltBody {
   const losses: Loss[] = []
   const mapId = (idKind: string, token: string, path: string): string => {
@@ -164,12 +155,8 @@ function convert(
       losses.push({ path, reason: `cannot be resolved: ${found.problem}`, isId: true })
     return 'id' in found ? found.id : notYet
   }
-  const toRequest = requests[functions[kind]] as unknown as (
-    record: Data,
-    options: object,
-  ) => { request: Data; leftOut: readonly LeftOut[] }
   try {
-    const { request, leftOut } = toRequest(portable, { leaveOut: true, mapId })
+    const { request, leftOut } = converterOf(deployment, kind, role)(portable, { leaveOut: true, mapId })
     return { body: request, losses: [...losses, ...leftOut.map(({ path, loss }) => lossOf(loss, path))] }
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
