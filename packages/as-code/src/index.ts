@@ -34,7 +34,7 @@ export type {
 } from './code/types.ts'
 export type { Client, DeploymentOptions } from './deployment/client.ts'
 export type { Environment } from './form/declared.ts'
-export { CodeError } from './form/problems.ts'
+export { CodeError } from './form/sentences.ts'
 export { type Change, type Plan, plan } from './plan/plan.ts'
 export type { PlanOptions } from './plan/planned-object.ts'
 export type { Finding } from './plan/work.ts'

@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dashboard, existingWebhook, project, source } from '../src/index.ts'
-import { createWorld, planIn, run } from './worlds.ts'
-
-const alert = (threshold: number) =>
-  ({
-    name: `${threshold}`,
-    threshold,
-    thresholdType: 'above',
-    interval: '5m',
-    channels: [existingWebhook('slack', 'Chat')],
-  }) as const
+import { dashboard, project } from '../src/index.ts'
+import { createWorld, planIn, run, tileOf, usual } from './worlds.ts'
 
 // The alerts fill more than one page of a list.
 test('1,005 alerts on 201 dashboards are planned with at most 12 requests', async () => {
@@ -20,15 +11,10 @@ test('1,005 alerts on 201 dashboards are planned with at most 12 requests', asyn
       dashboard({
         name: `Service ${index}`,
         tiles: [
-          {
-            name: 'Errors',
-            x: 0,
-            y: 0,
-            w: 6,
-            h: 4,
-            config: { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] },
-            alerts: Array.from({ length: 5 }, (_each, threshold) => alert(threshold)),
-          },
+          tileOf(
+            'Errors',
+            Array.from({ length: 5 }, (_each, at) => ({ ...usual, name: `${at}`, threshold: at })),
+          ),
         ],
       }),
     ),

@@ -38,8 +38,7 @@ export class Marker {
   }
 
   bodyOf(work: Work, mark: Mark | undefined): Data {
-    const { deployment, names } = this.#plan
-    return wholeBody(objectBody(deployment, names, work, mark))
+    return wholeBody(objectBody(this.#plan, work, mark))
   }
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */

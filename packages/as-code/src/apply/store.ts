@@ -3,14 +3,12 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import type { OperationRole } from '@clouddb/spec/document/resources'
 import type { Portable } from '../code/references.ts'
-import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import type { State } from '../deployment/state.ts'
+import type { Site } from '../deployment/names.ts'
 import { type Data, operationsOn } from '../document/api-documents.ts'
 import { textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import type { Work } from '../plan/work.ts'
+import { dooms, type Work } from '../plan/work.ts'
 
 /** The ids of what an alert watches, by their kind. */
 export type Parents = Readonly<Record<'dashboard' | 'tile' | 'savedSearch', string>>
@@ -26,23 +24,20 @@ const isUnclear = (error: unknown): boolean =>
 
 /** Reads and writes the objects and the alerts of a deployment. */
 export class Store {
-  readonly #deployment: Deployment
-  readonly #state: State
-  readonly #names: Names
+  readonly #site: Site
   /** The ids of the objects and alerts that the plan has seen, and of the alerts that this run has created. */
   readonly #known: Set<string>
 
-  constructor(deployment: Deployment, state: State, names: Names) {
-    this.#deployment = deployment
-    this.#state = state
-    this.#names = names
+  constructor(site: Site) {
+    this.#site = site
+    const { state } = site
     const lists = [...kindNames.map((kind) => state[kinds[kind].list]), state.alerts]
     this.#known = new Set(lists.flatMap((list) => list.map(({ id }) => id)))
   }
 
   /** Calls the operation that the document states for a kind. */
   #call<Answer>(kind: ObjectKind | 'alert', role: OperationRole, ...values: readonly unknown[]): Answer {
-    const { api, client } = this.#deployment
+    const { api, client } = this.#site.deployment
     const methods = client as unknown as Readonly<Record<string, (...values: readonly unknown[]) => Answer>>
     return methods[operationsOn(kind, api)[role] ?? '']?.(...values) as Answer
   }
@@ -50,7 +45,7 @@ export class Store {
   /** Reads records as a plan does, without the alerts of others. */
   #liveOf(kind: ObjectKind, records: readonly unknown[]): Live[] {
     const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] }
-    return liveObjects(this.#deployment, { ...this.#state, ...empty, [kinds[kind].list]: records }, this.#names)
+    return liveObjects({ ...this.#site, state: { ...this.#site.state, ...empty, [kinds[kind].list]: records } })
   }
 
   /** Creates an object or an alert. Where the answer is lost, it may be there: creating it without looking could make two. */
@@ -95,7 +90,7 @@ export class Store {
 
   /** Returns an object. Where no operation reads one, its list is read. */
   async read(kind: ObjectKind, id: string): Promise<Live | undefined> {
-    const { api } = this.#deployment
+    const { api } = this.#site.deployment
     if (!operationsOn(kind, api).get) return (await this.list(kind, (record) => record.id === id))[0]
     const record = await this.#readRecord(kind, id)
     return record === undefined ? undefined : this.#liveOf(kind, [record])[0]
@@ -110,13 +105,17 @@ export class Store {
 
   /** Lists the alerts that neither the plan has seen nor this run has created. */
   async listUnknownAlerts(): Promise<Alert[]> {
+    return (await this.#listAlerts()).filter(({ id }) => !this.#known.has(id))
+  }
+
+  async #listAlerts(): Promise<Alert[]> {
     const alerts: Alert[] = []
-    for await (const alert of this.#deployment.client.listAlerts()) if (!this.#known.has(alert.id)) alerts.push(alert)
+    for await (const alert of this.#site.deployment.client.listAlerts()) alerts.push(alert)
     return alerts
   }
 
   async createAlert(body: Data, parents: Parents): Promise<Alert> {
-    const formOf = (alert: object) => textOf(alertForm(this.#deployment, this.#names, alert as Alert))
+    const formOf = (alert: object) => textOf(alertForm(this.#site, alert as Alert))
     const isOurs = (alert: Alert) =>
       (body.source === 'tile'
         ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
@@ -145,7 +144,18 @@ export class Store {
   async compareAlert(id: string, before: Portable | undefined): Promise<'same' | 'changed' | 'gone'> {
     const now = await this.#readRecord<Alert>('alert', id)
     if (!now) return 'gone'
-    return textOf(alertForm(this.#deployment, this.#names, now)) === textOf(before) ? 'same' : 'changed'
+    return textOf(alertForm(this.#site, now)) === textOf(before) ? 'same' : 'changed'
+  }
+
+  /** Refuses a work that would delete alerts which were added or changed after the plan was made. */
+  async expectSameAlerts(work: Work): Promise<void> {
+    if (!dooms(work)) return
+    const textOfAlerts = (alerts: readonly Alert[]): string => {
+      const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
+      return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
+    }
+    if (textOfAlerts(await this.#listAlerts()) !== textOfAlerts(this.#site.state.alerts))
+      throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 }
 

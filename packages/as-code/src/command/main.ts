@@ -1,7 +1,7 @@
 import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
-import { CodeError } from '../form/problems.ts'
+import { CodeError } from '../form/sentences.ts'
 import { readArguments, type Settings } from './arguments.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'

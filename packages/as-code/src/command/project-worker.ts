@@ -2,8 +2,7 @@ import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { placeOf } from '../code/declarations.ts'
-import { CodeError } from '../form/problems.ts'
-import { refuse } from '../form/sentences.ts'
+import { CodeError, refuse } from '../form/sentences.ts'
 import { lineOf, loadModule, messageOf } from './module-file.ts'
 
 const cures: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { CodeError } from '../form/problems.ts'
+import { CodeError } from '../form/sentences.ts'
 import type { PulledFile } from '../pull/declaration-code.ts'
 
 export interface WriteOptions {

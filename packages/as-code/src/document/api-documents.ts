@@ -12,9 +12,13 @@ const documents = { oss: oss as unknown as OpenApiDocument, cloud: cloud as unkn
 
 export type ApiName = keyof typeof documents
 
-/** The variable of the environment for each option of the client. */
-export const environmentOf = (api: ApiName): Readonly<Record<string, string>> =>
-  documents[api]['x-client']?.environment ?? {}
+function connectionOf(api: ApiName): Readonly<Record<string, string>> {
+  const { logLevel: _, ...variables } = documents[api]['x-client']?.environment ?? {}
+  return variables
+}
+
+/** The options that each client needs, with the variable of the environment that names it. */
+export const connections = { oss: connectionOf('oss'), cloud: connectionOf('cloud') } as const
 
 const resources = { oss: resourcesOf(documents.oss), cloud: resourcesOf(documents.cloud) }
 

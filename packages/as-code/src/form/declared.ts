@@ -8,7 +8,7 @@ import { identityOf, isKind, kinds, type ObjectKind } from '../kinds.ts'
 import type { Form, Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
-import { Problems } from './problems.ts'
+import { Problems } from './sentences.ts'
 
 /** An object of a project. */
 export interface Declared {

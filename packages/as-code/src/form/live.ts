@@ -1,9 +1,8 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, type Reference, tokenOf } from '../code/references.ts'
-import { converterOf, type Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import type { State } from '../deployment/state.ts'
+import { converterOf } from '../deployment/client.ts'
+import type { Site } from '../deployment/names.ts'
 import type { Data } from '../document/api-documents.ts'
 import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { digest, type Form, type Part, revisionOf, textOf } from './form.ts'
@@ -46,23 +45,21 @@ export const isInside = ({ path, loss }: Lost): boolean => loss !== undefined &&
 type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
 /** Returns the objects of a deployment in the form in which they are compared. */
-export function liveObjects(deployment: Deployment, state: State, names: Names): Live[] {
+export function liveObjects(site: Site): Live[] {
+  const { state } = site
   const alertsOf = groupAlerts(state.alerts)
-  return kindNames.flatMap((kind) =>
-    state[kinds[kind].list].map((record) => liveObject(deployment, names, kind, record, alertsOf)),
-  )
+  return kindNames.flatMap((kind) => state[kinds[kind].list].map((record) => liveObject(site, kind, record, alertsOf)))
 }
 
 function liveObject(
-  deployment: Deployment,
-  names: Names,
+  site: Site,
   kind: ObjectKind,
   record: Live['record'],
   alertsOf: ReturnType<typeof groupAlerts>,
 ): Live {
   // A record may have null in place of its tiles, and a request needs a list.
   const whole = 'tiles' in record && record.tiles === null ? { ...record, tiles: [] } : record
-  const { request, leftOut } = converted(deployment, names, kind, whole)
+  const { request, leftOut } = converted(site, kind, whole)
   const { name = '', tiles = [], ...body } = request as { name?: string; tiles?: Data[] } & Data
   const { mark, unmarked } = markIn(kind, request)
   const all = alertsOf(record.id)
@@ -72,7 +69,7 @@ function liveObject(
   })
   const parts = kind === 'savedSearch' ? [{ id: '', name: '', body: {}, alerts: all }] : tileParts
   const partForms = parts.map(({ name: title, body: own, alerts }): Part => {
-    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(deployment, names, alert)) }
+    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert)) }
   })
   // Servers keep hidden fields that an update leaves out.
   const hidden = kind === 'webhook' ? hiddenFieldsOf(request) : []
@@ -84,7 +81,7 @@ function liveObject(
     partIds: parts.map(({ id }) => id),
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
     lost: leftOut.filter(({ path }) => !hidden.includes(path)),
-    lostOfAlerts: new Map(all.map((alert) => [alert.id, alertRequest(deployment, names, alert).leftOut])),
+    lostOfAlerts: new Map(all.map((alert) => [alert.id, alertRequest(site, alert).leftOut])),
     hiddenAlerts: all.filter(({ tileId }) => kind === 'dashboard' && !parts.some(({ id }) => id === `${tileId}`)),
     record,
     request: { ...request, ...unmarked },
@@ -115,8 +112,8 @@ export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' |
 }
 
 /** Returns an alert in the form in which it is compared. A channel that no request carries is a part of it. */
-export function alertForm(deployment: Deployment, names: Names, alert: Alert): Portable {
-  const { request, leftOut } = alertRequest(deployment, names, alert)
+export function alertForm(site: Site, alert: Alert): Portable {
+  const { request, leftOut } = alertRequest(site, alert)
   const lost = lostChannels(alert, leftOut).flatMap(({ value }) => value)
   if (lost.length === 0) return plainAlert(request)
   const { channel, channels = channel ? [channel] : [] } = request as { channel?: unknown; channels?: unknown[] }
@@ -130,12 +127,12 @@ export function lostChannels({ channels }: Alert, leftOut: readonly Lost[]): rea
 }
 
 /** Returns the request that an alert is, with tokens in place of ids, and what the request does not carry. */
-export function alertRequest(deployment: Deployment, names: Names, alert: Alert): Conversion {
-  return converted(deployment, names, 'alert', alert)
+export function alertRequest(site: Site, alert: Alert): Conversion {
+  return converted(site, 'alert', alert)
 }
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
-function converted(deployment: Deployment, names: Names, kind: ObjectKind | 'alert', record: object): Conversion {
+function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
   const mapId = (ref: string, id: string) => tokenOf(names.referenceTo(ref, id) ?? ({ ref, id } as Reference))
   try {
     return converterOf(deployment, kind)(record, { leaveOut: true, mapId })

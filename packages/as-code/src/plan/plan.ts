@@ -1,7 +1,7 @@
 import type { Project } from '../code/declarations.ts'
-import { type Client, type Deployment, deploymentOf } from '../deployment/client.ts'
-import { type Names, namesOf, withNames } from '../deployment/names.ts'
-import { readState, type State } from '../deployment/state.ts'
+import { type Client, deploymentOf } from '../deployment/client.ts'
+import { type Names, readSite, type Site, withNames } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { type Live, liveObjects } from '../form/live.ts'
@@ -9,11 +9,10 @@ import { secretFields } from '../form/plain-forms.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { brokenReferences, editStateOf } from './edits.ts'
 import { type Found, type PlanOptions, planObject } from './planned-object.ts'
-import { refusalsOf } from './refusals.ts'
+import { canBeValidated, refusalsOf, validate } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues, textsWith } from './secrets.ts'
 import { stagesOf } from './stages.ts'
-import { canBeValidated, validate } from './validation.ts'
 import { count, deletion, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
@@ -49,10 +48,7 @@ function processEnvironment(): Environment {
 }
 
 /** What `apply` needs of a plan. */
-export interface PlanInternals {
-  readonly deployment: Deployment
-  readonly names: Names
-  readonly state: State
+export interface PlanInternals extends Site {
   readonly options: PlanOptions
   readonly stages: readonly (readonly Work[])[]
   /** The works whose dashboards the server has looked at. */
@@ -84,10 +80,9 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const objects = declaredObjects(project, environment)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
-  const deployment = deploymentOf(client, options)
-  const state = await readState(deployment)
-  const names = namesOf(deployment, state)
-  const live = liveObjects(deployment, state, names)
+  const site = await readSite(deploymentOf(client, options))
+  const { deployment, state, names } = site
+  const live = liveObjects(site)
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
@@ -100,11 +95,10 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const stages = stagesOf(found.works)
   const works = stages.flat()
   secrets.addOf(works)
-  const refusals = refusalsOf(deployment, state, names, works, options.tags === false ? undefined : project.project)
+  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project.project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
-  if (found.conflicts.length + refusals.length === 0)
-    refusals.push(...(await validate(deployment, names, [...validated], secrets)))
+  if (found.conflicts.length + refusals.length === 0) refusals.push(...(await validate(site, [...validated], secrets)))
   const made: Plan = {
     project: project.project,
     deployment: deployment.title,
@@ -118,7 +112,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
     uncompared: found.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
-  internals.set(made, { deployment, names, state, options, stages, validated, secrets })
+  internals.set(made, { ...site, options, stages, validated, secrets })
   return made
 }
 
@@ -181,17 +175,18 @@ export interface Detail {
 
 /** Returns the bodies of the requests of a plan, in the order of its changes. */
 export function detailsOf(plan: Plan): Detail[] {
-  const { deployment, names, stages, secrets } = internalsOf(plan)
+  const site = internalsOf(plan)
+  const { stages, secrets } = site
   const works = stages.flat()
   const planned = plannedReferences(works)
   return works.map((work): Detail => {
     const { declared, isObjectWritten } = work
     if (!declared) return { alerts: [] }
-    const { body } = objectBody(deployment, names, work, { project: plan.project }, { planned })
+    const { body } = objectBody(site, work, { project: plan.project }, { planned })
     const alerts = work.alerts.flatMap(({ action, part, alert, before }) => {
       const request = declared.alertRequests[part]?.[alert]
       if (action === 'delete' || !request) return []
-      return [alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) }, before).body]
+      return [alertBody(site, request, { planned, parents: parentsOf(work, part) }, before).body]
     })
     const shown = {
       ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),

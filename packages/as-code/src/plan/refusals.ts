@@ -1,16 +1,19 @@
+import { NotFoundError } from '@clouddb/observability-oss/errors'
 import { mistakesIn } from '@clouddb/spec/document/mistakes'
 import type { RequestBody } from '@clouddb/spec/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
+import type { Site } from '../deployment/names.ts'
 import type { State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { shown } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
+import { shownText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
@@ -19,22 +22,16 @@ import { dooms, type Finding, titleOf, type Work } from './work.ts'
  *
  * @param project - The project that marks what it writes, if any.
  */
-export function refusalsOf(
-  deployment: Deployment,
-  state: State,
-  names: Names,
-  works: readonly Work[],
-  project: string | undefined,
-): Finding[] {
+export function refusalsOf(site: Site, works: readonly Work[], project: string | undefined): Finding[] {
   const planned = plannedReferences(works)
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
     const { declared, action } = work
     if (!declared || action === 'record') return []
     const sentences = [
-      ...missingOperations(state, declared, deployment),
+      ...missingOperations(site, declared),
       ...missingSecrets(work),
-      ...uncertain(state, work),
+      ...uncertain(site.state, work),
       ...ambiguousTiles(work),
       ...(cycle.includes(declared.form.name)
         ? [
@@ -44,14 +41,14 @@ export function refusalsOf(
       ...(action === 'create' && opensItself(declared)
         ? ['opens itself by a click, and has no id before it is created. Use mode `template`.']
         : []),
-      ...losses(deployment, state, names, work, planned, project),
+      ...losses(site, work, planned, project),
     ]
     return sentences.length > 0 ? [{ object: titleOf(declared.form), sentences, place: declared.place }] : []
   })
 }
 
-function missingOperations({ hasSavedSearches }: State, { kind }: Declared, { title }: Deployment): string[] {
-  if (hasSavedSearches || kind === 'dashboard') return []
+function missingOperations({ deployment: { title }, state }: Site, { kind }: Declared): string[] {
+  if (state.hasSavedSearches || kind === 'dashboard') return []
   const cure = kind === 'webhook' ? ' Create it by hand, and name it with existingWebhook().' : ''
   return [`${title} is too old: it has no operation that writes it.${cure}`]
 }
@@ -88,36 +85,29 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
   })
 }
 
-function losses(
-  deployment: Deployment,
-  state: State,
-  names: Names,
-  work: Work,
-  planned: ReadonlySet<string>,
-  project: string | undefined,
-): string[] {
+function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const found: Loss[] = []
   // An object whose alerts change is written, too: it carries the mark.
-  const forbidden = forbiddenIn(deployment, state, declared, project)
+  const forbidden = forbiddenIn(site, declared, project)
   if (isObjectWritten) {
-    const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
+    const { body, losses: lost } = objectBody(site, work, undefined, { planned })
     // What a secret lacks is said by the name of its variable.
     const own = unsaid(
       lost.filter(({ path }) => !declared.unknown.has(path)),
       forbidden,
     )
-    found.push(...own, ...tooNew(state, bodyOf(declared.kind), body))
+    found.push(...own, ...tooNew(site.state, bodyOf(declared.kind), body))
   }
   found.push(...others(forbidden, found))
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
-    const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
+    const { body, losses: lost } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
-    const wrong = forbiddenInAlert(deployment, state, request)
-    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('alert'), body)]
+    const wrong = forbiddenInAlert(site, request)
+    const known = [...unsaid(lost, wrong), ...tooNew(site.state, bodyOf('alert'), body)]
     found.push(
       ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
@@ -125,7 +115,7 @@ function losses(
       })),
     )
   }
-  return found.map((loss) => lossSentence(loss, deployment))
+  return found.map((loss) => lossSentence(loss, site.deployment))
 }
 
 /** Returns the losses of parts that no other loss names. */
@@ -160,8 +150,7 @@ function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] 
  * @param project - The project that marks the object, if any.
  */
 function forbiddenIn(
-  { api }: Deployment,
-  { olderThan }: State,
+  { deployment: { api }, state: { olderThan } }: Site,
   declared: Declared,
   project: string | undefined,
 ): Loss[] {
@@ -193,7 +182,7 @@ function forbiddenIn(
 }
 
 /** Returns what the document forbids in an alert. */
-function forbiddenInAlert(deployment: Deployment, { olderThan }: State, alert: Data): Loss[] {
+function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Data): Loss[] {
   const body = bodyOf('alert', 'create', deployment.api)
   const { channels = [], ...rest } = alert as { readonly channels?: readonly unknown[] }
   // No request has an empty text, which means the same as none.
@@ -209,4 +198,39 @@ function forbidden(body: RequestBody, request: Data, olderThan: string | undefin
     const isSecret = isWebhook && secretFields.test(path)
     return { path, reason: `is ${isSecret ? 'wrong' : shown(value)}; ${reason}` }
   })
+}
+
+/** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
+export async function validate(site: Site, works: readonly Work[], secrets: Secrets): Promise<Finding[]> {
+  const planned = plannedReferences(works)
+  const findings = await Promise.all(
+    works.filter(canBeValidated).map(async (work): Promise<Finding[]> => {
+      const { declared } = work
+      // The server looks up every id, and those of objects to come do not exist yet.
+      const { body, losses } = objectBody(site, { ...work, live: undefined }, undefined, { planned })
+      if (!declared || losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) return []
+      const problems = await problemsOf(site.deployment, body, secrets)
+      return problems.length > 0 ? [{ object: titleOf(declared.form), sentences: problems, place: declared.place }] : []
+    }),
+  )
+  return findings.flat()
+}
+
+export function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
+  return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
+}
+
+async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
+  try {
+    const { valid, errors = [] } = await client.validateDashboard(body as never)
+    if (valid !== false) return []
+    return errors
+      .slice(0, 10)
+      .map(({ path, message }) =>
+        shownText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
+      )
+  } catch (error) {
+    if (NotFoundError.is(error)) return []
+    throw error
+  }
 }

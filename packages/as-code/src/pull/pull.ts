@@ -1,14 +1,14 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
-import { namesOf } from '../deployment/names.ts'
-import { readState, type State } from '../deployment/state.ts'
+import { readSite } from '../deployment/names.ts'
+import type { State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
-import { CodeError } from '../form/problems.ts'
+import { CodeError } from '../form/sentences.ts'
 import { kindNames, kinds } from '../kinds.ts'
 import { titleOf } from '../plan/work.ts'
-import { type PulledFile, Unique } from './declaration-code.ts'
+import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
 import {
   declarationsIn,
@@ -21,6 +21,7 @@ import {
   standingsOf,
 } from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
+import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {
@@ -55,10 +56,9 @@ export interface Target extends Pick<Merging, 'present' | 'force'> {
 export async function pullInto(client: Client, options: PullOptions, target: Target): Promise<Merged & PulledProject> {
   const project = options.project ?? 'project'
   declaredObjects({ project, objects: [] }, {})
-  const deployment = deploymentOf(client, options)
-  const state = await readState(deployment)
-  const names = namesOf(deployment, state)
-  const live = liveObjects(deployment, state, names)
+  const site = await readSite(deploymentOf(client, options))
+  const { deployment, state } = site
+  const live = liveObjects(site)
   const { present, environment, force } = target
   const members = declarationsIn(present?.project)
   const chosen = new Set(chosenOf(live, state, options))
@@ -69,7 +69,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
 
   const pulled: Pulled[] = []
   const variables = new Unique(variablesIn(members))
-  const shared = { deployment, names, state, seen: new Set<string>(), variables }
+  const shared = { ...site, seen: new Set<string>(), variables }
   for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
   const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))

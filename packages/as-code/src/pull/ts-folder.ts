@@ -1,25 +1,20 @@
 import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
 import { kinds } from '../kinds.ts'
-import {
-  type Export,
-  identifierOf,
-  objectFile,
-  packageName,
-  reserved,
-  slugOf,
-  Unique,
-  webhookBlock,
-} from './declaration-code.ts'
+import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
 import { quoted } from './printer.ts'
 import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
 import type { Pulled } from './pulled-object.ts'
 import {
   blockOf,
   bodyOf,
+  identifierOf,
   importOf,
   isPlain,
   isWhole,
+  reserved,
+  slugOf,
+  Unique,
   withHeader,
   withImport,
   withLine,
