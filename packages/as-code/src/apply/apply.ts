@@ -1,5 +1,5 @@
 import { CallError } from '@clouddb/observability-oss/errors'
-import { readSite } from '../deployment/names.ts'
+import { readSite } from '../deployment/named-objects.ts'
 import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'

@@ -1,5 +1,5 @@
 import { redact } from '@clouddb/client-core'
-import { counted, shownText } from '../form/sentences.ts'
+import { counted, safeText } from '../form/sentences.ts'
 import type { Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'
 
@@ -181,6 +181,6 @@ export type Cleaning = (text: string) => string
 export function cleaningFor(secrets: readonly string[], folder: string): Cleaning {
   return (text) => {
     const short = folder.length > 1 ? text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '') : text
-    return shownText(redact(short, secrets))
+    return safeText(redact(short, secrets))
   }
 }

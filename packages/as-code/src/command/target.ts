@@ -20,7 +20,7 @@ import { isSecret } from '../code/references.ts'
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
 import { type ApiName, connections, type Data } from '../document/api-documents.ts'
 import type { Environment } from '../form/declared.ts'
-import { refuse, shownText } from '../form/sentences.ts'
+import { refuse, safeText } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import { readJson } from './project-file.ts'
 
@@ -163,11 +163,11 @@ async function readDeployments(folder: string): Promise<Data> {
 /** Reads a deployment of the configuration file, with the values of its secrets. */
 async function readTarget(name: string, folder: string, environment: Environment): Promise<NamedTarget> {
   const deployments = await readDeployments(folder)
-  const place = `${configurationFile}: deployments.${shownText(name, 60)}`
+  const place = `${configurationFile}: deployments.${safeText(name, 60)}`
   if (!Object.hasOwn(deployments, name)) {
     const names = Object.keys(deployments)
     refuse(
-      `${configurationFile} has no deployment "${shownText(name, 60)}", only ${joined(names.slice(0, 10), 'and')}.${suggestion(name, names)}`,
+      `${configurationFile} has no deployment "${safeText(name, 60)}", only ${joined(names.slice(0, 10), 'and')}.${suggestion(name, names)}`,
     )
   }
   const target = deployments[name]
@@ -180,14 +180,14 @@ async function readTarget(name: string, folder: string, environment: Environment
   )
   const { allowInsecureConnection = false } = target
   if (typeof allowInsecureConnection !== 'boolean')
-    refuse(`${place}.allowInsecureConnection must be true or false; got ${shown(allowInsecureConnection)}.`)
+    refuse(`${place}.allowInsecureConnection must be true or false; got ${quotedValue(allowInsecureConnection)}.`)
   return { api, connection, options: optionsOf(target, place), allowInsecureConnection }
 }
 
 function checkKeys(data: Data, known: readonly string[], place: string): void {
   const unknown = Object.keys(data).find((key) => !known.includes(key))
   if (unknown === undefined) return
-  const shownKey = shownText(unknown, 60)
+  const shownKey = safeText(unknown, 60)
   refuse(`${place} has the unknown field "${shownKey}".${suggestion(shownKey, known)} Known: ${known.join(', ')}.`)
 }
 
@@ -196,7 +196,7 @@ const keys = /^(apiKey|keyId|keySecret)$/
 function valueIn(value: unknown, field: string, place: string, environment: Environment): string {
   if (isSecret(value)) {
     const text = environment[value.secret]?.trim()
-    return text || refuse(`${place}: the environment variable ${shownText(value.secret, 60)} is not set. Set it.`)
+    return text || refuse(`${place}: the environment variable ${safeText(value.secret, 60)} is not set. Set it.`)
   }
   const example = `{ "secret": "VARIABLE" }, the name of an environment variable`
   if (value === undefined) refuse(`${place} is missing. Write ${keys.test(field) ? example : `a text, or ${example}`}.`)
@@ -212,13 +212,13 @@ function optionsOf({ names, released }: Data, place: string): DeploymentOptions 
   const isDay =
     typeof released === 'string' && /^\d{4}-\d\d-\d\d$/.test(released) && !Number.isNaN(Date.parse(released))
   if (released !== undefined && !isDay)
-    refuse(`${place}.released must be a day such as "2026-02-27"; got ${shown(released)}.`)
+    refuse(`${place}.released must be a day such as "2026-02-27"; got ${quotedValue(released)}.`)
   return {
     ...(names === undefined ? {} : { names: names as Readonly<Record<string, string>> }),
     ...(released === undefined ? {} : { released: released as string }),
   }
 }
 
-function shown(value: unknown): string {
-  return shownText(JSON.stringify(value), 60)
+function quotedValue(value: unknown): string {
+  return safeText(JSON.stringify(value), 60)
 }

@@ -18,7 +18,10 @@ function connectionOf(api: ApiName): Readonly<Record<string, string>> {
 }
 
 /** The options that each client needs, with the variable of the environment that names it. */
-export const connections = { oss: connectionOf('oss'), cloud: connectionOf('cloud') } as const
+export const connections: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
+  oss: connectionOf('oss'),
+  cloud: connectionOf('cloud'),
+}
 
 const resources = { oss: resourcesOf(documents.oss), cloud: resourcesOf(documents.cloud) }
 

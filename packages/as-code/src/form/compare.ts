@@ -1,6 +1,6 @@
 import { isRecord } from '@clouddb/spec/document/openapi'
 import type { Portable } from '../code/references.ts'
-import { type Form, shown, textOf } from './form.ts'
+import { describeValue, type Form, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
@@ -30,9 +30,9 @@ function isRecords(value: unknown): boolean {
 /** Returns a difference as a sentence: `threshold 100 → 200`. */
 export function sentenceOf({ path, before, after }: Difference): string {
   if (secretFields.test(path)) return `${path}: changed (its value is not shown)`
-  if (before === undefined) return `${path}: set to ${shown(after)}`
-  if (after === undefined) return `${path}: ${shown(before)} is removed`
-  return `${path}: ${shown(before)} → ${shown(after)}`
+  if (before === undefined) return `${path}: set to ${describeValue(after)}`
+  if (after === undefined) return `${path}: ${describeValue(before)} is removed`
+  return `${path}: ${describeValue(before)} → ${describeValue(after)}`
 }
 
 /** The parts of two lists that belong together, by their indexes. `undefined`: the part has no partner. */

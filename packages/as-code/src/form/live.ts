@@ -2,7 +2,7 @@ import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-o
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, type Reference, tokenOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
-import type { Site } from '../deployment/names.ts'
+import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { digest, type Form, type Part, revisionOf, textOf } from './form.ts'

@@ -39,7 +39,7 @@ const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
 const order = /##(?=\w*\[)/g
 
 /** Makes text of a server or of a file safe to show: one line without control characters, of bounded length. */
-export function shownText(text: string, longest = 500): string {
+export function safeText(text: string, longest = 500): string {
   const line = text
     .toWellFormed()
     .replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ⏎ ')

@@ -1,5 +1,5 @@
 import { type Reference, referenceOf, textOfReference } from '../code/references.ts'
-import type { Names } from '../deployment/names.ts'
+import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { digest, type Form, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'

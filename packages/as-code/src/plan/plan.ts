@@ -1,6 +1,6 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, deploymentOf } from '../deployment/client.ts'
-import { type Names, readSite, type Site, withNames } from '../deployment/names.ts'
+import { type Names, readSite, type Site, withNames } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
@@ -8,7 +8,7 @@ import { type Live, liveObjects } from '../form/live.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { brokenReferences, editStateOf } from './edits.ts'
-import { type Found, type PlanOptions, planObject } from './planned-object.ts'
+import { type PlanOptions, type PlanParts, planObject } from './planned-object.ts'
 import { canBeValidated, refusalsOf, validate } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues, textsWith } from './secrets.ts'
@@ -86,7 +86,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
-  const found: Found = { works: [], conflicts: [], notes: [], uncompared: [] }
+  const found: PlanParts = { works: [], conflicts: [], notes: [], uncompared: [] }
   const owned = new Set<Live>()
   for (const each of declared)
     for (const chosen of await planObject(each, live, names, project.project, options, found)) owned.add(chosen)
@@ -124,7 +124,7 @@ async function planDeletions(
   names: Names,
   state: State,
   { prune, tags, overwrite }: PlanOptions,
-  found: Found,
+  found: PlanParts,
 ): Promise<void> {
   if (tags === false) return
   // A tag that people gave an object themselves comes without a revision.

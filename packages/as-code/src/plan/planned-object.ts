@@ -1,5 +1,5 @@
 import type { DeploymentOptions } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
+import type { Names } from '../deployment/named-objects.ts'
 import type { Declared, Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
@@ -33,7 +33,7 @@ export interface PlanOptions extends DeploymentOptions {
 }
 
 /** What a plan consists of. */
-export interface Found {
+export interface PlanParts {
   readonly works: Work[]
   readonly conflicts: Finding[]
   readonly notes: Finding[]
@@ -60,7 +60,7 @@ export async function planObject(
   names: Names,
   project: string,
   options: PlanOptions,
-  { works, conflicts, notes, uncompared }: Found,
+  { works, conflicts, notes, uncompared }: PlanParts,
 ): Promise<readonly Live[]> {
   const { form, was, place } = declared
   const addTo = (findings: Finding[]) => {

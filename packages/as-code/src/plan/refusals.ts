@@ -3,14 +3,14 @@ import { mistakesIn } from '@clouddb/spec/document/mistakes'
 import type { RequestBody } from '@clouddb/spec/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
-import type { Site } from '../deployment/names.ts'
+import type { Site } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import { shown } from '../form/form.ts'
+import { describeValue } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
-import { shownText } from '../form/sentences.ts'
+import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
@@ -193,11 +193,13 @@ function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Dat
 
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  return mistakesIn(body, request, { olderThan, isReference, describe: shown }).map(({ path, reason, value }) => {
-    if (value === undefined) return { path, reason }
-    const isSecret = isWebhook && secretFields.test(path)
-    return { path, reason: `is ${isSecret ? 'wrong' : shown(value)}; ${reason}` }
-  })
+  return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
+    ({ path, reason, value }) => {
+      if (value === undefined) return { path, reason }
+      const isSecret = isWebhook && secretFields.test(path)
+      return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
+    },
+  )
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
@@ -227,7 +229,7 @@ async function problemsOf({ client }: Deployment, body: unknown, secrets: Secret
     return errors
       .slice(0, 10)
       .map(({ path, message }) =>
-        shownText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
+        safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
       )
   } catch (error) {
     if (NotFoundError.is(error)) return []

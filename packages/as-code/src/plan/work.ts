@@ -3,7 +3,7 @@ import { type Difference, differencesIn, type Match, matchAlerts, matchForms, se
 import type { Declared } from '../form/declared.ts'
 import { type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
-import { shownText } from '../form/sentences.ts'
+import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 
 /** Sentences about one object. */
@@ -167,7 +167,7 @@ interface PartWork {
 /** `the update loses theme, which has no place in UpdateDashboardRequest` */
 function lossSentence(update: string, lost: Lost): string {
   const why = isInside(lost) ? ` (${lost.reason})` : `, which ${lost.reason}`
-  return shownText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
+  return safeText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {

@@ -1,7 +1,7 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
-import { readSite } from '../deployment/names.ts'
+import { readSite } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'

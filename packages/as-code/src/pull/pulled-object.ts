@@ -1,6 +1,6 @@
 import type { Declaration } from '../code/declarations.ts'
 import { isReference, type Reference, secret, textOfReference, toDeclared } from '../code/references.ts'
-import type { Site } from '../deployment/names.ts'
+import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, textOf, textOfForm } from '../form/form.ts'

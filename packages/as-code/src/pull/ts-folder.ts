@@ -2,7 +2,7 @@ import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
 import { kinds } from '../kinds.ts'
 import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
-import { quoted } from './printer.ts'
+import { codeOfText } from './printer.ts'
 import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
 import type { Pulled } from './pulled-object.ts'
 import {
@@ -134,7 +134,7 @@ class TsFolder {
   async complete(): Promise<Merged> {
     const { present, project } = this.#merging
     const file = present?.file ?? 'clouddb.ts'
-    const start = `${importOf(packageName, ['project'])}\n\nexport default project(${quoted(project)}, [])\n`
+    const start = `${importOf(packageName, ['project'])}\n\nexport default project(${codeOfText(project)}, [])\n`
     const whole = this.#withAdded(present ? this.#codeOf(file) : start)
     if (whole === undefined) this.#kept.push(...this.#linesToAdd(file))
     else this.#code.set(file, whole)

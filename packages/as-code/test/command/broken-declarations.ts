@@ -1,4 +1,4 @@
-import { type Broken, dashboardOf, logs, projectOf } from './run.ts'
+import { type Broken, dashboardOf, logs, projectOf } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'On call' }
 const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }

@@ -1,4 +1,4 @@
-import { type Broken, dashboardOf, good } from './run.ts'
+import { type Broken, dashboardOf, good } from './workplace.ts'
 
 const text = JSON.stringify(good, null, 2)
 const json = (value: unknown) => ({ 'clouddb.json': value as object })

@@ -1,4 +1,4 @@
-import { type Broken, good, openSource } from './run.ts'
+import { type Broken, good, openSource } from './workplace.ts'
 
 const config = (deployment: unknown) => ({
   'clouddb.json': good,

@@ -1,6 +1,6 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Fault } from '@clouddb/sandbox'
-import { type Broken, dashboardOf, logs, projectOf } from './run.ts'
+import { type Broken, dashboardOf, logs, projectOf } from './workplace.ts'
 
 const webhook = { webhook: { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } }
 const file = (...objects: unknown[]) => ({ files: { 'clouddb.json': projectOf(...objects) } })

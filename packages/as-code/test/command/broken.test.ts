@@ -5,7 +5,7 @@ import { brokenDeclarations } from './broken-declarations.ts'
 import { brokenFiles } from './broken-files.ts'
 import { brokenSettings } from './broken-settings.ts'
 import { brokenStates } from './broken-states.ts'
-import { runBroken } from './run.ts'
+import { runBroken } from './workplace.ts'
 
 const all = [...brokenFiles, ...brokenSettings, ...brokenDeclarations, ...brokenStates]
 
