@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
-import { benchmarkTable, sandboxTable } from '../packages/internal/packed/bench/src/table.ts'
+import { resultsText } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
 import { bundleDocument } from '../packages/internal/spec/src/document/bundle.ts'
+import type { OpenApiDocument } from '../packages/internal/spec/src/document/openapi.ts'
+import { subsetOf } from '../packages/internal/spec/src/document/subset.ts'
 import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
@@ -19,6 +21,12 @@ const apis = ['management', 'observability-cloud', 'observability-oss'] as const
 type Api = (typeof apis)[number]
 const documentOfInterface = (api: Api) => bundleDocument(fileURLToPath(new URL(`openapi/interface/${api}.yaml`, root)))
 const statements = await Promise.all(apis.map(async (api) => valuesIn((await documentOfInterface(api)).document)))
+
+/** The code that derives cases. */
+const contractSources = globSync('packages/{contract/src,internal/spec/src/document}/**/*.ts', { cwd: root })
+  .sort()
+  .map(read)
+  .join('')
 
 /** The parts of a manifest that people want to know before they install. */
 interface Manifest {
@@ -54,8 +62,8 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/quality.md': { figures: figuresTable(), mutation: mutationTable(), runtimes: runtimesTable(runtimes) },
   'docs/cost.md': {
-    benchmark: benchmarkTable(measured('packed/bench/results.json')),
-    cost: sandboxTable(measured('packed/bench/sandbox.json')),
+    benchmark: resultsText(measured('packed/bench/results.json')),
+    cost: resultsText(measured('packed/bench/sandbox.json')),
   },
   'SUPPORT.md': {
     support: supportTable(
@@ -86,7 +94,7 @@ else if (stale.length > 0) {
 function figuresTable(): string {
   const documents = Object.fromEntries(
     apis.map((api) => [api, JSON.parse(read(`packages/${api}/openapi.json`))]),
-  ) as Record<Api, object>
+  ) as Record<Api, OpenApiDocument>
   const counts = Object.fromEntries(apis.map((api) => [api, contractCounts(documents[api])])) as Record<
     Api,
     ContractCounts
@@ -127,23 +135,30 @@ interface ContractCounts {
   readonly keys: Readonly<Record<Mode, number>>
 }
 
-/** Counts the cases that the contract command derives from a document. The count takes seconds, so a file keeps it until a source changes. */
-function contractCounts(document: object): ContractCounts {
-  const sources = globSync('packages/{contract/src,internal/spec/src/document}/**/*.ts', { cwd: root }).sort().map(read)
-  const key = createHash('sha256')
-    .update(JSON.stringify([document, sources]))
-    .digest('hex')
+/** Counts the cases and the coverage keys that the contract command derives from a document. */
+function contractCounts(document: OpenApiDocument): ContractCounts {
+  return remembered(document, () => {
+    const contract = readDocument(document)
+    const inMode = (mode: Mode, all: readonly { readonly modes: readonly Mode[] }[]) =>
+      all.filter(({ modes }) => modes.includes(mode)).length
+    const keys = contractKeys(contract)
+    const cases = contract.operations.map(({ id }) =>
+      remembered(subsetOf(document, [id]), () => inMode('mock', deriveCases(contract, { operations: [id] }))),
+    )
+    return {
+      operations: contract.operations.length,
+      cases: cases.reduce((sum, count) => sum + count, 0),
+      keys: { mock: inMode('mock', keys), 'read-only': inMode('read-only', keys), writing: inMode('writing', keys) },
+    }
+  })
+}
+
+/** Counts in a document. Counting takes seconds, so a file keeps the result until the document, or the code that counts, changes. */
+function remembered<Counts>(document: OpenApiDocument, count: () => Counts): Counts {
+  const key = createHash('sha256').update(contractSources).update(JSON.stringify(document)).digest('hex')
   const file = new URL(`node_modules/.cache/figures/${key}.json`, root)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const contract = readDocument(document)
-  const inMode = (mode: Mode, all: readonly { readonly modes: readonly Mode[] }[]) =>
-    all.filter(({ modes }) => modes.includes(mode)).length
-  const keys = contractKeys(contract)
-  const counts: ContractCounts = {
-    operations: contract.operations.length,
-    cases: inMode('mock', deriveCases(contract)),
-    keys: { mock: inMode('mock', keys), 'read-only': inMode('read-only', keys), writing: inMode('writing', keys) },
-  }
+  const counts = count()
   mkdirSync(new URL('.', file), { recursive: true })
   writeFileSync(file, JSON.stringify(counts))
   return counts

@@ -29,11 +29,15 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       pathNot: '^packages/client-core/package\\.json$',
     },
   },
-  'a published package imports no private package, except the document reader and the reader of commands': {
-    comment: 'A private package is absent after an install. The build inlines these two.',
-    from: { path: '^packages/(?!internal/)[^/]+/src/' },
-    to: { path: '^(packages/internal/|openapi/)', pathNot: '^packages/internal/(spec/src/document|command/src)/' },
-  },
+  'a published package imports no private package, except the readers of documents and of commands, and the telemetry':
+    {
+      comment: 'A private package is absent after an install. The build inlines these three.',
+      from: { path: '^packages/(?!internal/)[^/]+/src/' },
+      to: {
+        path: '^(packages/internal/|openapi/)',
+        pathNot: '^packages/internal/(spec/src/document|command/src|telemetry/src)/',
+      },
+    },
   'published code imports neither the contract command nor, except contract, the sandbox': {
     comment: 'A package must not need the tools that test it.',
     from: { path: '^packages/(?!internal/)([^/]+)/src/' },
@@ -56,14 +60,9 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       ],
     },
   },
-  'the core of the sandbox imports nothing of Node': {
-    comment: 'The sandbox runs wherever `fetch` does. Only its command needs Node.',
-    from: { path: '^packages/sandbox/src/(?!command/|bin\\.ts)' },
-    to: { dependencyTypes: ['core'] },
-  },
-  'the library of as-code imports nothing of Node': {
-    comment: 'Projects are planned and applied in tests and in browsers, too. Only the command reads files.',
-    from: { path: '^packages/as-code/src/(?!command/|bin\\.ts)' },
+  'the sandbox, its telemetry and as-code import nothing of Node, except in their commands': {
+    comment: 'They run wherever `fetch` does, as in tests and in browsers. Only a command reads files.',
+    from: { path: '^packages/(sandbox|as-code|internal/telemetry)/src/(?!command/|bin\\.ts)' },
     to: { dependencyTypes: ['core'] },
   },
   'generated code imports generated code, client-core, and the types of the records that a document names': {

@@ -1,7 +1,7 @@
 // Runs the tests of every package and ends with a line that counts them, for cached results as well.
 // `--all` adds the nightly tier. Other arguments go to turbo: `node .ci/test.ts --filter=@clouddb/contract`.
 import { once } from 'node:events'
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTurbo } from './turbo.ts'
 
@@ -35,14 +35,16 @@ rmSync(summaries, { recursive: true, force: true })
 
 /** The results by package. Each is printed when it is there. */
 const rows = new Map<string, { passed: number; failed: string[] }>()
-const say = (folder: string, row = resultsOf(folder)) => {
+const say = (folder: string, row: { passed: number; failed: string[] }): void => {
   rows.set(folder, row)
   console.log(`${folder.padEnd(30)}${row.passed} passed, ${row.failed.length} failed`)
 }
-const sayNew = () => {
-  const there = globSync(`${folders}/${resultsFile}`).map((file) => file.replaceAll('\\', '/'))
-  for (const folder of there.map((file) => file.slice(0, -resultsFile.length - 1)).filter((one) => !rows.has(one)))
-    if (isWritten(folder)) say(folder)
+const sayNew = (): void => {
+  for (const file of globSync(`${folders}/${resultsFile}`)) {
+    const folder = file.replaceAll('\\', '/').slice(0, -resultsFile.length - 1)
+    const row = rows.has(folder) ? undefined : resultsOf(folder)
+    if (row) say(folder, row)
+  }
 }
 
 // A pipe and a file get no colours. What turbo prints is about failures only.
@@ -55,12 +57,13 @@ clearInterval(timer)
 sayNew()
 
 const [summary] = globSync(`${summaries}/*.json`)
-const tasks: { task: string; directory: string; command: string }[] = summary
-  ? JSON.parse(readFileSync(summary, 'utf8')).tasks
-  : []
-for (const { task, directory, command } of tasks)
-  if (task === 'test' && command !== '<NONEXISTENT>' && !rows.has(directory.replaceAll('\\', '/')))
-    say(directory.replaceAll('\\', '/'))
+const tasks: { task: string; directory: string; command: string }[] =
+  summary === undefined ? [] : JSON.parse(readFileSync(summary, 'utf8')).tasks
+for (const { task, directory, command } of tasks) {
+  const folder = directory.replaceAll('\\', '/')
+  if (task === 'test' && command !== '<NONEXISTENT>' && !rows.has(folder))
+    say(folder, { passed: 0, failed: ['the tests did not run, or ended without results'] })
+}
 const failures = [...rows].flatMap(([folder, { failed }]) => failed.map((name) => `${folder}: ${name}`))
 if (status !== 0 && failures.length === 0)
   failures.push(`turbo ended with exit code ${status}. Its output names the task.`)
@@ -70,24 +73,18 @@ if (failures.length > 0) console.log(`\n${output}\nFailed:\n${failures.map((name
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** Whether the file of results is complete. */
-function isWritten(folder: string): boolean {
+/** The count of tests that passed, and the names of those that failed and of files that did not load; nothing before the file of results is complete. */
+function resultsOf(folder: string): { passed: number; failed: string[] } | undefined {
+  let results: VitestResults
   try {
-    return JSON.parse(readFileSync(join(folder, resultsFile), 'utf8')) !== undefined
+    results = JSON.parse(readFileSync(join(folder, resultsFile), 'utf8'))
   } catch {
-    return false
+    return undefined
   }
-}
-
-/** The count of tests that passed, and the names of those that failed, of files that did not load, and of packages without results. */
-function resultsOf(folder: string): { passed: number; failed: string[] } {
-  const file = join(folder, resultsFile)
-  if (!existsSync(file)) return { passed: 0, failed: ['the tests did not run, or ended without results'] }
-  const { numPassedTests, testResults }: VitestResults = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failed = results.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
     const own = status === 'failed' && tests.length === 0 ? [message.split('\n')[0] ?? 'did not load'] : tests
     return own.map((test) => `${name.slice(name.indexOf(folder) + folder.length + 1)} > ${test}`)
   })
-  return { passed: numPassedTests, failed }
+  return { passed: results.numPassedTests, failed }
 }

@@ -6,27 +6,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { recordBuild } from '../built-files.ts'
 import { repository } from './repository.ts'
 
-test('A package contains the files of the current build, and none that turbo restored from other builds', () => {
+test('a package contains the files of the current build, and none that turbo restored from other builds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const build = (...files: string[]) => {
-    mkdirSync(join(folder, 'dist/inner'), { recursive: true })
-    for (const file of files) writeFileSync(join(folder, 'dist', file), '')
-  }
+  const write = (file: string, text = '') => writeFileSync(join(folder, file), text)
   const prepack = `node ${JSON.stringify(join(repository, '.ci/built-files.ts'))}`
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'built', version: '1.0.0', files: ['dist'], scripts: { prepack } }),
-  )
-  build('index.js', 'inner/schema.js')
+  write('package.json', JSON.stringify({ name: 'built', version: '1.0.0', files: ['dist'], scripts: { prepack } }))
+  mkdirSync(join(folder, 'dist/inner'), { recursive: true })
+  for (const file of ['index.js', 'inner/schema.js']) write(`dist/${file}`)
   recordBuild({ options: { outDir: join(folder, 'dist') } })
-  build('chunk-B95hdxq8.js', 'inner/chunk-C80h-FLm.cjs.map', 'secrets.js')
-  const [{ files }] = JSON.parse(
-    execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' }),
-  )
-  expect(files.map(({ path }: { path: string }) => path).sort()).toEqual([
-    'dist/index.js',
-    'dist/inner/schema.js',
-    'package.json',
-  ])
+  for (const file of ['chunk-B95hdxq8.js', 'inner/chunk-C80h-FLm.cjs.map', 'secrets.js']) write(`dist/${file}`)
+  const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' })
+  const paths = JSON.parse(packed)[0].files.map(({ path }: { path: string }) => path)
+  expect(paths.sort()).toEqual(['dist/index.js', 'dist/inner/schema.js', 'package.json'])
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { importRules } from '../import-rules.ts'
 import { repository } from './repository.ts'
 
@@ -34,8 +35,8 @@ test('a published package depends on published packages only', () => {
 })
 
 test('client-core names no path of an API', () => {
-  const documents = globSync('packages/*/openapi.json', { cwd: repository })
-  const paths = documents.flatMap((file) => Object.keys(JSON.parse(read(file)).paths))
+  const documents = globSync('openapi/*.yaml', { cwd: repository, exclude: ['openapi/redocly.yaml'] })
+  const paths = documents.flatMap((file) => Object.keys(parse(read(file)).paths))
   expect(paths).toContain('/api/v2/alerts')
   for (const file of globSync('packages/client-core/src/**/*.ts', { cwd: repository }))
     expect([file, paths.filter((path) => read(file).includes(path))]).toEqual([file, []])
@@ -43,16 +44,13 @@ test('client-core names no path of an API', () => {
 
 test('no build, test or check runs the generator: it would repair the mistake that the check looks for', () => {
   const readers = ['build', 'test', 'typecheck', 'lint', 'drift']
-  const scripts = manifests.flatMap(({ name, scripts = {} }) =>
-    readers.map((task) => `${name} ${task}: ${scripts[task] ?? ''}`),
-  )
+  const scripts = manifests.flatMap(({ scripts = {} }) => readers.map((task) => scripts[task] ?? ''))
   expect(scripts.filter((script) => /clouddb-generate(?!.*--check)/.test(script))).toEqual([])
-  const tasks: [string, { dependsOn?: string[] }][] = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
+  const tasks = globSync('{.,packages/**,apps/*,openapi}/turbo.json', {
     cwd: repository,
     exclude: (path) => path.includes('node_modules'),
-  }).flatMap((file) => Object.entries(JSON.parse(read(file)).tasks as object))
-  const depending = tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))
-  expect(depending.map(([task]) => task)).toEqual([])
+  }).flatMap((file) => Object.entries<{ dependsOn?: string[] }>(JSON.parse(read(file)).tasks))
+  expect(tasks.filter(([, { dependsOn = [] }]) => dependsOn.some((task) => /generate|bench$/.test(task)))).toEqual([])
 })
 
 test('nothing that users run depends on the realm of a value', () => {

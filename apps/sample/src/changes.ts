@@ -42,13 +42,14 @@ async function planProject(client: Client, { environment }: Deployments): Promis
 function planSleep({ management, serviceId }: Deployments): Change {
   const idleTimeoutMinutes = 15
   const sleep = (service: string) => `let the service ${service} sleep after ${idleTimeoutMinutes} idle minutes`
-  return {
-    intent: sleep(serviceId),
-    make: async () => {
-      const service = await management.updateServiceScaling(serviceId, { idleScaling: true, idleTimeoutMinutes })
-      return sleep(service.name ?? serviceId)
-    },
+  const make = async () => {
+    const { name = serviceId } = await management.updateServiceScaling(serviceId, {
+      idleScaling: true,
+      idleTimeoutMinutes,
+    })
+    return sleep(name)
   }
+  return { intent: sleep(serviceId), make }
 }
 
 function planKeyDeletion({ management }: Deployments, keyId: string): Change {

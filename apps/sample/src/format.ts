@@ -1,19 +1,11 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSignificantDigits: 3 })
-
 /** A number in a sentence: 12,345. */
 export function inFull(value: number): string {
-  return whole.format(value)
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 0 })
 }
 
 /** A number with all its digits: 0.125. */
 export function asWritten(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 20 })
-}
-
-/** A number in a narrow space: 12.3K. */
-export function inShort(value: number): string {
-  return short.format(value)
 }
 
 /** A number and its thing: 1 alert, 2 alerts. */
@@ -26,12 +18,12 @@ export function largest(values: readonly (number | undefined)[]): number {
   return Math.max(0, ...values.map((value) => value ?? 0).filter(Number.isFinite))
 }
 
-/** The hour that starts at a time, in UTC: 09:00. */
-export function hourOf(time: number): string {
-  return new Date(time).toISOString().slice(11, 16)
-}
-
 /** The day and hour of a time, in UTC: 2026-03-01 09:00. */
 export function dayAndHourOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** The hour of a time, in UTC: 09:00. */
+export function hourOf(time: number): string {
+  return dayAndHourOf(time).slice(11)
 }

@@ -14,9 +14,7 @@ export interface Series {
 }
 
 /** A series to ask for. */
-interface SeriesQuery extends Pick<Series, 'name' | 'unit'> {
-  readonly query: ChartSeriesRequest
-}
+type SeriesQuery = Pick<Series, 'name' | 'unit'> & { readonly query: ChartSeriesRequest }
 
 const hour = 3_600_000
 
@@ -27,16 +25,12 @@ export async function readHours(oss: ObservabilityOssClient, queries: readonly S
   const series = queries.map(({ query }) => query)
   // A deployment leaves out the hours without a value, and `fill` brings them back.
   const chart = await queryChart(oss, { startTime, endTime: until, granularity: '1h', series }, { fill: true })
+  const pointsOf = (index: number) => chart[index]?.points ?? []
+  const valuesOf = (index: number) => pointsOf(index).map(({ value }) => (value === null ? undefined : Number(value)))
   return {
-    starts: (chart[0]?.points ?? []).map(({ time }) => time.getTime()),
+    starts: pointsOf(0).map(({ time }) => time.getTime()),
     until,
-    series: queries.map(
-      ({ name, unit }, index): Series => ({
-        name,
-        unit,
-        values: (chart[index]?.points ?? []).map(({ value }) => (value === null ? undefined : Number(value))),
-      }),
-    ),
+    series: queries.map(({ name, unit }, index): Series => ({ name, unit, values: valuesOf(index) })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { start } from './run.ts'
+import { start } from './sample.ts'
 
 // The reader of the output may stop to read (`pnpm start | head`). The run goes on to its end.
 process.stdout.on('error', () => {})

@@ -20,23 +20,19 @@ export class Progress {
   readonly read: string[] = []
   readonly changed: string[] = []
 
-  /** Waits for a step that may fail. */
-  async attempt<Answer>(intent: string, answer: PromiseLike<Answer>): Promise<Answer> {
-    this.intent = intent
-    return answer
-  }
-
   /** Waits for something to be read. */
   async awaitRead<Answer>(what: string, answer: PromiseLike<Answer>): Promise<Answer> {
-    const value = await this.attempt(`read ${what}`, answer)
+    this.intent = `read ${what}`
+    const value = await answer
     this.read.push(what)
     return value
   }
 
   /** Makes a change and returns it in the past tense. */
   async make({ intent, make }: Change): Promise<string> {
+    this.intent = intent
     this.mayBeMade = true
-    const done = await this.attempt(intent, make())
+    const done = await make()
     this.mayBeMade = false
     this.changed.push(done)
     return done

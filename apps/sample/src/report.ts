@@ -1,10 +1,9 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Alert } from '@clouddb/observability-oss/types'
 import { asWritten, counted, dayAndHourOf, hourOf, largest } from './format.ts'
 import { type Hours, labelOf, type Series, summaryOf } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
-import { style } from './report-style.ts'
 
 /** The content of the report, in which the changes were made or only planned. */
 export interface Findings {
@@ -16,16 +15,11 @@ export interface Findings {
   readonly notes: readonly string[]
 }
 
-/** Writes `report.html` into the current folder, completely or not at all, and returns its path. */
+/** Writes `report.html` into the current folder, and returns its path. */
 export async function writeReport(findings: Findings): Promise<string> {
   const file = resolve('report.html')
-  const temporary = `${file}.${process.pid}.tmp`
-  try {
-    await writeFile(temporary, page(findings).text)
-    await rename(temporary, file)
-  } finally {
-    await rm(temporary, { force: true })
-  }
+  const style = await readFile(new URL('report.css', import.meta.url), 'utf8')
+  await writeFile(file, reportPage(findings, new Markup(style)).text)
   return file
 }
 
@@ -51,7 +45,7 @@ function textOf(content: Content): string {
   return String(content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-function page({ real, hours, inventories, made, changes, notes }: Findings): Markup {
+function reportPage({ real, hours, inventories, made, changes, notes }: Findings, style: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,7 +53,7 @@ function page({ real, hours, inventories, made, changes, notes }: Findings): Mar
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Two deployments, one report</title>
-<style>${new Markup(style)}</style>
+<style>${style}</style>
 <main>
 <header>
 <h1>Two deployments, one report</h1>
@@ -88,7 +82,7 @@ function hoursSection({ starts, until, series }: Hours): Markup {
 ${series.map((one) => html`<figure><figcaption><b>${one.name}</b> ${summaryOf(one, starts)}</figcaption>${drawSeries(one, starts)}</figure>`)}
 <details>
 <summary>The numbers</summary>
-<table class="numbers"><thead><tr><th scope="col">Hour</th>${series.map(heading)}</tr></thead><tbody>${rows}</tbody></table>
+<table><thead><tr><th scope="col">Hour</th>${series.map(heading)}</tr></thead><tbody>${rows}</tbody></table>
 </details>
 </section>`
 }
@@ -140,7 +134,7 @@ function alertRow(alert: Alert, inventory: Inventory): Content[] {
   return [
     html`<strong>${name}</strong>${id !== undefined && inventory.added.has(id) ? html` <span class="new">new</span>` : ''}`,
     html`${watchedBy(alert, inventory)} <span class="soft">${condition}</span>`,
-    html`<span class="state" data-state="${state}">${words}</span>`,
+    html`<span data-state="${state}">${words}</span>`,
     html`<code>${id}</code>`,
   ]
 }

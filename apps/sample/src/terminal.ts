@@ -1,7 +1,7 @@
 import { type InspectColor, stripVTControlCharacters, styleText } from 'node:util'
 import type { Source, SourceFrom } from '@clouddb/observability-oss/types'
 import type { Plan } from './changes.ts'
-import { counted, dayAndHourOf, hourOf, inShort, largest } from './format.ts'
+import { counted, dayAndHourOf, largest } from './format.ts'
 import { type Hours, type Series, summaryOf } from './hours.ts'
 import type { Inventory } from './inventory.ts'
 
@@ -36,37 +36,21 @@ function tableOf({ from }: Source): string {
   return [databaseName, tableName].filter(Boolean).join('.')
 }
 
-const margin = 10
-
-/** Draws each series hour by hour: the first one tall, the others below it. */
+/** Shows each series as a row of bars, hour by hour. */
 export function showHours(hours: Hours | undefined): void {
-  if (hours === undefined) {
-    sayHeading('No source of log lines or spans, so nothing to draw')
-    return
+  if (hours === undefined) sayHeading('No source of log lines or spans, so nothing to draw')
+  else {
+    const { starts, until, series } = hours
+    sayHeading(`Hour by hour, from ${dayAndHourOf(starts[0] ?? 0)} to ${dayAndHourOf(until)} UTC`)
+    sayRows(series.map((one) => [one.name, drawBars(one), summaryOf(one, starts)]))
   }
-  const { starts, until, series } = hours
-  sayHeading(`Hour by hour, from ${dayAndHourOf(starts[0] ?? 0)} to ${dayAndHourOf(until)} UTC`)
-  for (const [index, one] of series.entries()) {
-    if (index > 0) say()
-    say(`${' '.repeat(margin)}  ${one.name} ${paint('dim', summaryOf(one, starts))}`)
-    drawBars(one, index === 0 ? 6 : 3, index === 0 ? 'cyan' : 'yellow')
-  }
-  const axis = starts.map((start, index) => (index % 3 === 0 ? hourOf(start).padEnd(6) : ''))
-  say(paint('dim', `${' '.repeat(margin)}  ${axis.join('').trimEnd()}`))
 }
 
-const eighths = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
-
-/** Draws values as upright bars two characters wide, row by row. A missing value is a gap, and any other is visible. */
-function drawBars({ values, unit }: Series, height: number, style: Style): void {
+/** Draws a bar for each hour, and a dot for an hour without a value. */
+function drawBars({ values }: Series): string {
   const highest = largest(values)
-  const heights = values.map((value = 0) => (value > 0 ? Math.max(1, Math.round((value / highest) * height * 8)) : 0))
-  for (let row = 0; row < height; row++) {
-    const below = (height - 1 - row) * 8
-    const bars = heights.map((filled) => eighths[Math.min(8, Math.max(0, filled - below))]?.repeat(2)).join('')
-    const scale = row === 0 ? inShort(highest) + unit : row === height - 1 ? '0' : ''
-    say(`${paint('dim', `${scale.padStart(margin)} │`)}${paint(style, bars.trimEnd())}`)
-  }
+  const barOf = (value = 0) => (value > 0 ? '▁▂▃▄▅▆▇█'[Math.min(7, Math.ceil((value / highest) * 8) - 1)] : '·')
+  return values.map((value) => barOf(value)).join('')
 }
 
 /** Lists the dashboards and alerts of each deployment. */
@@ -107,6 +91,6 @@ function sayRows(rows: readonly (readonly string[])[]): void {
   }
 }
 
-function shorten(text: string, widest = 44): string {
+function shorten(text: string, widest = 60): string {
   return text.length > widest ? `${text.slice(0, widest - 1)}…` : text
 }

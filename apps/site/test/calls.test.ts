@@ -1,15 +1,14 @@
 import { runInNewContext } from 'node:vm'
-import { createSandbox } from '@clouddb/sandbox'
-import { isRecord } from '@clouddb/spec/document/openapi'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
 import { frame } from '../src/playground/bundle.ts'
 import { declarations } from '../src/playground/declarations.ts'
+import { runProgram } from '../src/playground/execution.ts'
 import { createLanguage } from '../src/playground/language.ts'
 import type { Happening } from '../src/playground/messages.ts'
+import { moduleNames } from '../src/playground/module-names.ts'
 import { limit } from '../src/playground/page/runner.ts'
-import { run } from '../src/playground/run.ts'
 import { exampleSeed } from '../src/playground/seed.ts'
 import { worldOf } from '../src/playground/world.ts'
 import { callsOf } from '../src/reference/calls.ts'
@@ -28,10 +27,12 @@ const programs = [
 ]
 
 const seed = exampleSeed()
-const { check, complete, describe: described, explain } = createLanguage(declarations())
+const { check, complete, describe: describeName, explain } = createLanguage(declarations())
+
+const modules = Object.fromEntries(await Promise.all(moduleNames.map(async (name) => [name, await import(name)])))
 
 /** Runs a program against a new sandbox. */
-async function runProgram(code: string) {
+async function runInSandbox(code: string) {
   const happenings: Happening[] = []
   const sent: Request[] = []
   const world = worldOf(seed)
@@ -40,26 +41,22 @@ async function runProgram(code: string) {
     sent.push(request.clone())
     return world.fetch(request)
   }
-  await run(code, { ...world, fetch, tell: (happening) => happenings.push(happening) })
-  return { happenings, sent, world }
+  await runProgram(code, { ...world, modules, fetch, tell: (happening) => happenings.push(happening) })
+  return { happenings, end: happenings.at(-1), sent, world }
 }
 
-test('there is a call for each operation, and for each example of its body', () => {
-  for (const { model } of apis)
-    for (const { id } of model.operations) expect(calls.map(({ operationId }) => operationId)).toContain(id)
-  expect(calls.length).toBeGreaterThan(100)
-  expect(runnable().length).toBeGreaterThan(20)
-})
-
-/** Checks several programs as one, which takes as long as checking one: each is a block below the imports that they share. */
-function checkTogether(group: readonly { readonly code: string }[], imports: string) {
-  return check(imports + group.map(({ code }) => `{\n${code.slice(imports.length)}\n}\n`).join(''))
-}
-
-test('every program of a page compiles', () => {
+test('every program of a page compiles, and each operation has one', () => {
+  const operations = apis.flatMap(({ model }) => model.operations.map(({ id }) => id))
+  expect(new Set(calls.map(({ operationId }) => operationId))).toEqual(new Set(operations))
+  const readmes = ['management', 'observability-oss', 'as-code', 'sandbox'].map(
+    (folder) => `packages/${folder}/README.md`,
+  )
+  expect(runnable().map(({ file }) => file)).toEqual(expect.arrayContaining(readmes))
   const groups = Map.groupBy(programs, ({ code }) => /^(?:import .*\n)*/.exec(code)?.[0] ?? '')
   for (const [imports, group] of groups) {
-    if (checkTogether(group, imports).length === 0) continue
+    // Checking several programs as one takes as long as checking one: each is a block below the imports that they share.
+    const blocks = group.map(({ code }) => `{\n${code.slice(imports.length)}\n}\n`)
+    if (check(imports + blocks.join('')).length === 0) continue
     // Some programs are no blocks.
     for (const { title, code } of group) expect(check(code), title).toEqual([])
   }
@@ -90,21 +87,21 @@ function skipPauses(): () => number {
 
 test.each(programs)('runs to its end: $title', async ({ title, code, curl }) => {
   const skipped = skipPauses()
-  const { happenings, sent, world } = await runProgram(code)
+  const { end, sent, world } = await runInSandbox(code)
   expect(skipped(), 'a page would stop it').toBeLessThan(limit)
-  const failures = happenings.flatMap((each) => (each.kind === 'failed' ? [each.name] : []))
   const cause = 'the sandbox serves an operation that has a handler in packages/sandbox/src/operations'
-  expect(failures, cause).toEqual(refused[title] === undefined ? [] : [refused[title]])
-  expect(happenings.at(-1)?.kind).toBe(refused[title] === undefined ? 'done' : 'failed')
+  expect(end, cause).toMatchObject(refused[title] ? { kind: 'failed', name: refused[title] } : { kind: 'done' })
   if (curl === undefined) return
   // The curl command beside a call sends the same request.
   const [request] = sent
-  const { method, url, authorization, body, type } = readCurl(curl, world.environment)
-  expect({ method: request?.method, url: request?.url }).toEqual({ method, url })
-  expect(request?.headers.get('authorization')).toBe(authorization)
   const text = (await request?.text()) || undefined
-  expect(text && JSON.parse(text)).toEqual(body)
-  expect(text ? request?.headers.get('content-type') : null).toBe(type)
+  expect({
+    method: request?.method,
+    url: request?.url,
+    authorization: request?.headers.get('authorization'),
+    type: text ? request?.headers.get('content-type') : null,
+    body: text && JSON.parse(text),
+  }).toEqual(readCurl(curl, world.environment))
 })
 
 /** Reads a curl command as a shell would. */
@@ -124,88 +121,79 @@ function readCurl(command: string, environment: Readonly<Record<string, string>>
   }
 }
 
-describe('a program of a page', () => {
-  test('fails with the list of modules when it imports another one', async () => {
-    const { happenings } = await runProgram("import { readFile } from 'node:fs'\nreadFile")
-    const message = expect.stringMatching(/@clouddb\/management, .*; it imports node:fs/)
-    expect(happenings.at(-1)).toMatchObject({ kind: 'failed', message, line: 1 })
-  })
+const steps = [
+  { kind: 'step', step: 'compiling' },
+  { kind: 'step', step: 'running' },
+]
+const circle = "const all: unknown[] = [1n, new Error('no'), new Map([['a', 1]])]; all.push(all); console.log(all)"
+const printed = JSON.stringify(['1', 'Error: no', { a: 1 }, '(circular)'], undefined, 2)
 
-  test('that throws is shown with the name, the message and the status of the error', async () => {
-    const { happenings } = await runProgram(
-      "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nawait createObservabilityOssClient().getAlert('66a1f0c2d4e8b7a9c3f50999')",
-    )
-    const detail = expect.stringContaining('"status": 404')
-    expect(happenings.at(-1)).toMatchObject({ kind: 'failed', name: 'NotFoundError', detail, line: 2 })
-  })
+test.each([
+  [
+    'another module',
+    "import { readFile } from 'node:fs'\nreadFile",
+    steps,
+    { kind: 'failed', message: expect.stringMatching(/@clouddb\/management, .*; it imports node:fs/), line: 1 },
+  ],
+  [
+    'a refused call',
+    "import { createObservabilityOssClient } from '@clouddb/observability-oss'\nawait createObservabilityOssClient().getAlert('66a1f0c2d4e8b7a9c3f50999')",
+    [...steps, { kind: 'request', status: 404 }],
+    { kind: 'failed', name: 'NotFoundError', detail: expect.stringContaining('"status": 404'), line: 2 },
+  ],
+  [
+    'no TypeScript',
+    'let text = 1\nlet number = ;\n',
+    [steps[0]],
+    { kind: 'failed', name: 'SyntaxError', message: 'Unexpected token', line: 2 },
+  ],
+  [
+    'values that JSON cannot hold',
+    circle,
+    [...steps, { kind: 'print', text: printed }],
+    { kind: 'done', milliseconds: expect.any(Number) },
+  ],
+])('a program of a page tells its steps and its end: %s', async (_, code, before, end) => {
+  expect((await runInSandbox(code)).happenings).toMatchObject([...before, end])
+})
 
-  test('that is no TypeScript is refused with its line', async () => {
-    const { happenings } = await runProgram('let text = 1\nlet number = ;\n')
-    expect(happenings.at(-1)).toEqual({ kind: 'failed', name: 'SyntaxError', message: 'Unexpected token', line: 2 })
-  })
-
-  test('reports its steps and its time', async () => {
-    const { happenings } = await runProgram("import type { Alert } from '@clouddb/observability-oss'\n")
-    expect(happenings).toEqual([
-      { kind: 'step', step: 'compiling' },
-      { kind: 'step', step: 'running' },
-      { kind: 'done', milliseconds: expect.any(Number) },
-    ])
-  })
-
-  test('with a type error is reported by line and column', () => {
-    expect(check('const text: number = 1\nconst length: number = text.length\n')).toMatchObject([
-      { line: 2, column: 29, message: "Property 'length' does not exist on type 'number'." },
-    ])
-  })
-
-  test('prints circular values and values that JSON cannot hold', async () => {
-    const code =
-      "const circle: unknown[] = [1n, new Error('no'), new Map([['a', 1]])]; circle.push(circle); console.log(circle)"
-    const { happenings } = await runProgram(code)
-    const printed = happenings.find(({ kind }) => kind === 'print')
-    expect(JSON.parse((printed as { text: string }).text)).toEqual(['1', 'Error: no', { a: 1 }, '(circular)'])
-  })
+test('a type error is reported by line and column', () => {
+  expect(check('const text: number = 1\nconst length: number = text.length\n')).toMatchObject([
+    { line: 2, column: 29, message: "Property 'length' does not exist on type 'number'." },
+  ])
 })
 
 const observability = `import { createObservabilityOssClient } from '@clouddb/observability-oss'
 const observability = createObservabilityOssClient()
 `
 
-/** The names that complete a program at a bar. */
-function completionsAt(marked: string, typed?: string): string[] {
-  const position = marked.indexOf('|')
-  return complete(marked.replace('|', ''), position, typed)?.entries.map(({ name }) => name) ?? []
-}
+const series = (item: string) =>
+  `${observability}await observability.queryChartSeries({ startTime: 1, endTime: 2, series: [${item}] })`
 
-describe('completion shows', () => {
-  const series = (item: string) =>
-    `${observability}await observability.queryChartSeries({ startTime: 1, endTime: 2, series: [${item}] })`
+test.each([
+  ['the methods of a client', `${observability}observability.|`, ['listDashboards', 'queryChartSeries']],
+  ['the options of a client', `${observability}createObservabilityOssClient({ | })`, ['apiKey', 'baseUrl']],
+  ['the fields of a body', series('{ | }'), ['aggFn', 'where']],
+  ['the values of a field', series("{ aggFn: '|' }"), ['avg', 'count', 'last_value']],
+  ['the packages', "import {} from '@clouddb/|'", ['management', 'observability-oss', 'sandbox']],
+  ['the names of a module', "import { | } from '@clouddb/management/jobs'", ['rotateKey', 'wakeService']],
+])('completion shows %s', (_, marked, names) => {
+  const { entries = [] } = complete(marked.replace('|', ''), marked.indexOf('|')) ?? {}
+  expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+})
 
-  test.each([
-    ['the methods of a client', `${observability}observability.|`, ['listDashboards', 'queryChartSeries']],
-    ['the options of a client', `${observability}createObservabilityOssClient({ | })`, ['apiKey', 'baseUrl']],
-    ['the fields of a body', series('{ | }'), ['aggFn', 'where']],
-    ['the values of a field', series("{ aggFn: '|' }"), ['avg', 'count', 'last_value']],
-    ['the packages', "import {} from '@clouddb/|'", ['management', 'observability-oss', 'sandbox']],
-    ['the names of a module', "import { | } from '@clouddb/management/jobs'", ['rotateKey', 'wakeService']],
-  ])('%s', (_, marked, names) => {
-    expect(completionsAt(marked)).toEqual(expect.arrayContaining(names))
-  })
+test('completion shows nothing after the quote that ends a text', () => {
+  expect(complete("const text = ''", 15, "'")).toBeUndefined()
+})
 
-  test('nothing after the quote that ends a text', () => {
-    expect(completionsAt("const text = ''|", "'")).toEqual([])
-  })
-
-  test('the declaration and the documentation of a name', () => {
-    const code = `${observability}observability.listDashboards()`
-    const found = {
-      declaration: expect.stringContaining('listDashboards'),
-      documentation: expect.stringContaining('dashboards'),
-    }
-    expect(explain(code, code.length - 3)).toMatchObject(found)
-    expect(described(code, code.length - 2, 'listDashboards')).toMatchObject(found)
-  })
+test('completion shows the declaration and the documentation of a name', () => {
+  const code = `${observability}observability.listDashboards()`
+  const explanation = {
+    declaration: expect.stringContaining('listDashboards'),
+    documentation: expect.stringContaining('dashboards'),
+  }
+  expect(explain(code, code.length - 3)).toMatchObject(explanation)
+  expect(describeName(code, code.length - 2, 'listDashboards')).toMatchObject(explanation)
 })
 
 test.each([
@@ -217,12 +205,4 @@ test.each([
   const parent = { postMessage: ({ kind }: Happening) => does.push(kind) }
   runInNewContext(script, { origin, parent, addEventListener: () => does.push('listens') })
   expect(does.toSorted()).toEqual(done.toSorted())
-})
-
-test('a sandbox accepts the seed, which holds the objects that the examples name', async () => {
-  const sandbox = createSandbox({ seed })
-  const { dashboards, alerts, sources } = sandbox.snapshot().openSource
-  expect(dashboards.map(({ id }) => id)).toContain('66a1f0c2d4e8b7a9c3f50201')
-  expect(alerts.map(({ id }) => id)).toContain('66a1f0c2d4e8b7a9c3f50401')
-  expect(sources.every((source) => isRecord(source) && String(source.id).startsWith('66a1f0c2d4e8b7a9c3f5'))).toBe(true)
 })

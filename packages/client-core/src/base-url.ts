@@ -1,4 +1,4 @@
-import { optionError } from './option-error.ts'
+import { optionError } from './headers.ts'
 
 // The parser accepts a host that ends in a number only if it is an IPv4 address.
 const loopback = /^((.+\.)?localhost|127\.[\d.]+|\[::1\])$/
@@ -12,13 +12,13 @@ export function parseBaseUrl(value: unknown, mustBeSecure: unknown): string {
   if (typeof value !== 'string' || !/^https?:\/\/[^/\\?#@]+(\/[^?#]*)?$/i.test(value) || !URL.canParse(value))
     throw optionError(
       'baseUrl',
-      'must be an address like https://api.example.com, without user name, query or fragment.',
+      'must be an address like https://api.example.com, without user name, query or fragment',
     )
   const { protocol, hostname, origin, pathname } = new URL(value)
   if (mustBeSecure && protocol === 'http:' && !loopback.test(hostname))
     throw optionError(
       'allowInsecureConnection',
-      `would send credentials over plain http to ${hostname}. Pass an https address, or \`allowInsecureConnection: true\`.`,
+      `would send credentials over plain http to ${hostname}. Pass an https address, or \`allowInsecureConnection: true\``,
       '`baseUrl`',
     )
   return origin + pathname.replace(/\/+$/, '')

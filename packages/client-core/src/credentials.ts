@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors.ts'
 import { describeFailure } from './failure.ts'
-import { optionError } from './option-error.ts'
+import { optionError } from './headers.ts'
 import type { Credential } from './options.ts'
 import { utf8Characters } from './redaction.ts'
 
@@ -70,7 +70,7 @@ export function createAuthorize(
       else if (!form.test(value)) problem = `must be without ${without}`
       else if (new RegExp(`^\\s*${word}\\s`, 'i').test(value))
         problem = `must be without the word ${word}, which is added`
-      if (problem) throw optionError(name, `${problem}.`)
+      if (problem) throw optionError(name, problem)
     }
     const encoded = encode(values.join(':'))
     // Keep the previous credentials as well: a late answer, or a failing function, may quote them.

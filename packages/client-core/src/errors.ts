@@ -60,7 +60,7 @@ export class ConfigurationError extends CloudDbError {
   }
   /** The option whose value is wrong. */
   declare readonly option: string | undefined
-  /** What is wrong about it: `must not be blank.` */
+  /** What is wrong about it: `must not be blank` */
   declare readonly reason: string | undefined
 }
 

@@ -129,7 +129,8 @@ function readError(response: Response, secrets: readonly string[]): Promise<stri
 
 /** Redirects are not part of the interface: only a read follows one, and only within the same origin. */
 function redirectTarget(method: string, url: string, { status, headers }: Response): string | undefined {
-  const location = method === 'GET' && /30[12378]/.test(`${status}`) ? headers.get('location') : null
+  if (method !== 'GET' || !/30[12378]/.test(`${status}`)) return undefined
+  const location = headers.get('location')
   if (location === null || !URL.canParse(location, url)) return undefined
   const target = new URL(location, url)
   const { protocol, origin } = new URL(url)

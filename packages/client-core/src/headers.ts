@@ -1,4 +1,4 @@
-import type { ConfigurationError, InvalidArgumentError } from './errors.ts'
+import { ConfigurationError, type InvalidArgumentError } from './errors.ts'
 import type { HeaderOptions } from './options.ts'
 
 /** The error for a wrong option: the first for a client, the second for a call. */
@@ -24,4 +24,14 @@ export function checkHeaders(headers: HeaderOptions, Refusal: Refusal): RequestH
     checked[name.toLowerCase()] = value
   }
   return checked
+}
+
+/** Creates the error for the wrong value of an option. */
+export function optionError(
+  option: string,
+  reason: string,
+  title = `\`${option}\` (not shown)`,
+  Refusal: Refusal = ConfigurationError,
+): Error {
+  return Object.assign(new Refusal(`The option ${title} ${reason}.`), { option, reason })
 }

@@ -1,8 +1,8 @@
 import { isPlain } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
+import { optionError } from './headers.ts'
 import { logLevels } from './log.ts'
-import { optionError } from './option-error.ts'
 import type { Environment } from './options.ts'
 
 /** The check of an option's value, and a description of valid values. */
@@ -72,7 +72,7 @@ export function checkOptions(
       // Reading a property of the value can throw.
     }
     // Do not show the value: headers can contain a secret.
-    throw optionError(name, `must be ${expected}.`, optionTitle(name, environment), Refusal)
+    throw optionError(name, `must be ${expected}`, optionTitle(name, environment), Refusal)
   }
 }
 

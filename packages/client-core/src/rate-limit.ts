@@ -93,9 +93,9 @@ export class RateLimit {
       if (now >= this.#heldUntil) this.#learnFromLimited(answer.response, now)
     } else if (answer) this.#learnFromPassed(answer.response.headers, now)
     // Use the same clock reading: a short wait can end before the next reading, and is still a wait.
-    const held = this.#heldUntil > now ? this.#heldUntil - now : unlimited
+    const held = this.#heldUntil - now
     if (this.#waiting.size) this.#admit()
-    return held
+    return held > 0 ? held : unlimited
   }
 
   #enter(): boolean {

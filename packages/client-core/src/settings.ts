@@ -81,7 +81,7 @@ export function resolveSettings(
   // First, because an option seems to be missing where its name is misspelt.
   checkOptions(options, known, ConfigurationError, environment)
   const missing = ['baseUrl', ...credentials].filter((name) => !options[name])
-  if (missing[0]) refuseLack('client', missing, environment)
+  if (missing.length) refuseLack('client', missing, environment)
   return {
     ...(options as Settings),
     baseUrl: parseBaseUrl(options.baseUrl, security && options.allowInsecureConnection !== true),

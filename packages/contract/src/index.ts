@@ -1,5 +1,13 @@
-export { type ContractKey, contractKeys, type KeyKind } from './coverage/contract-keys.ts'
-export { type Count, type Coverage, createCoverage, type Figures, type KeyState } from './coverage/coverage.ts'
+export {
+  type ContractKey,
+  type Count,
+  type Coverage,
+  contractKeys,
+  createCoverage,
+  type Figures,
+  type KeyKind,
+  type KeyState,
+} from './coverage/coverage.ts'
 export type { Call } from './derivation/calls.ts'
 export type { Alteration, Case, Expectation } from './derivation/case.ts'
 export { type DerivationOptions, deriveCases } from './derivation/derive-cases.ts'
@@ -12,8 +20,8 @@ export {
   type Example,
   type Operation,
   type Parameter,
+  readDocument,
 } from './document/document.ts'
-export { readDocument } from './document/read-document.ts'
 export type { CaseResult, RecordedAnswer, RecordedRequest } from './running/case-result.ts'
 export type { Credentials } from './running/credentials.ts'
 export { idsNeeded } from './running/existing-objects.ts'

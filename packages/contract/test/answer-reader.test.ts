@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { MOST_BYTES, MOST_LEVELS, MOST_VALUES, readAnswer } from '../src/running/answer-reader.ts'
+import { MOST_BYTES, MOST_LEVELS, MOST_VALUES, readAnswer } from '../src/running/wire.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { render, reportFormats } from '../src/report/render.ts'
 import { createRedaction } from '../src/running/redaction.ts'
-import { SHORTEST } from '../src/running/secret-spellings.ts'
+import { SHORTEST } from '../src/running/spelling-search.ts'
 import { sample } from './report/sample-report.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

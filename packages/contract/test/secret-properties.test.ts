@@ -10,7 +10,12 @@ import { argumentsFor, callCommand, ENVIRONMENT, PATIENT, useDeployment } from '
 import { answering, type Drift, type Fields, showing } from './command/servers/drift.ts'
 
 const secret = { type: 'string', 'x-secret': true }
-const properties = { pin: secret, headers: { type: 'object', additionalProperties: secret }, name: { type: 'string' } }
+const EXAMPLE = 'https://hooks.example.com/services/in-the-document-1'
+const properties = {
+  pin: { ...secret, examples: [EXAMPLE] },
+  headers: { type: 'object', additionalProperties: secret },
+  name: { type: 'string' },
+}
 const content = { 'application/json': { schema: { type: 'object', properties } } }
 const get = { operationId: 'getDoor', responses: { 200: { description: 'A door.', content } } }
 const document = readDocument({ openapi: '3.1.0', paths: { '/doors': { get } } })
@@ -43,6 +48,30 @@ describe('values of secret properties', () => {
       secrets.note(body)
     const text = `it was Bearer 4711-canary, made-up-4712, opening requests of services, ${'a'.repeat(50)}`
     expect(createRedaction({}, secrets)(text)).toBe(text.replace('Bearer 4711-canary', '***'))
+  })
+})
+
+describe('what a run has made up', () => {
+  const secret = 'https://hooks.example.com/services/4711-canary'
+  const quoted = JSON.stringify({ pin: secret })
+  test.for<[string, string, string]>([
+    ['with half of a secret address, in any field', 'https://hooks.example.com/services/alerts-1', '{"name":"*"}'],
+    ['that begins with the whole secret', `${secret}/"test"`, '{"pin":"*"}'],
+    ['that is an example of the document', EXAMPLE, '{"pin":"*"}'],
+  ])('stays: a value %s', ([, value, body]) => {
+    const sent = body.replace('"*"', JSON.stringify(value))
+    for (const answers of [[], [quoted], [quoted, sent]]) {
+      const secrets = createSecretProperties(document)
+      // The server may show its own objects before or after.
+      for (const each of answers) if (each !== sent || value === EXAMPLE) secrets.note(each)
+      secrets.noteSent(sent)
+      secrets.note(quoted)
+      const redact = createRedaction({}, secrets)
+      for (const text of [value, sent, JSON.stringify(sent), `it says ${encodeURIComponent(value)}`])
+        expect(redact(text)).toBe(text)
+      expect(redact(`${value} and ${secret}`)).toBe(`${value} and ***`)
+      expect(redact(secret.slice(0, -8))).toBe('***')
+    }
   })
 })
 

@@ -1,7 +1,8 @@
-// Compares the sandbox with both servers, and writes the figures into its page.
+// Compares the sandbox with both servers, and writes the figures and the functions of queries into its page.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compareSandbox, serverRows } from './compare-sandbox.ts'
 import { readCorpus, servers } from './corpus.ts'
+import { functionRows } from './function-rows.ts'
 
 const page = new URL('../docs/fidelity.md', import.meta.url)
 const corpus = readCorpus()
@@ -16,8 +17,11 @@ const section = [
   '| --- | ---: | --- |',
   ...rows.flatMap(({ differences }) => differences),
 ]
-const [start, end] = ['<!-- fidelity:start -->', '<!-- fidelity:end -->']
-const text = readFileSync(page, 'utf8')
-const [from, to] = [text.indexOf(start), text.indexOf(end)]
-if (from < 0 || to < from) throw new Error(`The page lacks the marks of the section. Add ${start} and ${end}.`)
-writeFileSync(page, `${text.slice(0, from + start.length)}\n\n${section.join('\n')}\n\n${text.slice(to)}`)
+writeFileSync(page, replaced(replaced(readFileSync(page, 'utf8'), 'fidelity', section), 'functions', functionRows()))
+
+function replaced(text: string, name: string, rows: readonly string[]): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+  const [from, to] = [text.indexOf(start), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`The page lacks the marks of the section. Add ${start} and ${end}.`)
+  return `${text.slice(0, from + start.length)}\n\n${rows.join('\n')}\n\n${text.slice(to)}`
+}

@@ -18,10 +18,5 @@ export const reasons: Reason[] = [
     server: 'today',
     reason: 'The sandbox does not build a query as text, in which the text of a field changes what follows.',
   },
-  {
-    sequences: 'searchEvents: order {"orderBy":"Timestamp LIMIT',
-    server: 'today',
-    reason: 'The sandbox does not build a query as text, in which the text of a field changes what follows.',
-  },
   { sequences: 'expressions: by arrayJoin', reason: 'The sandbox does not turn one row into several.' },
 ]

@@ -1,3 +1,4 @@
+export { dailyIncident } from './daily-incident.ts'
 export type {
   AlertMemory,
   ApiKey,
@@ -62,4 +63,3 @@ export {
 } from './seed/create-seed.ts'
 export { createDemoSeed } from './seed/demo-seed.ts'
 export type { PassingState } from './state.ts'
-export { dailyIncident } from './telemetry/supplied/incidents.ts'

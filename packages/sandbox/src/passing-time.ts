@@ -1,3 +1,4 @@
+import type { Telemetry } from '@clouddb/telemetry'
 import { Agenda } from './agenda.ts'
 import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { nextDue, planFrom } from './alerting/schedule.ts'
@@ -6,7 +7,6 @@ import { observedParts, servicesIn } from './observed-parts.ts'
 import { moveServicesBack, nextChange, settleService } from './rules/service-states.ts'
 import { serviceIdOf } from './rules/services.ts'
 import type { ManagedService, ObservabilityState, Organization, State } from './state.ts'
-import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** When services change their states, and deployments have alerts to evaluate. */
 interface Plans {
@@ -74,7 +74,7 @@ export class PassingTime {
     if (this.#plans) return this.#plans
     this.#plans = { services: new Agenda(), parts: new Agenda() }
     for (const service of servicesIn(state)) this.noteChange(undefined, service)
-    for (const part of observedParts(state).map(({ state: part }) => part)) this.#plans.parts.plan(part, nextDue(part, after))
+    for (const { state: part } of observedParts(state)) this.#plans.parts.plan(part, nextDue(part, after))
     return this.#plans
   }
 

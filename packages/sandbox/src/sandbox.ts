@@ -1,6 +1,7 @@
 import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
+import { Telemetry } from '@clouddb/telemetry'
 import { type Clock, createClock, expectTime } from './clock.ts'
 import { completeState } from './complete-state.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
@@ -30,7 +31,6 @@ import { createHandler, fetchOf } from './sandbox-fetch.ts'
 import { createSeed, type SeedOptions } from './seed/create-seed.ts'
 import { defaultSeed } from './seed/default-seed.ts'
 import type { PassingState, State } from './state.ts'
-import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 import { withSupplied } from './validation/telemetry.ts'
 
 /** The options of a sandbox. */
@@ -189,7 +189,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
   let state = structuredClone(seed)
   clock.set(state.time)
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const telemetry = createTelemetry({ now: clock.now, state: () => state.telemetry })
+  const telemetry = new Telemetry({ now: clock.now, state: () => state.telemetry })
   const time = new PassingTime(() => state, telemetry)
   const set = (whole: State): void => {
     state = whole

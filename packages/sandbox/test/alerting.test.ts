@@ -1,16 +1,16 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Dashboard } from '@clouddb/observability-oss/types'
+import { Telemetry } from '@clouddb/telemetry'
 import { describe, expect, test } from 'vitest'
 import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { measureAlert } from '../src/alerting/measure-alert.ts'
 import { windowsOf } from '../src/alerting/windows.ts'
 import { createSandbox, createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
-import { createTelemetry } from '../src/telemetry/telemetry.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
 const minute = 60_000
 const hour = 60 * minute
-const telemetry = createTelemetry({ seed: 1, now: () => midnight + 24 * hour })
+const telemetry = new Telemetry({ seed: 1, now: () => midnight + 24 * hour })
 
 function state(): ObservabilityState {
   return createSeed({ time: midnight }).openSource

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// `.ci/import-rules.ts` forbids imports of Node. The build inlines the reader of documents.
+// `.ci/import-rules.ts` forbids imports of Node. The build inlines the telemetry and the reader of documents.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const patterns = [
   'sandbox/src/**/*.ts',
+  'internal/telemetry/src/**/*.ts',
   'internal/spec/src/document/{located,openapi,operations,pointer,references}.ts',
 ]
 const library = globSync(patterns, { cwd: root })

@@ -101,7 +101,7 @@ test('what does not exist is 404, unless its deletion succeeds, and the same uni
   expect(() => call('replaceBook', { id: 'b1', body: { title: 'One' } })).toThrow(expect.objectContaining(taken))
   expect(call('replaceBook', { id: 'b0', body: { title: 'One' } })).toMatchObject({ id: 'b0' })
   call('deleteBook', { id: 'b0' })
-  const missing = expect.objectContaining({ status: 404 })
+  const missing = expect.objectContaining({ status: 404, message: 'Book not found' })
   for (const operation of ['getBook', 'replaceBook', 'deleteBook'])
     expect(() => call(operation, { id: 'b0', body: {} })).toThrow(missing)
   expect(() => call('getBook', { id: 'b1', shelfId: 'b' })).toThrow(missing)
@@ -110,5 +110,10 @@ test('what does not exist is 404, unless its deletion succeeds, and the same uni
 
 test('a handler by document needs a kind of objects', () => {
   const shelf = () => ({}) as never
-  expect(() => handlersOf(document, { findBooks: byDocument }, shelf)).toThrow('No kind of x-resources has findBooks.')
+  const operations = [
+    ...document.operations,
+    { ...document.operations[0], id: 'findBooks' },
+  ] as typeof document.operations
+  const written = { findBooks: byDocument, ofAnotherDocument: byDocument } as const
+  expect(() => handlersOf({ ...document, operations }, written, shelf)).toThrow('x-resources has findBooks.')
 })

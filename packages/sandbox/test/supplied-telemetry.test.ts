@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSandbox, createSeed, type SuppliedTelemetry } from '../src/index.ts'
-import { errors, minute, noon, started } from './telemetry/supplied-fixture.ts'
+import { errors, minute, noon, started } from './supplied-fixture.ts'
 
 describe('supplied telemetry is part of the state', () => {
   test('which a snapshot has, a restored one brings back, and a reset forgets', async () => {

@@ -1,3 +1,4 @@
+import { Telemetry } from '@clouddb/telemetry'
 import { expect, test } from 'vitest'
 import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { createClock } from '../src/clock.ts'
@@ -7,9 +8,8 @@ import { observability } from '../src/operations/observability.ts'
 import { PassingTime } from '../src/passing-time.ts'
 import { backupsOf } from '../src/rules/backups.ts'
 import { enter } from '../src/rules/service-states.ts'
-import { defaultSeed } from '../src/seed/default-seed.ts'
-import type { ObservabilityState, State } from '../src/state.ts'
-import { createTelemetry } from '../src/telemetry/telemetry.ts'
+import { defaultSeed, observabilityOf } from '../src/seed/default-seed.ts'
+import type { State } from '../src/state.ts'
 import { alert, dashboard, known, source, tile, time } from './server.ts'
 
 const count = 500
@@ -64,7 +64,7 @@ function largeState() {
 const { state, organization } = largeState()
 const clock = createClock(time)
 const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-const telemetry = createTelemetry({ now: clock.now })
+const telemetry = new Telemetry({ now: clock.now })
 const { openSource } = state
 
 const webhook = { service: 'generic', url: 'https://hooks.example.com/new' }
@@ -189,10 +189,10 @@ function execute(operation: string, path: string, body: object, query: object) {
   const [serviceId = '', id = serviceId] = path.split('/')
   const valid = { id, body: body as never, query: query as Record<string, unknown> }
   const paths = { pathValue: (name: string) => (name === 'serviceId' ? serviceId : id) }
-  const newObservability = () => ({ ...openSource }) as ObservabilityState
-  if (observability[operation]) return observability[operation]({ context, ...valid })
-  const call = { organization, key, clock, identifiers, durations, newObservability, ...paths, ...valid }
-  return management[operation]?.(call)
+  const newObservability = () => observabilityOf(9, time)
+  const managed = { organization, key, clock, identifiers, durations, newObservability, ...paths }
+  const all = { ...observability, ...management } as Readonly<Record<string, (call: never) => unknown>>
+  return all[operation]?.({ context, ...managed, ...valid } as never)
 }
 
 test.each(cases)('%s looks at as few objects among many as among few', (operation, ids, body = {}, query = {}) => {

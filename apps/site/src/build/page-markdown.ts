@@ -44,11 +44,11 @@ function textOfHtml(html: string): string {
   let depth = 0
   const addresses: string[] = []
   const indented = (text: string): string => text.replaceAll('\n', `\n${'  '.repeat(Math.max(depth, 0))}`)
-  const shown = html
+  const readable = html
     .replaceAll(controls, '')
     .replaceAll(/<pre[^>]*><code>/g, '<pre>')
     .replaceAll('</code></pre>', '</pre>')
-  return shown.replaceAll(/<(\/?\w[\w-]*)([^>]*)>|[^<]+/g, (words, tag?: string, attributes = '') => {
+  return readable.replaceAll(/<(\/?\w[\w-]*)([^>]*)>|[^<]+/g, (words, tag?: string, attributes = '') => {
     if (tag === undefined) return indented(unescaped(words))
     if (tag === 'ul') depth += 1
     if (tag === '/ul') depth -= 1

@@ -39,7 +39,7 @@ function guidePage({ file, id, label }: Guide): Page {
     id,
     title: title.replaceAll('`', ''),
     description: firstParagraph(text) || label,
-    markdown: [shown(file, text).trim() || 'Nothing has been released yet.', ...factsFor(id)].join('\n\n'),
+    markdown: [linkedText(file, text).trim() || 'Nothing has been released yet.', ...factsFor(id)].join('\n\n'),
     contents: true,
     // Nobody edits what a command writes.
     ...(!isGenerated(file, text) && { source: file }),
@@ -54,12 +54,12 @@ function isGenerated(file: string, text: string): boolean {
 function sectionOf(file: string, heading: string): string {
   const [, section] = textOf(file).split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${file} has no section '${heading}'. Cure: name one that it has.`)
-  return shown(file, section.split(/\n## /)[0] as string)
+  return linkedText(file, section.split(/\n## /)[0] as string)
 }
 
 /** The content before the first section of a text. */
 function openingOf(file: string): string {
-  return shown(
+  return linkedText(
     file,
     textOf(file)
       .replace(/^# .+\n/, '')
@@ -68,7 +68,7 @@ function openingOf(file: string): string {
 }
 
 /** A text with links to pages, and buttons to run its programs. Tables of methods link to their operations. */
-function shown(file: string, text: string): string {
+function linkedText(file: string, text: string): string {
   const linked = withLinks(file, text)
   const api = apis.find(({ folder }) => file === `packages/${folder}/README.md`)
   if (!api) return withRunButtons(linked)

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { addressOf, apis, operationAddress, textOf } from '../apis.ts'
-import { modules } from '../playground/world.ts'
+import { moduleNames } from '../playground/module-names.ts'
 import { texts } from './texts.ts'
 
 /** A block of TypeScript with a Run button. */
@@ -16,7 +16,7 @@ const block = /^```(?:ts|typescript)\n(.*?)^```$/gms
 /** Whether a page can run a program: it imports our packages and nothing else. */
 export function canRun(code: string): boolean {
   const names = [...code.matchAll(/^(?:import|export)\b.*? from '([^']+)'/gms)].map(([, name = '']) => name)
-  return names.length > 0 && names.every((name) => Object.hasOwn(modules, name)) && !/^export /m.test(code)
+  return names.length > 0 && names.every((name) => moduleNames.includes(name)) && !/^export /m.test(code)
 }
 
 /** The runnable blocks of all texts. */
@@ -52,12 +52,12 @@ export function withLinks(file: string, markdown: string): string {
 
 function targetOf(file: string, link: string): string | undefined {
   const [path = '', anchor = ''] = link.split('#')
-  const found = join(dirname(file), path).replace(/\/$/, '')
-  const page = texts.find((text) => text.file === found || text.file === `${found}/README.md`)
+  const linked = join(dirname(file), path).replace(/\/$/, '')
+  const page = texts.find((text) => text.file === linked || text.file === `${linked}/README.md`)
   if (page) return addressOf(page.id, anchor)
-  const listed = apis.find(({ folder }) => found === `packages/${folder}/docs/operations.md`)
+  const listed = apis.find(({ folder }) => linked === `packages/${folder}/docs/operations.md`)
   if (listed) return operationAddress(listed)
-  return sources && `${sources}/blob/main/${found}${anchor && `#${anchor}`}`
+  return sources && `${sources}/blob/main/${linked}${anchor && `#${anchor}`}`
 }
 
 /** Changes a text outside its blocks of code. */

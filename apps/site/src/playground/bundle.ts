@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { declarations } from './declarations.ts'
 import { moduleOf, unneeded } from './language-service-module.ts'
+import { moduleTable } from './module-names.ts'
 import { exampleSeed } from './seed.ts'
 
 const folder = new URL('../../generator/public/playground/', import.meta.url)
@@ -15,7 +16,7 @@ export async function bundlePlayground(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'language'].map(bundleWorker))
-  writeFileSync(new URL('licences.txt', folder), licences())
+  writeFileSync(new URL('licences.txt', folder), licenceTexts())
   writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
   writeFileSync(new URL('frame.html', folder), frame())
 }
@@ -30,15 +31,16 @@ async function bundleWorker(name: string): Promise<void> {
 
 const compiler = createRequire(import.meta.url).resolve('typescript-5.9')
 
-/** Provides the seed, the language service, and empty modules in place of Node's own, which the compiler does not need. */
+/** Provides the seed, the modules, the language service, and empty modules in place of Node's own, which the compiler does not need. */
 const given: Plugin = {
   name: 'given',
   resolveId: (id) =>
-    id === 'virtual:seed' || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id)
+    id.startsWith('virtual:') || /^(node:)?(fs|path|os|inspector|perf_hooks|crypto|module|url|util|v8)$/.test(id)
       ? `\0${id}`
       : null,
   load: (id) => {
     if (id === '\0virtual:seed') return `export default ${JSON.stringify(exampleSeed())}`
+    if (id === '\0virtual:modules') return moduleTable()
     if (id === compiler) return moduleOf(readFileSync(id, 'utf8'))
     return id.startsWith('\0') && !id.includes('rolldown') ? 'export default {}' : null
   },
@@ -80,18 +82,18 @@ const siteFolder = fileURLToPath(new URL('../..', import.meta.url))
 const left = ['rolldown', '@clouddb/spec', 'commander', 'mz', 'pirates', 'tinyglobby']
 
 /** The licences of all packages that a reader downloads to run or edit an example. */
-export function licences(): string {
-  const found = new Map<string, string>()
+export function licenceTexts(): string {
+  const licences = new Map<string, string>()
   const visit = (folder: string): void => {
     const { name, version, license, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    if (found.has(name)) return
+    if (licences.has(name)) return
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|thirdpartynotice|notice)/i.test(file))
     const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
-    found.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
+    licences.set(name, [`${name} ${version} (${license})`, ...texts].join('\n\n'))
     for (const each of Object.keys(dependencies)) if (!left.includes(each)) visit(folderOf(each, folder))
   }
   visit(siteFolder)
-  return [...found]
+  return [...licences]
     .flatMap(([name, text]) => (name.startsWith('@clouddb/') ? [] : [text]))
     .join(`\n\n${'-'.repeat(80)}\n\n`)
 }

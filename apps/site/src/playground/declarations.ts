@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript-5.9'
 import { repository } from '../apis.ts'
 import { type Files, filesReadBy } from './language.ts'
-import { modules } from './world.ts'
+import { importable, moduleNames } from './module-names.ts'
 
 const require = createRequire(import.meta.url)
-const packages = ['management', 'observability-cloud', 'observability-oss', 'client-core', 'as-code', 'sandbox']
-
 type File = readonly [path: string, text: string]
 
 /** The declarations that a program can reach: our built packages, their dependencies and the language. */
@@ -16,12 +14,14 @@ export function declarations(): Files {
   const core = join(repository, 'packages/client-core/node_modules')
   const fetch = realpathSync(join(core, 'openapi-fetch'))
   const all: File[] = [
-    ...packages.flatMap((folder) => packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder))),
+    ...[...importable, 'client-core'].flatMap((folder) =>
+      packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder)),
+    ),
     ...packageFiles('openapi-fetch', fetch),
     ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),
     ...libraryFiles(),
   ]
-  const everything = Object.keys(modules).map((name) => `import '${name}'\n`)
+  const everything = moduleNames.map((name) => `import '${name}'\n`)
   const read = new Set(filesReadBy(everything.join(''), Object.fromEntries(all)))
   return Object.fromEntries(all.filter(([path]) => read.has(path) || path.endsWith('.json')))
 }
@@ -38,16 +38,16 @@ function packageFiles(name: string, folder: string): File[] {
 /** The libraries of the language and of workers, in which programs run, with their references. */
 function libraryFiles(): File[] {
   const folder = dirname(require.resolve('typescript-5.9'))
-  const found = new Map<string, string>()
+  const texts = new Map<string, string>()
   const add = (name: string): void => {
     const file = `lib.${name}.d.ts`
-    if (found.has(file)) return
+    if (texts.has(file)) return
     const text = readFileSync(join(folder, file), 'utf8')
-    found.set(file, withoutComments(file, text))
+    texts.set(file, withoutComments(file, text))
     for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
   }
   for (const name of ['es2023', 'webworker', 'webworker.iterable']) add(name)
-  return [...found].map(([file, text]) => [`/lib/${file}`, text])
+  return [...texts].map(([file, text]) => [`/lib/${file}`, text])
 }
 
 /** Comments are two thirds of the libraries. */

@@ -9,7 +9,7 @@ import {
   ScriptSnapshot,
   ScriptTarget,
 } from 'typescript-5.9'
-import type { Complaint, Completion, Completions, Explanation, Language, Range } from './messages.ts'
+import type { Complaint, Completion, Completions, Explanation, Language } from './messages.ts'
 
 /** Declarations, by their paths. Those of packages are below `/node_modules`, those of the language in `/lib`. */
 export type Files = Readonly<Record<string, string>>
@@ -24,25 +24,27 @@ export function createLanguage(files: Files): Language {
   return {
     check: (code) => {
       write(code)
-      const found = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
-      return found.map((diagnostic) => complaintOf(diagnostic, code))
+      const diagnostics = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
+      return diagnostics.map((diagnostic) => complaintOf(diagnostic, code))
     },
     complete: (code, position, typed) => {
       write(code)
       const triggerCharacter = triggers.find((each) => each === typed)
       const given = { ...preferences, ...(triggerCharacter && { triggerCharacter }) }
-      const found = service.getCompletionsAtPosition(program, position, given)
-      return found && completionsOf(found, code, position)
+      const completions = service.getCompletionsAtPosition(program, position, given)
+      return completions && completionsOf(completions, code, position)
     },
     describe: (code, position, name) => {
       write(code)
-      const found = service.getCompletionEntryDetails(program, position, name, {}, undefined, preferences, undefined)
-      return found && explanationOf(found)
+      const entry = service.getCompletionEntryDetails(program, position, name, {}, undefined, preferences, undefined)
+      return entry && explanationOf(entry)
     },
     explain: (code, position) => {
       write(code)
-      const found = service.getQuickInfoAtPosition(program, position)
-      return found && { ...explanationOf(found), ...rangeOf(found.textSpan) }
+      const info = service.getQuickInfoAtPosition(program, position)
+      if (info === undefined) return undefined
+      const { start, length } = info.textSpan
+      return { ...explanationOf(info), from: start, to: start + length }
     },
   }
 }
@@ -59,7 +61,6 @@ function createService(files: Files) {
   let code = ''
   let version = 0
   const textOf = (path: string): string | undefined => (path === program ? code : files[path])
-  const folders = new Set(Object.keys(files).flatMap(foldersOf))
   const options = optionsFor(files)
   const service = createLanguageService({
     getCompilationSettings: () => options,
@@ -73,8 +74,10 @@ function createService(files: Files) {
     getDefaultLibFileName: () => '/lib/lib.d.ts',
     fileExists: (path) => textOf(path) !== undefined,
     readFile: textOf,
-    directoryExists: (path) => folders.has(path.replace(/\/$/, '')),
-    getDirectories: (path) => [...folders].flatMap((folder) => childOf(path, folder)),
+    directoryExists: (path) => pathsIn(files, path).length > 0,
+    getDirectories: (path) => [
+      ...new Set(pathsIn(files, path).flatMap((below) => below.split('/').slice(0, -1)[0] ?? [])),
+    ],
   })
   const write = (text: string): void => {
     if (text === code) return
@@ -98,14 +101,10 @@ function optionsFor(files: Files): ts.CompilerOptions {
   }
 }
 
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
-}
-
-function childOf(parent: string, folder: string): string[] {
-  const end = folder.lastIndexOf('/')
-  return folder !== '' && folder.slice(0, end) === parent.replace(/\/$/, '') ? [folder.slice(end + 1)] : []
+/** The paths of the files below a folder, from there. */
+function pathsIn(files: Files, folder: string): string[] {
+  const start = folder.replace(/\/*$/, '/')
+  return Object.keys(files).flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
 }
 
 function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
@@ -114,10 +113,13 @@ function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code
   return { from: start, to: start + length, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }
 }
 
-function completionsOf(found: ts.CompletionInfo, code: string, position: number): Completions {
-  const word = /[\w$]*$/.exec(code.slice(0, position))?.[0] ?? ''
-  const from = found.optionalReplacementSpan?.start ?? position - word.length
-  return { from, entries: found.entries.map((entry) => completionOf(entry, from)) }
+function completionsOf(
+  { entries, optionalReplacementSpan: span }: ts.CompletionInfo,
+  code: string,
+  position: number,
+): Completions {
+  const from = span?.start ?? code.slice(0, position).search(/[\w$]*$/)
+  return { from, entries: entries.map((entry) => completionOf(entry, from)) }
 }
 
 function completionOf(entry: ts.CompletionEntry, from: number): Completion {
@@ -132,15 +134,14 @@ function completionOf(entry: ts.CompletionEntry, from: number): Completion {
   }
 }
 
-function explanationOf(found: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
-  const { displayParts, documentation, tags = [] } = found
+function explanationOf({
+  displayParts,
+  documentation,
+  tags = [],
+}: ts.QuickInfo | ts.CompletionEntryDetails): Explanation {
   const noted = tags.map(({ name, text }) => `@${name} ${displayPartsToString(text)}`.trim())
   return {
     declaration: displayPartsToString(displayParts),
     documentation: [displayPartsToString(documentation), ...noted].filter((text) => text !== '').join('\n'),
   }
-}
-
-function rangeOf({ start, length }: ts.TextSpan): Range {
-  return { from: start, to: start + length }
 }

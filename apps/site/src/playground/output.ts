@@ -19,14 +19,14 @@ export function bounded(tell: Tell): Tell {
   }
   return (happening) => {
     if (isOver) return
-    const shown = withShortTexts(happening)
-    if (shown.kind === 'print' || shown.kind === 'request') {
-      total.lines += shown.kind === 'print' ? shown.text.split('\n').length : 1
-      total.characters += shown.kind === 'print' ? shown.text.length : shown.path.length + shown.body.length
-    } else isOver = shown.kind !== 'step'
+    const short = withShortTexts(happening)
+    if (short.kind === 'print' || short.kind === 'request') {
+      total.lines += short.kind === 'print' ? short.text.split('\n').length : 1
+      total.characters += short.kind === 'print' ? short.text.length : short.path.length + short.body.length
+    } else isOver = short.kind !== 'step'
     const limit = excess()
     isOver ||= limit !== undefined
-    tell(limit === undefined ? shown : stopped(`Its output has more than ${limit}.`))
+    tell(limit === undefined ? short : stopped(`Its output has more than ${limit}.`))
   }
 }
 
@@ -58,7 +58,7 @@ export function consoleOf(tell: Tell): Record<string, (...values: unknown[]) => 
 
 /** Formats the arguments of `console.log`. */
 export function textOf(values: readonly unknown[]): string {
-  return values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ')
+  return values.map((value) => (typeof value === 'string' ? value : inspected(value))).join(' ')
 }
 
 /** True for an error of any realm: a program can bring one from a frame or a worker. */
@@ -67,7 +67,7 @@ export function isError(value: unknown): value is Error {
 }
 
 /** A value as JSON. A large one is read only in part, so that printing it takes little time and memory. */
-function shown(value: unknown): string {
+function inspected(value: unknown): string {
   const seen = new Set<unknown>()
   let left = mostOfText.characters
   const firstOf = <Item>(items: Iterable<Item>): Item[] => {

@@ -1,52 +1,9 @@
-import * as asCode from '@clouddb/as-code'
-import * as management from '@clouddb/management'
-import * as managementErrors from '@clouddb/management/errors'
-import * as managementFetch from '@clouddb/management/fetch'
-import * as managementJobs from '@clouddb/management/jobs'
-import * as managementNames from '@clouddb/management/names'
-import * as managementRequests from '@clouddb/management/requests'
-import * as managementSecrets from '@clouddb/management/secrets'
-import * as cloud from '@clouddb/observability-cloud'
-import * as cloudErrors from '@clouddb/observability-cloud/errors'
-import * as cloudFetch from '@clouddb/observability-cloud/fetch'
-import * as cloudNames from '@clouddb/observability-cloud/names'
-import * as cloudRequests from '@clouddb/observability-cloud/requests'
-import * as oss from '@clouddb/observability-oss'
-import * as ossCharts from '@clouddb/observability-oss/charts'
-import * as ossErrors from '@clouddb/observability-oss/errors'
-import * as ossFetch from '@clouddb/observability-oss/fetch'
-import * as ossNames from '@clouddb/observability-oss/names'
-import * as ossRequests from '@clouddb/observability-oss/requests'
-import * as sandboxes from '@clouddb/sandbox'
-import type { Surroundings } from './run.ts'
-
-/** The modules that an example may import. */
-export const modules: Readonly<Record<string, unknown>> = {
-  '@clouddb/as-code': asCode,
-  '@clouddb/management': management,
-  '@clouddb/management/errors': managementErrors,
-  '@clouddb/management/fetch': managementFetch,
-  '@clouddb/management/jobs': managementJobs,
-  '@clouddb/management/names': managementNames,
-  '@clouddb/management/requests': managementRequests,
-  '@clouddb/management/secrets': managementSecrets,
-  '@clouddb/observability-cloud': cloud,
-  '@clouddb/observability-cloud/errors': cloudErrors,
-  '@clouddb/observability-cloud/fetch': cloudFetch,
-  '@clouddb/observability-cloud/names': cloudNames,
-  '@clouddb/observability-cloud/requests': cloudRequests,
-  '@clouddb/observability-oss': oss,
-  '@clouddb/observability-oss/charts': ossCharts,
-  '@clouddb/observability-oss/errors': ossErrors,
-  '@clouddb/observability-oss/fetch': ossFetch,
-  '@clouddb/observability-oss/names': ossNames,
-  '@clouddb/observability-oss/requests': ossRequests,
-  '@clouddb/sandbox': sandboxes,
-}
+import { createSandbox, type State } from '@clouddb/sandbox'
+import type { Surroundings } from './execution.ts'
 
 /** A new sandbox for one program, which reaches it by `fetch` and the environment, as a real deployment. */
-export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
-  const sandbox = sandboxes.createSandbox({ seed: broughtTo(Date.now(), seed) })
+export function worldOf(seed: State): Omit<Surroundings, 'tell' | 'modules'> {
+  const sandbox = createSandbox({ seed: broughtTo(Date.now(), seed) })
   const { baseUrl, keyId, keySecret, organizationId } = sandbox.management
   const environment = {
     CLOUDDB_BASE_URL: baseUrl,
@@ -57,11 +14,11 @@ export function worldOf(seed: sandboxes.State): Omit<Surroundings, 'tell'> {
     CLOUDDB_OSS_BASE_URL: sandbox.observabilityOss.baseUrl,
     CLOUDDB_OSS_API_KEY: sandbox.observabilityOss.apiKey,
   }
-  return { modules, fetch: sandbox.fetch, environment: environment as Record<string, string> }
+  return { fetch: sandbox.fetch, environment: environment as Record<string, string> }
 }
 
 /** Moves the time of a seed to now, so that no service is idle, no alert is due and no invitation has expired. */
-function broughtTo(now: number, seed: sandboxes.State): sandboxes.State {
+function broughtTo(now: number, seed: State): State {
   const state = structuredClone({ ...seed, time: now, evaluatedUntil: now })
   for (const service of state.managed.organizations.flatMap(({ services }) => services)) {
     service.activity.last = now

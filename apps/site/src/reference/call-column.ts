@@ -20,7 +20,7 @@ function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string 
   const [first, ...others] = callsOf(api, operation)
   const [answer] = operation.answers.successes
   const { content = {} } = answer ? responseOf(api, operation, answer.status) : {}
-  const [shown, ...rest] = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
+  const [example, ...rest] = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
   const more = [
     others.map((call) => unfolding(call.example?.summary ?? '', called(call, plain(call.curl).html))),
     rest.map(({ summary, value }) => unfolding(summary, plain(value).html)),
@@ -29,7 +29,7 @@ function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string 
   return [
     ...(first ? [called(first, fence('sh', first.curl, 'curl'))] : []),
     ...calls,
-    ...(shown ? [`<p class="over">Answer: ${inline(shown.summary).html}</p>`, answerBody(shown.value)] : []),
+    ...(example ? [`<p class="over">Answer: ${inline(example.summary).html}</p>`, answerBody(example.value)] : []),
     ...answers,
   ].join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { isRecord, type OpenApiDocument, type RequestBody, type Response } from '@clouddb/spec/document/openapi'
 import { nodeAt } from '@clouddb/spec/document/pointer'
 import { resolve } from '@clouddb/spec/document/references'
@@ -35,14 +36,14 @@ function sdkOf(api: Api, { id, parameters, body, answers }: OperationModel, valu
   const path = parameters.path.map(({ parameter }) => literal(exampleOf(parameter)))
   const query = Object.fromEntries(requiredQuery(parameters))
   const options = Object.keys(query).length > 0 ? [literal({ query })] : []
-  const call = `await ${api.variable}.${id}(${[...path, ...(body ? [literal(value, '', 40)] : []), ...options].join(', ')})`
+  const call = `await ${api.variable}.${id}(${[...path, ...(body ? [literal(value)] : []), ...options].join(', ')})`
   const result = id.replace(/^[a-z]+/, '').replace(/^./, (first) => first.toLowerCase())
-  const shown = answers.payload === undefined ? [call] : [`const ${result} = ${call}`, `console.log(${result})`]
+  const statements = answers.payload === undefined ? [call] : [`const ${result} = ${call}`, `console.log(${result})`]
   return [
     `import { ${api.factory} } from '${api.name}'`,
     '',
     `const ${api.variable} = ${api.factory}()`,
-    ...shown,
+    ...statements,
     '',
   ].join('\n')
 }
@@ -99,37 +100,9 @@ export function responseOf({ document }: Pick<Api, 'document'>, { pointer }: Ope
 }
 
 // The column of code beside the text has no space for more.
-const width = 60
+const layout = { depth: null, breakLength: 60, compact: 100, maxArrayLength: null, maxStringLength: null }
 
-/**
- * Writes a JSON value as idiomatic TypeScript: names without quotes, and short values on one line.
- *
- * @param before The number of characters before it on its line, if there are more than the indentation.
- */
-export function literal(value: unknown, indent = '', before: number = indent.length): string {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const isList = Array.isArray(value)
-  const parts = (inner: string): string[] =>
-    isList
-      ? value.map((item) => literal(item, inner))
-      : Object.entries(value).map(([key, item]) => `${name(key)}: ${literal(item, inner)}`)
-  const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  const short = parts('').join(', ')
-  if (short === '') return `${open}${close}`
-  const space = isList ? '' : ' '
-  if (!short.includes('\n') && before + short.length < width) return `${open}${space}${short}${space}${close}`
-  const inner = `${indent}  `
-  return `${open}\n${parts(inner)
-    .map((part) => `${inner}${part},\n`)
-    .join('')}${indent}${close}`
-}
-
-function name(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)
-}
-
-function quoted(text: string): string {
-  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
-  return text.includes("'") && !text.includes('"') ? `"${inner}"` : `'${inner.replaceAll("'", "\\'")}'`
+/** Writes a JSON value as TypeScript: names without quotes, and short values on one line. */
+function literal(value: unknown): string {
+  return inspect(value, layout)
 }

@@ -1,8 +1,7 @@
 import type { Deployment } from '../apis.ts'
 import { html, type Markup } from '../markup.ts'
-import { sinceBadge } from './field-words.ts'
 import { deploymentWords } from './references.ts'
-import type { Field, Kind, Piece, Shape } from './shape.ts'
+import type { Part, Piece, Shape } from './shape.ts'
 
 /** Where a field is: its anchor with the names of fields only, and the one with the kinds of unions as well. */
 interface Place {
@@ -48,9 +47,9 @@ export class FieldLists {
     return html`${list}${kinds.length > 0 && this.#kinds(kinds, by, inside)}`
   }
 
-  #field({ name, in: only, head, words, isList, inside }: Field, { short, full, above }: Place): Markup {
-    const part = name.replaceAll(/\W+/g, '') || 'value'
-    const anchor = this.#anchorOf(`${short}-${part}`, `${full}-${part}`)
+  #field({ name, in: only, head, words, isList, inside }: Part, { short, full, above }: Place): Markup {
+    const word = name.replaceAll(/\W+/g, '') || 'value'
+    const anchor = this.#anchorOf(`${short}-${word}`, `${full}-${word}`)
     const place = { short: anchor, full: anchor, above }
     const top = html`<a href="#${anchor}" class="name"><code>${name}</code></a>${head.map((piece) => html` ${inline(piece)}`)}${onlyIn(only)}`
     return html`<li id="${anchor}"${inOf(only)}>${top}${words.map(block)}${this.#folded(inside, `${name}${isList ? '[]' : ''}`, place)}</li>`
@@ -63,12 +62,12 @@ export class FieldLists {
   }
 
   /** The kinds of a union. They look like tabs. The first one is open. */
-  #kinds(kinds: readonly Kind[], by: string | undefined, { short, full, above }: Place): Markup {
-    const tabs = kinds.map(({ label, since, in: only, words, inside }, index) => {
-      const [kind = ''] = label.toLowerCase().split(/\W+/)
+  #kinds(kinds: readonly Part[], by: string | undefined, { short, full, above }: Place): Markup {
+    const tabs = kinds.map(({ name, head, in: only, words, inside }, index) => {
+      const [kind = ''] = name.toLowerCase().split(/\W+/)
       const anchor = this.#anchorOf(`${short}-is-${kind}`, `${full}-is-${kind}`)
       const place = { short, full: anchor, above }
-      return html`<details name="${full}" id="${anchor}"${index === 0 && html` open`}${inOf(only)}><summary>${label}${sinceBadge(since)}${onlyIn(only)}</summary>${words.map(block)}${this.#parts(inside, place)}</details>`
+      return html`<details name="${full}" id="${anchor}"${index === 0 && html` open`}${inOf(only)}><summary>${name}${head.map(inline)}${onlyIn(only)}</summary>${words.map(block)}${this.#parts(inside, place)}</details>`
     })
     return html`<p class="by">One of these${by !== undefined && html`, by <code>${by}</code>`}:</p><div class="kinds">${tabs}</div>`
   }

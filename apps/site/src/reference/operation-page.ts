@@ -13,7 +13,7 @@ import {
   type Variant,
   varied,
 } from './references.ts'
-import { type Field, fieldOf, merged, pieces, type Shape, shapeOf } from './shape.ts'
+import { fieldOf, merged, type Part, pieces, type Shape, shapeOf } from './shape.ts'
 import { toolbar } from './toolbar.ts'
 
 /** The page of an operation: its description on the left, its calls on the right. */
@@ -64,7 +64,7 @@ function parametersOf({ variants }: ReferenceOperation, lists: FieldLists): Mark
   return only && others.length === 0 ? html`<div data-in="${only}">${written}</div>` : written
 }
 
-function parameterFields({ api, operation: { parameters } }: Variant): Field[] {
+function parameterFields({ api, operation: { parameters } }: Variant): Part[] {
   const { bound, path, query, headers } = parameters
   return [...bound, ...path.map(({ parameter }) => parameter), ...query, ...headers].map((parameter) => {
     const { name, in: place, required, schema, description = '' } = parameter
@@ -143,7 +143,7 @@ function errorsOf({ variants }: ReferenceOperation, lists: FieldLists): Markup {
   return section('Errors', lists.list(shape, 'error'))
 }
 
-function errorFields({ api, operation }: Variant): Field[] {
+function errorFields({ api, operation }: Variant): Part[] {
   return operation.answers.errors.map(({ status, className, description = '' }) => {
     const { content = {} } = responseOf(api, operation, status)
     const examples = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
@@ -163,7 +163,7 @@ function errorFields({ api, operation }: Variant): Field[] {
 }
 
 /** The parts of a value in all deployments that have the operation. */
-export function mergedOf(variants: readonly Variant[], shapeIn: (variant: Variant) => Shape): Shape {
+function mergedOf(variants: readonly Variant[], shapeIn: (variant: Variant) => Shape): Shape {
   return variants.map(shapeIn).reduce(merged)
 }
 

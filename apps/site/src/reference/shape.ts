@@ -3,7 +3,7 @@ import { isReference, schemaNameOf } from '@clouddb/spec/document/references'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import type { Deployment } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
-import { factsOf, marksOf, typeOf, whole } from './field-words.ts'
+import { factsOf, marksOf, sinceBadge, typeOf, whole } from './field-words.ts'
 
 /** A piece of text. It names its deployment if only one of the two has it. */
 export interface Piece {
@@ -11,8 +11,8 @@ export interface Piece {
   readonly text: Markup
 }
 
-/** A field of an object, a parameter, a header or an error. */
-export interface Field {
+/** A field of an object, a parameter, a header or an error; or one of the objects that a value can be. */
+export interface Part {
   readonly name: string
   readonly in?: Deployment
   /** Its type and its marks. */
@@ -23,26 +23,16 @@ export interface Field {
   readonly inside: Shape
 }
 
-/** One of the objects that a value can be. */
-export interface Kind {
-  readonly label: string
-  /** The first day of servers that have it. */
-  readonly since?: string
-  readonly in?: Deployment
-  readonly words: readonly Piece[]
-  readonly inside: Shape
-}
-
 /** The parts of a value: the fields of an object, and the kinds of a union. */
 export interface Shape {
   /** The name of its schema. */
   readonly name?: string
   /** The schema contains itself: the fields are shown further up. */
   readonly again?: boolean
-  readonly fields: readonly Field[]
+  readonly fields: readonly Part[]
   /** The name of the field that tells the kinds apart. */
   readonly by?: string
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly Part[]
 }
 
 const empty: Shape = { fields: [], kinds: [] }
@@ -66,7 +56,7 @@ function joined(one: Shape, other: Shape): Shape {
   return { ...one, ...(by && { by }), fields: [...one.fields, ...other.fields], kinds: [...one.kinds, ...other.kinds] }
 }
 
-function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readonly string[]): Field[] {
+function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readonly string[]): Part[] {
   const { properties = {}, required = [], additionalProperties } = schema
   const named = Object.entries(properties)
     .filter(([, property]) => !isImpossible(property))
@@ -76,7 +66,7 @@ function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readon
 }
 
 /** What is said of a field beside its schema. */
-export interface FieldOptions {
+interface FieldOptions {
   readonly required?: boolean
   readonly above?: readonly string[]
   readonly note?: Markup
@@ -88,7 +78,7 @@ export function fieldOf(
   name: string,
   schema: Schema,
   { required = false, above = [], note }: FieldOptions = {},
-): Field {
+): Part {
   const described = whole(document, schema)
   const head = html`<span class="type">${typeOf(document, schema)}</span>${required && html` <b class="required">required</b>`}${marksOf(described)}`
   return {
@@ -125,13 +115,13 @@ function unionOf(
   if (shapes.length === 1 && !discriminator) return { ...empty, ...shapes[0]?.inside }
   const by = discriminator?.propertyName
   const tags = Object.entries(discriminator?.mapping ?? {})
-  const kinds = shapes.flatMap(({ member, inside }): Kind[] => {
+  const kinds = shapes.flatMap(({ member, inside }): Part[] => {
     // The members of a union without a name are members of this one.
     if (!isReference(member) && inside.kinds.length > 0) return [...inside.kinds]
     const own = tags.filter(([, $ref]) => isReference(member) && member.$ref === $ref).map(([tag]) => tag)
     const described = whole(document, member)
-    const since = described['x-since']
-    return [{ label: labelOf(own, inside.name), ...(since && { since }), words: wordsOf(described), inside }]
+    const head = pieces([sinceBadge(described['x-since'])])
+    return [{ name: labelOf(own, inside.name), head, words: wordsOf(described), inside }]
   })
   const inner = shapes.flatMap(({ inside }) => inside.by ?? [])[0]
   const told = by ?? (shapes.some(({ member }) => !isReference(member)) ? inner : undefined)
@@ -149,52 +139,48 @@ function labelOf(tags: readonly string[], name = 'Other'): string {
 /** The parts of a value in both deployments. What only one of them has is marked. */
 export function merged(one: Shape, other: Shape): Shape {
   const by = one.by ?? other.by
-  return {
-    ...one,
-    ...(by && { by }),
-    fields: paired(one.fields, other.fields, ({ name }) => name, mergedField),
-    kinds: paired(one.kinds, other.kinds, ({ label }) => label, mergedKind),
-  }
+  const [fields, kinds] = (['fields', 'kinds'] as const).map((each) => mergedParts(one[each], other[each]))
+  return { ...one, ...(by && { by }), fields: fields ?? [], kinds: kinds ?? [] }
 }
 
-function mergedField(one: Field, other: Field): Field {
-  return {
-    ...one,
-    head: mergedPieces(one.head, other.head),
-    words: mergedPieces(one.words, other.words),
-    inside: merged(one.inside, other.inside),
-  }
+function mergedParts(some: readonly Part[], others: readonly Part[]): Part[] {
+  return paired(
+    some,
+    others,
+    ({ name }) => name,
+    (one, other) => ({
+      ...one,
+      head: mergedPieces(one.head, other.head),
+      words: mergedPieces(one.words, other.words),
+      inside: merged(one.inside, other.inside),
+    }),
+  )
 }
 
-function mergedKind(one: Kind, other: Kind): Kind {
-  return { ...one, words: mergedPieces(one.words, other.words), inside: merged(one.inside, other.inside) }
-}
-
-/** Texts of both deployments. */
-export function mergedPieces(one: readonly Piece[], other: readonly Piece[]): Piece[] {
-  const keyOf = ({ text }: Piece) => text.html
-  return paired(one, other, keyOf, (piece) => piece)
+function mergedPieces(some: readonly Piece[], others: readonly Piece[]): Piece[] {
+  return paired(
+    some,
+    others,
+    ({ text }) => text.html,
+    (one) => one,
+  )
 }
 
 /** Pairs the parts of the managed deployment with those of the other one, in order, and marks those without a pair. */
-function paired<Part extends { readonly in?: Deployment }>(
-  one: readonly Part[],
-  other: readonly Part[],
-  keyOf: (part: Part) => string,
-  join: (one: Part, other: Part) => Part,
-): Part[] {
-  const keys = new Set(one.map(keyOf))
-  const waiting = [...other]
-  const result: Part[] = []
-  const take = (count: number): void => {
-    const alone = waiting.splice(0, count).filter((part) => !keys.has(keyOf(part)))
-    result.push(...alone.map((part) => ({ ...part, in: 'open-source' as const })))
-  }
-  for (const part of one) {
-    const pair = other.find((candidate) => keyOf(candidate) === keyOf(part))
-    if (pair) take(waiting.indexOf(pair) + 1)
-    result.push(pair ? join(part, pair) : { ...part, in: 'managed' as const })
-  }
-  take(waiting.length)
-  return result
+function paired<Each extends { readonly in?: Deployment }>(
+  some: readonly Each[],
+  others: readonly Each[],
+  keyOf: (each: Each) => string,
+  join: (one: Each, other: Each) => Each,
+): Each[] {
+  const keys = new Set(some.map(keyOf))
+  const waiting = [...others]
+  const takeUnpaired = (count: number): Each[] =>
+    waiting.splice(0, count).flatMap((each) => (keys.has(keyOf(each)) ? [] : [{ ...each, in: 'open-source' as const }]))
+  const pairs = some.flatMap((each) => {
+    const pair = others.find((candidate) => keyOf(candidate) === keyOf(each))
+    if (pair === undefined) return [{ ...each, in: 'managed' as const }]
+    return [...takeUnpaired(waiting.indexOf(pair) + 1), join(each, pair)]
+  })
+  return [...pairs, ...takeUnpaired(waiting.length)]
 }

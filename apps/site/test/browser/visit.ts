@@ -9,10 +9,8 @@ const axe = readFileSync(new URL('../../generator/node_modules/axe-core/axe.min.
 /** A visited page with its problems. */
 export interface Visit {
   readonly page: Page
-  /** Errors and warnings of the console, and uncaught errors. */
-  readonly complaints: readonly string[]
-  /** Requested addresses outside of the site. */
-  readonly foreign: readonly string[]
+  /** Errors and warnings of the console, uncaught errors, and requests to addresses outside of the site. */
+  readonly problems: readonly string[]
   /** All requested addresses of the site, those of workers included. */
   readonly requested: ReadonlySet<string>
 }
@@ -35,20 +33,19 @@ export function useSite(): (path: string, options?: BrowserContextOptions) => Pr
     const context = await browser.newContext(options)
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const complaints: string[] = []
-    const foreign: string[] = []
+    const problems: string[] = []
     const requested = new Set<string>()
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('request', (request) => {
       const address = request.url()
       if (address.startsWith(site.address)) requested.add(address)
-      else if (!/^(blob|data):/.test(address)) foreign.push(address)
+      else if (!/^(blob|data):/.test(address)) problems.push(`a request to ${address}`)
     })
     await page.goto(site.address + path)
-    return { page, complaints, foreign, requested }
+    return { page, problems, requested }
   }
 }
 

@@ -73,7 +73,7 @@ function clientOf(
         `${placeOf('baseUrl')} would send credentials over plain http to ${new URL(options.baseUrl as string).hostname}. Pass an https address, or say --allow-insecure-connection.`,
       )
     const place = option && placeOf(option)
-    return refuse(place ? `${place} ${reason}` : message)
+    return refuse(place ? `${place} ${reason}.` : message)
   }
 }
 

@@ -126,14 +126,16 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 /** Returns the losses of parts about which no rule has the words of servers. */
 function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
   const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
-  return losses.filter(({ path, at = path }) => !said.some((rule) => `${at}.`.startsWith(`${rule.path}.`)))
+  return losses.filter(
+    ({ path, at = path }) => !said.some((rule) => [path, at].some((place) => `${place}.`.startsWith(`${rule.path}.`))),
+  )
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
 function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
   const part = (isId ? declaredName(at) : at) || 'the object'
   if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
-  return part + (reason.startsWith(':') ? '' : ' ') + reason
+  return `${part}${reason.startsWith(':') ? '' : ' '}${reason}`
 }
 
 function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {

@@ -28,7 +28,7 @@ describe.each(callers)('a credential of a %s', (_, create) => {
       await refusal(() => create({ [name]: value }, api)),
       await refusal(({ fetch }) => create({ fetch, [name]: () => value }, api).list()),
     ]
-    const facts = { option: name, reason: `${problem}.`, message: `The option \`${name}\` (not shown) ${problem}.` }
+    const facts = { option: name, reason: problem, message: `The option \`${name}\` (not shown) ${problem}.` }
     for (const error of errors) expect(error).toMatchObject({ name: 'ConfigurationError', ...facts })
   })
 

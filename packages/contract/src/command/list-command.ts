@@ -10,6 +10,7 @@ import { idNamed, needsIds } from './objects/known-objects.ts'
 import { protectObjects } from './objects/protected-objects.ts'
 import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
 import { createRunContext, namesNeededBy, type RunContext } from './objects/run-context.ts'
+import { namedFields } from './options/names.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases, selectedCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
@@ -19,8 +20,8 @@ import { listSequences } from './sequences/sequences.ts'
  * Lists the selected cases and sequences with the objects that they need, and about how many requests and how much time all
  * of them take. Sends nothing.
  */
-export async function listCases({ deployment, mode, allowed, only, rate }: ListSettings): Promise<string> {
-  const { document } = await deployment.load()
+export async function listCases({ deployment, mode, allowed, only, rate, names }: ListSettings): Promise<string> {
+  const { document } = await deployment.load(namedFields(names))
   const selection = selectCases(document, only)
   const resources = resourcesOf(document, allowed)
   const protectedObjects = protectObjects({}, resources)

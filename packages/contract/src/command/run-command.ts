@@ -9,8 +9,9 @@ import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
 import { oneLine, printable } from '../report/words.ts'
 import { createRedaction, type Redact } from '../running/redaction.ts'
-import { SHORTEST } from '../running/secret-spellings.ts'
+import { SHORTEST } from '../running/spelling-search.ts'
 import { EXIT } from './options/exit-codes.ts'
+import { namedFields } from './options/names.ts'
 import { type RequestedReport, readBaseline } from './options/reports.ts'
 import type { RunSettings } from './options/settings.ts'
 import { createProgress, type Screen } from './output/progress.ts'
@@ -54,7 +55,7 @@ export async function runAndReport(
   try {
     const progress = createProgress(stderr, surroundings.env)
     progress.wait('reading the document', 0)
-    const loaded = await settings.deployment.load()
+    const loaded = await settings.deployment.load(namedFields(settings.names))
     const exchanges: RecordedExchange[] = []
     const isArchived = settings.reports.some(({ format }) => format === 'har')
     const archive = isArchived && { record: (exchange: RecordedExchange) => void exchanges.push(exchange) }

@@ -3,8 +3,7 @@ import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
 import { validationsOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
-import { pointerTo } from '../schema/pointer.ts'
-import type { SchemaObject } from '../schema/schema.ts'
+import { pointerTo, type SchemaObject } from '../schema/schema.ts'
 
 export type LocatedObject = LocatedNode<SchemaObject>
 

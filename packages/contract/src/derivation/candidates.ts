@@ -1,26 +1,23 @@
 import {
   forbiddenIn,
+  isObject,
   isSame,
   itemsOf,
-  membersOf,
-  type Property,
-  propertiesOf,
-  stated,
-  typesOf,
-} from '../schema/constraints.ts'
-import { pointerTo } from '../schema/pointer.ts'
-import {
-  isObject,
   type Json,
   type JsonObject,
+  membersOf,
   type Node,
+  type Property,
+  pointerTo,
+  propertiesOf,
   type SchemaObject,
+  stated,
+  typesOf,
   type Variant,
   without,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import { distinctItem } from './instances/distinct-item.ts'
-import type { InstanceGenerator } from './instances/generator.ts'
+import { distinctItem, type InstanceGenerator } from './instances/generator.ts'
 import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
 import { type CaseKind, kindOfKeyword } from './kinds.ts'
 
@@ -194,8 +191,17 @@ function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
     }),
     ...ofForm('pattern'),
     ...ofForm('format'),
+    ...stated<readonly number[]>(variant, 'x-days-from-now').flatMap(({ value: [first = 0, last = 0], pointer }) =>
+      [first - SPARE_DAYS, first + SPARE_DAYS, last - SPARE_DAYS, last + SPARE_DAYS].map((days) => {
+        const text = new Date(Date.now() + days * 86_400_000).toISOString()
+        return candidate('bound', pointer, `set to a time ${days} days from now`, text)
+      }),
+    ),
   ]
 }
+
+/** Servers may count in years of the calendar, and their clocks may differ. */
+const SPARE_DAYS = 3
 
 function listCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
   const items = itemsOf(variant)
@@ -250,12 +256,32 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ...propertiesOf(variant)
       .filter(({ required }) => !required)
       .flatMap((property) => absenceCandidates(node, variant, property, [full, minimal], instances)),
+    ...droppedCandidates(variant, minimal, instances),
     ...forbiddenIn(variant).map(({ value: name, pointer }) =>
       candidate('forbidden property', pointer, `with the forbidden ${name}`, { ...full, [name]: 'forbidden' }),
     ),
   ]
   return found.map((each) => ({ ...each, base: full }))
 }
+
+/** Objects with a property that servers drop without a sibling, which they lack. */
+const droppedCandidates = (
+  variant: Variant,
+  minimal: JsonObject,
+  { reader, variety }: InstanceGenerator,
+): Candidate[] =>
+  propertiesOf(variant).flatMap(({ name, node }) =>
+    reader.variants(node).flatMap((own) =>
+      stated<string>(own, 'x-dropped-without').flatMap(({ value: sibling, pointer }) => {
+        const usual = stated<Json>(own, 'default').map(({ value }) => value)
+        const value = variety(node).find((each) => !usual.includes(each))
+        const says = `with ${name} and without ${sibling}, without which servers drop it`
+        return value === undefined
+          ? []
+          : [candidate('optional absent', pointer, says, { ...without(minimal, sibling), [name]: value })]
+      }),
+    ),
+  )
 
 /** Maps with as many properties as are allowed and one more, and with names on both sides of each constraint on names. */
 function mapCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {

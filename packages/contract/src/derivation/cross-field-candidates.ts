@@ -1,10 +1,22 @@
-import { isSame, membersOf, type Property, propertiesOf, type Stated, typesOf } from '../schema/constraints.ts'
-import { pointerTo } from '../schema/pointer.ts'
-import { type Json, type JsonObject, type Node, type SchemaObject, type Variant, without } from '../schema/schema.ts'
+import {
+  isSame,
+  type Json,
+  type JsonObject,
+  membersOf,
+  type Node,
+  type Property,
+  pointerTo,
+  propertiesOf,
+  type SchemaObject,
+  type Stated,
+  typesOf,
+  type Variant,
+  without,
+} from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { briefly, type Candidate } from './candidates.ts'
+import { rulesOf } from './instances/contexts.ts'
 import type { InstanceGenerator, Richness } from './instances/generator.ts'
-import { rulesOf } from './instances/rules.ts'
 
 /**
  * Objects whose fields are valid one by one and invalid together. Starts from valid objects of a variant (full, minimal,

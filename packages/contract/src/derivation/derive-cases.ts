@@ -39,9 +39,11 @@ function createDerivation(document: ContractDocument) {
       const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
       return complete(outline, createCaseIds(document, operation), operation, outline.call)
     })
-  const rules = Map.groupBy(brokenExamples(document.raw as unknown as OpenApiDocument), (each) => each.operation.id)
-  const derive = (operation: Operation) =>
-    deriveOperation(document, goodCaseOf(operation), candidates, rules.get(operation.id) ?? [])
+  const rules = brokenExamples(document.raw as unknown as OpenApiDocument)
+  const derive = (operation: Operation) => {
+    const own = rules.filter((each) => each.operation.id === operation.id)
+    return deriveOperation(document, goodCaseOf(operation), candidates, own)
+  }
   return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
 }
 
@@ -69,7 +71,9 @@ type CaseIds = (outline: CaseOutline) => string
 
 function complete(outline: CaseOutline, idOf: CaseIds, operation: Operation, call: Case['call']): Case {
   const kind = outline.kinds[0] as CaseKind
-  const modes = modesOf(kind, operation)
+  // A mock does not know our own keywords.
+  const isOwn = outline.about.every((pointer) => /\/x-[a-z-]+$/.test(pointer))
+  const modes = modesOf(kind, operation).filter((mode) => mode !== 'mock' || !isOwn)
   return { call, expectation: { kind: 'accepted' }, ...outline, id: idOf(outline), kind, operation, modes }
 }
 

@@ -1,6 +1,5 @@
 import type { Operation, Parameter, Scheme } from '../document/document.ts'
-import { typesOf } from '../schema/constraints.ts'
-import type { Json } from '../schema/schema.ts'
+import { type Json, typesOf } from '../schema/schema.ts'
 import { type Call, firstValue, unknownValue } from './calls.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Alteration, type CaseOutline, type Expectation, outline, refusal } from './case.ts'

@@ -1,5 +1,10 @@
-import type { Json, Node, SchemaObject } from '../schema/schema.ts'
-import type { SchemaReader } from '../schema/schema-reader.ts'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/spec/document/operations'
+import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
+import { follow } from '@clouddb/spec/document/references'
+import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
+import { createSchemaReader, type SchemaReader } from '../schema/schema-reader.ts'
 
 export interface Example {
   readonly name: string
@@ -53,6 +58,8 @@ export interface Operation {
   readonly safe: boolean
   /** The effect outside of the API: it costs money, reaches a person, or changes who has access (`x-effect`). */
   readonly effect?: Effect
+  /** The states of its object in which servers accept it (`x-states`). */
+  readonly states?: readonly string[]
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string
   /** The key under which its answer holds the payload; absent where the whole answer is the payload. */
@@ -88,3 +95,141 @@ export function answersFor({ answers }: Operation, status: number): readonly Ans
   const known = keys.find((key) => answers.some((answer) => answer.key.toUpperCase() === key.toUpperCase()))
   return answers.filter((answer) => answer.key.toUpperCase() === known?.toUpperCase())
 }
+
+/** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
+export function readDocument(document: object): ContractDocument {
+  const raw = document as SchemaObject
+  const located = operationsOf(document as OpenApiDocument)
+  const payloadKey = raw['x-payload'] as string | undefined
+  const operations = located.map((operation) => readOperation(document, operation, located, payloadKey))
+  return {
+    operations,
+    payloadKey,
+    recordKeys: recordKeysOf(operations, payloadKey),
+    reader: createSchemaReader(raw),
+    raw,
+  }
+}
+
+/**
+ * The keys of objects with an id in the examples of creations that have no id themselves, and of ids that paths name: the
+ * last one in the path of a reader.
+ */
+function recordKeysOf(operations: readonly Operation[], payloadKey: string | undefined): readonly string[] {
+  const keys = operations.flatMap(({ method, path, answers }) => {
+    const examples = answers.filter(({ status }) => status < 300).flatMap((each) => each.examples)
+    const named = method === 'POST' ? operations.flatMap((each) => each.parameters.map(({ name }) => name)) : []
+    const names = [...named, ...(/^.*\{(.+)\}$/.exec(path)?.slice(1) ?? [])]
+    return examples.flatMap(({ value }) => {
+      const payload = payloadKey === undefined ? value : valueAt(value, payloadKey)
+      if (valueAt(payload, 'id') !== undefined || Array.isArray(payload)) return []
+      return Object.entries(Object(payload)).flatMap(([key, inner]) => {
+        const isRecord = method === 'POST' && typeof valueAt(inner, 'id') === 'string'
+        return isRecord || (typeof inner === 'string' && names.includes(key)) ? [key] : []
+      })
+    })
+  })
+  return [...new Set(keys)]
+}
+
+/** `/dashboards/validate` is also a `/dashboards/{dashboardId}`, so that a server may serve the methods of both. */
+function siblingsOf({ path }: LocatedOperation, all: readonly LocatedOperation[]): readonly string[] {
+  const segments = path.split('/')
+  const isSame = (each: LocatedOperation) => {
+    const others = each.path.split('/')
+    const isEqual = (other: string, at: number) => other === segments[at] || other.startsWith('{')
+    return others.length === segments.length && others.every(isEqual)
+  }
+  return all.filter(isSame).map(({ method }) => method.toUpperCase())
+}
+
+function readOperation(
+  document: object,
+  operation: LocatedOperation,
+  all: readonly LocatedOperation[],
+  payloadKey: string | undefined,
+): Operation {
+  const { id, method, path, parameters, node } = operation
+  const requestBody = below(document, operation, 'requestBody')
+  const [content] = requestBody ? contentsOf(document, requestBody) : []
+  return {
+    id,
+    pointer: inFragment(operation.pointer),
+    method: method.toUpperCase(),
+    path,
+    safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
+    ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
+    siblings: siblingsOf(operation, all),
+    ...(node['x-states'] && { states: node['x-states'] }),
+    ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
+    ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
+    parameters: parameters.map(readParameter),
+    ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
+    answers: answersOf(document, operation),
+    security: securityOf(document, operation),
+  }
+}
+
+/**
+ * A POST that gives a verdict only asks, and so does one that may be repeated and that nothing on its path reads or
+ * deletes; with these it sets something.
+ */
+function isQuestion({ path, method, node }: LocatedOperation, all: readonly LocatedOperation[]): boolean {
+  if (method !== 'post' || node['x-effect'] !== undefined) return false
+  const isAlone = all.filter((each) => each.path === path).length === 1
+  return node['x-verdict'] !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
+}
+
+function readParameter(located: LocatedOperation['parameters'][number]): Parameter {
+  const { name, in: where, required, 'x-client-option': option } = located.node
+  const [node, pointer] = [schemaOf(located, {}), inFragment(located.pointer)]
+  return { name, in: where as Parameter['in'], required: required === true, bound: option === true, node, pointer }
+}
+
+function answersOf(document: object, operation: LocatedNode): Answer[] {
+  const responses = [...childrenOf(locatedAt(operation, 'responses'))]
+  return responses.flatMap(([key, reference]) => {
+    const response = follow(document, reference)
+    const headers = [...childrenOf(locatedAt(response, 'headers'))].map(([name, header]) => {
+      return { name, node: schemaOf(follow(document, header)) }
+    })
+    const own = { key, status: statusOf(key), headers }
+    const contents = contentsOf(document, response)
+    const empty: Answer = { ...own, node: [], examples: [], pointer: inFragment(response.pointer) }
+    return contents.length > 0 ? contents.map((content): Answer => ({ ...own, ...content })) : [empty]
+  })
+}
+
+const statusOf = (key: string): number => (key === 'default' ? 599 : Number(key.toUpperCase().replace('XX', '99')))
+
+function contentsOf(document: object, owner: LocatedNode): Omit<Body, 'required'>[] {
+  return [...childrenOf(locatedAt(owner, 'content'))].map(([mediaType, reference]) => {
+    const content = follow(document, reference)
+    const examples = [...childrenOf(locatedAt(content, 'examples'))].map(([name, example]) => {
+      const value = valueAt(follow(document, example).node, 'value') as Json
+      return { name, pointer: inFragment(example.pointer), value }
+    })
+    return { mediaType, node: schemaOf(content), examples, pointer: inFragment(content.pointer) }
+  })
+}
+
+function securityOf(document: object, { node }: LocatedOperation): Scheme {
+  const [requirement] = node.security ?? (document as OpenApiDocument).security ?? []
+  const [name] = Object.keys(requirement ?? {})
+  if (name === undefined) return 'none'
+  return valueAt(nodeAt(document, `#/components/securitySchemes/${name}`), 'scheme') === 'bearer' ? 'bearer' : 'basic'
+}
+
+function below(document: object, owner: LocatedNode, key: string): LocatedNode | undefined {
+  const found = follow(document, locatedAt(owner, key))
+  return found.node === undefined ? undefined : found
+}
+
+/** The schema of a parameter, a header or a media type. */
+function schemaOf({ node, pointer }: LocatedNode, otherwise?: SchemaObject): Node {
+  const schema = (valueAt(node, 'schema') ?? otherwise) as SchemaObject | undefined
+  return schema ? [{ schema, pointer: pointerTo(inFragment(pointer), 'schema') }] : []
+}
+
+/** A pointer of the reader in the form that this package shows. */
+const inFragment = (pointer: string): string => pointerTo('#', ...pointerTokens(pointer))

@@ -26,53 +26,33 @@ export function withinArchive(exchange: RecordedExchange): RecordedExchange {
   return { ...exchange, answer: { ...answer, text }, wholeLength: answer.text.length }
 }
 
-/** The exchanges of a run in their order, as a HTTP Archive 1.2, which browsers and proxies read. */
+/** The exchanges of a run in their order, as a HTTP Archive 1.2, which browsers and proxies read. Sizes are not measured. */
 export function toHar(exchanges: readonly RecordedExchange[], { name, version }: RunReport['tool']) {
   return { log: { version: '1.2', creator: { name, version }, entries: exchanges.map(entryOf) } }
 }
 
 function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: RecordedExchange) {
+  const { method, url, body } = request
+  // The status is 0 where no answer came, as browsers write it.
+  const { status, headers, text } = answer ?? { status: 0, headers: {} as Record<string, string>, text: '' }
+  const sent = body !== undefined && { postData: { mimeType: request.headers['content-type'] ?? '', text: body } }
+  const content = {
+    size: wholeLength ?? Buffer.byteLength(text),
+    mimeType: headers['content-type'] ?? 'x-unknown',
+    text,
+    ...(wholeLength && { comment: `the first ${grouped(text.length)} of ${grouped(wholeLength)} characters` }),
+  }
+  const shared = (own: AnswerReport['headers']) => ({ ...UNKNOWN, headers: pairsOf(Object.entries(own)) })
   return {
     startedDateTime: startedAt,
     time: milliseconds,
-    request: requestOf(request),
-    response: responseOf(answer, wholeLength),
+    request: { method, url, queryString: pairsOf(new URL(url).searchParams), ...shared(request.headers), ...sent },
+    response: { status, statusText: '', content, redirectURL: headers.location ?? '', ...shared(headers) },
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },
     comment: id,
   }
 }
 
-/** The sizes are not measured. */
-const UNKNOWN = { headersSize: -1, bodySize: -1 }
-const HTTP = { httpVersion: 'HTTP/1.1', cookies: [] }
-
-function requestOf({ method, url, headers, body }: RequestReport) {
-  const mimeType = headers['content-type'] ?? ''
-  return {
-    method,
-    url,
-    ...HTTP,
-    headers: pairsOf(Object.entries(headers)),
-    queryString: pairsOf(new URL(url).searchParams),
-    ...(body !== undefined && { postData: { mimeType, text: body } }),
-    ...UNKNOWN,
-  }
-}
-
-/** The status is 0 where no answer came, as browsers write it. */
-function responseOf({ status, headers, text }: AnswerReport = NO_ANSWER, wholeLength: number | undefined) {
-  const comment = wholeLength && `the first ${grouped(text.length)} of ${grouped(wholeLength)} characters`
-  const content = {
-    size: wholeLength ?? Buffer.byteLength(text),
-    mimeType: headers['content-type'] ?? 'x-unknown',
-    text,
-    ...(comment && { comment }),
-  }
-  const shown = { headers: pairsOf(Object.entries(headers)), content, redirectURL: headers.location ?? '' }
-  return { status, statusText: '', ...HTTP, ...shown, ...UNKNOWN }
-}
-
-const NO_ANSWER: AnswerReport = { status: 0, headers: {}, text: '' }
-
+const UNKNOWN = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
 const pairsOf = (pairs: Iterable<readonly [string, string]>) => [...pairs].map(([name, value]) => ({ name, value }))

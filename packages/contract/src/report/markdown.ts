@@ -1,132 +1,59 @@
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
-import {
-  type Alike,
-  answerLine,
-  complaintsAbout,
-  counted,
-  coverageInWords,
-  curlWithin,
-  duration,
-  findingsOf,
-  grouped,
-  leftBehind,
-  leftLines,
-  likewise,
-  oneLine,
-  operationColumns,
-  operationRow,
-  printable,
-  reasonsOf,
-  remarkLines,
-  requestLine,
-  shortened,
-  timeOf,
-  verdictOf,
-} from './words.ts'
+import { failureText, MOST_FAILURES, OF_CLIENT, summaryText } from './text.ts'
+import { type Alike, counted, findingsOf, oneLine, printable, timeOf, verdictOf } from './words.ts'
 
-/** The summary of a job has a limited size; the other reports have everything. */
-const MOST_FAILURES = 30
-const MOST_NAMES = 8
-const LONGEST_CURL = 10_000
-
-/** Renders the report for the summary of a job. */
-export function toMarkdown(report: RunReport): string {
-  const remarks = remarkLines(report)
-  const { failures, known, mended, ofClient } = findingsOf(report)
-  const hidden = failures.slice(MOST_FAILURES).flat().length
-  const left = leftLines(leftBehind(report), ({ path, reason = '' }) => `${inline(path)}: ${plain(reason)}`)
+/**
+ * Renders the report for the summary of a job: the text report, with its failures folded. `most`: how many groups of
+ * failures it has; with `Infinity` nothing is shortened, and every case follows.
+ */
+export function toMarkdown(report: RunReport, most: number = MOST_FAILURES): string {
+  const { failures, ofClient, known } = findingsOf(report)
+  const isWhole = most === Number.POSITIVE_INFINITY
+  const shown = (verdict: string, groups: readonly Alike[]) =>
+    groups.slice(0, most).map((group) => {
+      const [{ title }, ...others] = group
+      const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
+      return folded(title, count, failureText(verdict, group, isWhole))
+    })
+  const { document, target } = report
   return [
-    `## Contract: ${inline(report.document.name)} at ${inline(report.target)}`,
-    `**${verdictOf(report)}** ${figures(report)}`,
-    ...report.interruptions.map((each) => `> ${plain(each)}`),
-    ...list(
-      'Left behind',
-      left.map((each) => `- ${each}`),
-    ),
-    ...section('Failures', failures),
-    ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more.`] : []),
-    ...section('Mistakes of our client: please report them', ofClient),
-    ...list('Known failures, accepted by the baseline', titles(known.flat())),
-    ...list('Mended', titles(mended)),
-    '### Operations',
-    operations(report.operations),
-    ...list(`${counted(remarks.count, 'remark')}, no failures`, remarks.lines.map(bullet)),
-    coverageInWords(report),
-    reasonsOf(report.cases)
-      .map((each) => bullet(`${grouped(each.count)} ${each.verdict}: ${each.reason}`))
-      .join('\n'),
+    `## Contract: ${markup(document.name)} at ${markup(target)}`,
+    `**${verdictOf(report)}**`,
+    ...shown('FAIL', failures),
+    ...shown(OF_CLIENT, ofClient),
+    ...(isWhole ? shown('KNOWN', known) : []),
+    fenced(summaryText(report, most)),
+    ...(isWhole ? report.operations.map((each) => casesOf(each, report)) : []),
   ]
-    .filter((block) => block !== '')
     .join('\n\n')
     .concat('\n')
 }
 
-function figures({ mode, counts, seconds, document }: RunReport): string {
-  return `${counted(counts.requests, 'request')} in ${duration(seconds)}, ${mode}, document version ${plain(document.version)}.`
+/** Every case of an operation, with the time of its answer. */
+function casesOf({ id, method, path }: OperationReport, { cases }: RunReport): string {
+  const own = cases.filter(({ operation }) => operation === id)
+  return folded(id, ` ${markup(`${method} ${path}`)}, ${counted(own.length, 'case')}`, own.map(caseText).join('\n'))
 }
 
-function titles(cases: readonly CaseReport[]): string[] {
-  const lines = cases.slice(0, MOST_FAILURES).map(({ title }) => `- ${plain(title)}`)
-  return cases.length > MOST_FAILURES ? [...lines, `- ${counted(cases.length - MOST_FAILURES, 'case')} more`] : lines
+function caseText(item: CaseReport): string {
+  const { verdict, name, reason, remarks } = item
+  const more = [timeOf(item), reason, ...remarks].filter(Boolean).map((each) => oneLine(String(each)))
+  return `${verdict.padEnd(11)} ${oneLine(name)}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
 }
 
-/** A heading and its list; nothing where the list is empty. */
-const list = (heading: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`### ${heading}`, lines.join('\n')] : []
+const folded = (title: string, beside: string, text: string): string =>
+  `<details><summary><b>${markup(title)}</b>${beside}</summary>\n\n${fenced(text)}\n\n</details>`
 
-const section = (title: string, groups: readonly Alike[]): string[] =>
-  groups.length > 0 ? [`### ${title}`, ...groups.slice(0, MOST_FAILURES).map(failure)] : []
-
-function failure(group: Alike): string {
-  const [item, ...others] = group
-  const { request, answer, curl, again, id } = item
-  const time = timeOf(item)
-  const rows = [
-    ...complaintsAbout(item).map((each) => `- ${plain(each)}`),
-    `- expected: ${plain(item.expected)}`,
-    ...(request ? [`- sent: ${inline(requestLine(request))}`] : []),
-    ...(request?.body === undefined ? [] : [`- body: ${inline(shortened(request.body, 300))}`]),
-    ...(answer ? [`- came${time ? `, in ${time}` : ''}: ${inline(answerLine(answer, 300))}`] : []),
-    `- pointer: ${inline(item.pointer)}`,
-    ...likewise(group, MOST_NAMES).map((name) => `- likewise: ${plain(name)}`),
-  ]
-  const commands = [...(curl ? [curlWithin(curl, LONGEST_CURL)] : []), again ?? `--only ${id}`]
-  const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
-  const summary = `<b>${markup(onOneLine(item.title))}</b>${count}`
-  return `<details><summary>${summary}</summary>\n\n${[rows.join('\n'), ...commands.map(block)].join('\n\n')}\n\n</details>`
-}
-
-/** A line to copy as it is. */
-function block(text: string): string {
-  // Blanks are part of a body.
-  const line = printable(oneLine(text))
-  const longest = Math.max(2, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
+/** Text as it is, between more backticks than it has. */
+function fenced(text: string): string {
+  const shown = printable(text)
+  const longest = [...shown.matchAll(/`+/g)].reduce((most, [marks]) => Math.max(most, marks.length), 2)
   const marks = '`'.repeat(longest + 1)
-  return `${marks}sh\n${line}\n${marks}`
+  return `${marks}text\n${shown}\n${marks}`
 }
 
-function operations(reports: readonly OperationReport[]): string {
-  const rows = reports.map((each) => {
-    const [id = '', ...cells] = operationRow(each, '')
-    return [inline(id), ...cells]
-  })
-  const rules = operationColumns.map((_, column) => (column === 0 ? '---' : '---:'))
-  return [operationColumns, rules, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
+const markup = (text: string): string => escaped(oneLine(text))
 
-const bullet = (text: string): string => `- ${plain(text)}`
-
-/** Text on one line, without Markdown or HTML. */
-const plain = (text: string): string => markup(onOneLine(text)).replace(/[\\`*_{}[\]()#+!|~-]/g, '\\$&')
-
-/** Inline code on one line, in enough backticks; a `|` would end the cell of a table. */
-function inline(text: string): string {
-  const line = onOneLine(text).replaceAll('|', '\u2502')
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([marks]) => marks.length))
-  const marks = '`'.repeat(longest + 1)
-  return longest > 0 || line === '' ? `${marks} ${line} ${marks}` : `${marks}${line}${marks}`
-}
-
-const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' ').trim())
-
-const markup = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+/** Foreign text in markup. */
+export const escaped = (text: string): string =>
+  printable(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

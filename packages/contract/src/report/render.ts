@@ -24,7 +24,7 @@ export async function render(
     case 'markdown':
       return (await import('./markdown.ts')).toMarkdown(report)
     case 'html':
-      return (await import('./html/page.ts')).toHtml(report)
+      return (await import('./html.ts')).toHtml(report)
   }
 }
 

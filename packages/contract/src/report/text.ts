@@ -5,12 +5,10 @@ import {
   complaintsAbout,
   counted,
   coverageInWords,
-  curlWithin,
   duration,
   findingsOf,
   grouped,
   leftBehind,
-  leftLines,
   likewise,
   oneLine,
   operationColumns,
@@ -24,18 +22,32 @@ import {
 } from './words.ts'
 
 /** More failures than these scroll out of view; the other reports have all. */
-const MOST_FAILURES = 20
+export const MOST_FAILURES = 20
 const MOST_NAMES = 8
+/** A part of a command line is of no use. */
 const LONGEST_CURL = 10_000
 
 /** Renders the report for a terminal or a log. */
 export function toText(report: RunReport): string {
-  const { failures, known, mended, ofClient } = findingsOf(report)
-  const hidden = failures.slice(MOST_FAILURES).flat().length
-  const blocks = [
-    ...failures.slice(0, MOST_FAILURES).map((each) => failure('FAIL', each)),
-    ...(hidden > 0 ? [`And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.`] : []),
-    ...ofClient.slice(0, MOST_FAILURES).map((each) => failure('MISTAKE OF OUR CLIENT', each)),
+  const { failures, ofClient } = findingsOf(report)
+  return joined(
+    ...failures.slice(0, MOST_FAILURES).map((each) => failureText('FAIL', each)),
+    ...ofClient.slice(0, MOST_FAILURES).map((each) => failureText(OF_CLIENT, each)),
+    summaryText(report),
+  )
+}
+
+export const OF_CLIENT = 'MISTAKE OF OUR CLIENT'
+
+const joined = (...blocks: readonly string[]): string =>
+  printable(`${blocks.filter((block) => block !== '').join('\n\n')}\n`)
+
+/** All but the failures that are shown in full. */
+export function summaryText(report: RunReport, most: number = MOST_FAILURES): string {
+  const { failures, known, mended } = findingsOf(report)
+  const hidden = failures.slice(most).flat().length
+  return joined(
+    hidden > 0 ? `And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.` : '',
     titles('KNOWN', known),
     titles(
       'MENDED',
@@ -45,23 +57,26 @@ export function toText(report: RunReport): string {
     ...objects(report),
     ...report.interruptions.map(oneLine),
     conclusion(report),
-  ]
-  return printable(`${blocks.filter((block) => block !== '').join('\n\n')}\n`)
+  ).trimEnd()
 }
 
-function failure(verdict: string, group: Alike): string {
+/** A group of failures, in lines with a label each. `isWhole`: nothing is shortened. */
+export function failureText(verdict: string, group: Alike, isWhole = false): string {
   const [first] = group
-  const { title, expected, request, answer, pointer, curl, again } = first
+  const { title, expected, request, answer, pointer, curl = '', again } = first
+  const isLong = !isWhole && curl.length > LONGEST_CURL
+  const within = (length: number) => (isWhole ? Number.POSITIVE_INFINITY : length)
+  const long = `${grouped(curl.length)} characters long: the JSON and the HTML report have it`
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ...complaintsAbout(first).map((each) => ['wrong', shortened(each, 600)] as const),
+    ...complaintsAbout(first).map((each) => ['wrong', shortened(each, within(600))] as const),
     ['expected', expected],
-    ['came', answer && answerLine(answer)],
+    ['came', answer && answerLine(answer, within(160))],
     ['sent', request && requestLine(request)],
-    ['body', request?.body === undefined ? undefined : shortened(request.body, 300)],
+    ['body', request?.body === undefined ? undefined : shortened(request.body, within(300))],
     ['pointer', pointer],
-    ['curl', curl && curlWithin(curl, LONGEST_CURL)],
+    ['curl', isLong ? long : curl || undefined],
     ['again', again],
-    ...likewise(group, MOST_NAMES).map((name) => ['likewise', name] as const),
+    ...likewise(group, within(MOST_NAMES)).map((name) => ['likewise', name] as const),
   ]
   const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
   return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
@@ -77,7 +92,7 @@ function titles(verdict: string, groups: readonly Alike[]): string {
 }
 
 function operations({ operations: reports }: RunReport): string {
-  const rows = [operationColumns, ...reports.map((each) => operationRow(each, '–'))]
+  const rows = [operationColumns, ...reports.map((each) => operationRow(each))]
   const widths = operationColumns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)
@@ -95,17 +110,20 @@ function remarks(report: RunReport): string {
   return count > 0 ? [heading, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n') : ''
 }
 
+/** A wrong server may show thousands. */
+const MOST_LEFT = 30
+
 function objects(report: RunReport): string[] {
   const left = leftBehind(report)
   const count = report.objects.length
   if (count === 0) return []
+  const rest = left.length - MOST_LEFT
+  const lines = left.slice(0, MOST_LEFT).map(({ path, reason = '' }) => `${oneLine(path)}: ${oneLine(reason)}`)
   return [
     `${counted(count - left.length, 'object')} created or changed by this run, and deleted or restored.`,
     left.length === 0
       ? ''
-      : ['Left behind:', ...leftLines(left, ({ path, reason = '' }) => `${oneLine(path)}: ${oneLine(reason)}`)].join(
-          '\n  ',
-        ),
+      : ['Left behind:', ...lines, ...(rest > 0 ? [`and ${counted(rest, 'object')} more`] : [])].join('\n  '),
   ]
 }
 

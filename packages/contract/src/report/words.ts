@@ -89,15 +89,11 @@ const LONGEST_NAME = 160
 export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
 /** An answer as one line: its status, its type and the start of its text. */
-export function answerLine(answer: NonNullable<CaseReport['answer']>, longest = 160): string {
+export function answerLine(answer: NonNullable<CaseReport['answer']>, longest: number): string {
   const type = answer.headers['content-type'] ?? 'without a content type'
   const text = answer.text.replace(/\s+/g, ' ').trim()
   return [answer.status, type, shortened(text, longest)].filter((each) => each !== '').join(' ')
 }
-
-/** A command line, or its length where it is too long to show: a part of it is of no use. */
-export const curlWithin = (curl: string, longest: number): string =>
-  curl.length > longest ? `${grouped(curl.length)} characters long: the JSON and the HTML report have it` : curl
 
 /** `12 ms`; `undefined` where no answer came. */
 export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): string | undefined =>
@@ -133,22 +129,14 @@ export function remarkLines({ remarks = [] }: RunReport): {
 export const operationColumns = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
 
 /** The cells of an operation in a table with these columns. */
-export function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport, zero: string) {
-  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? zero : grouped(count)))
+export function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport) {
+  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : grouped(count)))
   return [id, ...figures, percentage(coverage.reached, coverage.keys)]
 }
 
 /** The objects that the run could not delete or restore. */
 export const leftBehind = ({ objects }: RunReport): readonly ObjectReport[] =>
   objects.filter(({ fate }) => fate === 'left behind')
-
-/** A line for each object that was left behind, a few of them where a wrong server shows thousands. */
-export function leftLines(left: readonly ObjectReport[], lineOf: (object: ObjectReport) => string): readonly string[] {
-  const rest = left.length - MOST_LEFT
-  return [...left.slice(0, MOST_LEFT).map(lineOf), ...(rest > 0 ? [`and ${counted(rest, 'object')} more`] : [])]
-}
-
-const MOST_LEFT = 30
 
 /** Cases of one operation about the same part of a request, with the same complaints: the first is shown, and the others are named. */
 export type Alike = readonly [CaseReport, ...CaseReport[]]

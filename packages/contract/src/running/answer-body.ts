@@ -1,13 +1,15 @@
 import type { Answer, ContractDocument } from '../document/document.ts'
-import { itemsOf, propertiesOf, stated } from '../schema/constraints.ts'
-import { pointerTo } from '../schema/pointer.ts'
 import {
   isObject,
+  itemsOf,
   type Json,
   type Node,
   parsedJson,
+  pointerTo,
+  propertiesOf,
   remembered,
   type SchemaObject,
+  stated,
   type Variant,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
@@ -27,7 +29,7 @@ interface Shown {
   readonly unknown: readonly string[]
   /** The properties that the document describes for the objects in the body, as pointers into it, seen or not. */
   readonly described: readonly string[]
-  /** The described properties that are optional: the document lists the ones that are always sent (`x-always`). */
+  /** The described properties that are optional: beside those that are always sent (`x-always`), and those with own names. */
   readonly spared: readonly string[]
   /** The properties that live servers always send (`x-always`) and this one does not, as pointers into the value. */
   readonly absent: readonly string[]
@@ -118,7 +120,7 @@ function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
       const always = stated<string[]>(variant, 'x-always')
       for (const each of propertiesOf(variant).flatMap((property) => property.node)) {
         described.add(each.pointer)
-        if (always.length > 0) spared.add(each.pointer)
+        if (always.length > 0 || Object(each.schema)['x-own-name']) spared.add(each.pointer)
       }
       for (const name of always.flatMap((each) => each.value)) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }

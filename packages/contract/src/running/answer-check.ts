@@ -1,7 +1,7 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import { isObject, type Json, type JsonObject, parsedJson } from '../schema/schema.ts'
+import { isObject, type Json, type JsonObject, parsedJson, propertiesOf } from '../schema/schema.ts'
 import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed, wrongHeaders } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
@@ -53,6 +53,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
       (each) => `the answer lacks ${each}, which the answer to a creation has`,
     ),
     ...checkWords(received, shown, answer),
+    ...(mode === 'mock' ? [] : checkEnvelope(exchange, shown, answer)),
     ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
     ...checkMediaType(received, answer),
   ]
@@ -161,6 +162,35 @@ function absentFromCreation({ id, method, payloadKey }: Operation, { absent }: A
   const record = payloadKey === undefined ? '' : `/${payloadKey}`
   const isOfRecord = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/')) === record
   return method === 'POST' && /^create[A-Z]/.test(id) ? absent.filter(isOfRecord) : []
+}
+
+/** What clients rely on beside the schema: the payload, the status that the body repeats, and the objects that were asked for. */
+function checkEnvelope(
+  { item: { call, operation }, document, received: { status } }: Exchange,
+  { body }: AnswerBody,
+  { node }: Answer,
+): string[] {
+  const { payloadKey } = operation
+  if (!isObject(body) || payloadKey === undefined) return []
+  const described = document.reader.variants(node).flatMap((each) => propertiesOf(each).map(({ name }) => name))
+  const isOther = described.includes('status') && typeof body.status === 'number' && body.status !== status
+  const [payload] = [body[payloadKey]]
+  const strangers = [payload].flat().flatMap((record, index) => {
+    const pointer = `/${payloadKey}${Array.isArray(payload) ? `/${index}` : ''}`
+    return Object.entries(isObject(record) ? call.path : {}).flatMap(([name, value]) => {
+      const shown = Object(record)[name]
+      const isSame = typeof shown !== 'string' || shown.toLowerCase() === value.toLowerCase()
+      return isSame ? [] : [`${pointer}/${name} is ${JSON.stringify(shown)}, and the path names ${value}`]
+    })
+  })
+  return [
+    ...unless(
+      payload !== undefined || !described.includes(payloadKey),
+      `the body has no ${payloadKey}, which holds the payload`,
+    ),
+    ...(isOther ? [`the body says status ${body.status}, and the answer has ${status}`] : []),
+    ...strangers.slice(0, 1),
+  ]
 }
 
 /** Clients find the words of an error under the keys that the document's examples have. */

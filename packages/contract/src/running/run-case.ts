@@ -2,7 +2,7 @@ import type { Call } from '../derivation/calls.ts'
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import type { Operation } from '../document/document.ts'
-import { nearestPointer } from '../schema/pointer.ts'
+import { nearestPointer } from '../schema/schema.ts'
 import { type CheckResult, checkAnswer, checkResult, mistakesIn } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
@@ -52,7 +52,7 @@ function check(
     return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray, ...silence }
   }
   if (received.flaw !== undefined) return checkResult([...astray, received.flaw])
-  const answered = checkAnswer({ item, document, mode, expectation, outcome, received })
+  const answered = checkAnswer({ item: { ...item, call }, document, mode, expectation, outcome, received })
   const led = redirect === undefined ? [] : [`the server leads on to ${redirect}, expected the answer itself`]
   return {
     ...answered,

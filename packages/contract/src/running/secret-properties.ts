@@ -1,8 +1,16 @@
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { itemsOf, propertiesOf } from '../schema/constraints.ts'
-import { isObject, type Json, keyOf, type Node, parsedJson, remembered } from '../schema/schema.ts'
+import {
+  isObject,
+  itemsOf,
+  type Json,
+  keyOf,
+  type Node,
+  parsedJson,
+  propertiesOf,
+  remembered,
+} from '../schema/schema.ts'
 import { valueAt } from '../schema/visited-value.ts'
-import { SHORTEST } from './secret-spellings.ts'
+import { SHORTEST } from './spelling-search.ts'
 
 /** The names of the properties that an operation sends and shows: secrets, values that are never shown, and others. */
 interface PropertyNames {
@@ -85,8 +93,9 @@ export interface SecretProperties {
   note(text: string | undefined): void
   /** Remembers what the run has made up, which is no secret. */
   noteSent(text: string | undefined): void
-  /** The secrets that are remembered. */
+  /** The secrets that are remembered, and the texts that the run has made up. */
   values(): readonly string[]
+  madeUp(): readonly string[]
   /** Removes the secrets that an operation shows from JSON, and from JSON that a text quotes or cuts off. */
   strike(text: string, operation: string): string
   /** True for a word of the document: a name of a property or a part of a path, which is no secret. */
@@ -106,6 +115,7 @@ export function createSecretProperties(
   const starts = new Map<string, RegExp>()
   const found = new Set<string>()
   const madeUp = new Set<string>()
+  const literals = JSON.stringify(document.raw)
 
   /** What is secret anywhere may be shown by a wrong server, unless the document says that it is none here. */
   function startOf(id: string): RegExp {
@@ -116,23 +126,26 @@ export function createSecretProperties(
     return new RegExp(`"(?:${patterns.join('|') || '(?!)'})"\\s*:\\s*(?=["{[])`, 'g')
   }
 
-  /** The secrets in JSON. A value that an answer and a request have belongs to whichever was first. */
-  function collect(text: string | undefined, into: Set<string>, others: ReadonlySet<string>): void {
-    if (all.size > 0 && text !== undefined) visit(parsedJson(text), false)
+  /** The secrets in JSON, without those that are examples of the document; what is sent has none. A value of both is of the first. */
+  function collect(text: string | undefined, isSent = false): void {
+    if (all.size > 0 && text !== undefined) visit(parsedJson(text), isSent)
 
-    function visit(value: Json | undefined, isSecret: boolean): void {
+    function visit(value: Json | undefined, isMeant: boolean): void {
       // A search does not compare blanks: with many of them, a word would be half of the secret.
-      const plain = typeof value === 'string' && isSecret ? value.replace(/\s+/g, ' ') : ''
-      if (isUncommon(plain) && !others.has(plain)) into.add(plain)
+      const plain = typeof value === 'string' && isMeant ? value.replace(/\s+/g, ' ') : ''
+      const isNew = plain.length >= SHORTEST && !madeUp.has(plain) && !found.has(plain)
+      if (isNew && isSent && plain.length <= LONGEST_MADE_UP) madeUp.add(plain)
+      else if (isNew && !isSent && isUncommon(plain) && !literals.includes(JSON.stringify(plain))) found.add(plain)
       if (!isObject(value) && !Array.isArray(value)) return
-      for (const [name, inner] of Object.entries(value)) visit(inner as Json, isSecret || all.has(name))
+      for (const [name, inner] of Object.entries(value)) visit(inner as Json, isMeant || all.has(name))
     }
   }
 
   return {
-    note: (text) => collect(text, found, madeUp),
-    noteSent: (text) => collect(text, madeUp, found),
+    note: (text) => collect(text),
+    noteSent: (text) => collect(text, true),
     values: () => [...found],
+    madeUp: () => [...madeUp],
     strike: (text, operation) =>
       struck(
         text,
@@ -158,6 +171,8 @@ function struck(text: string, start: RegExp): string {
   }
   return shown + text.slice(done)
 }
+
+const LONGEST_MADE_UP = 2000
 
 /** Elsewhere in a report, a word or a row of one letter is most likely something else. */
 const isUncommon = (text: string): boolean =>

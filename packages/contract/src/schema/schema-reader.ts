@@ -3,18 +3,20 @@ import { breachesOf } from '@clouddb/spec/document/rules'
 import { isImpossible } from '@clouddb/spec/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { itemsOf, propertiesOf, stated } from './constraints.ts'
-import { pointerTo } from './pointer.ts'
 import {
   isObject,
+  itemsOf,
   keyOf,
   type LocatedSchema,
   type Node,
+  pointerTo,
+  propertiesOf,
   remembered,
   type SchemaObject,
+  stated,
   type Variant,
+  variantsOf,
 } from './schema.ts'
-import { variantsOf } from './variants.ts'
 
 /** Reads the schemas of one document: follows references, lists variants of unions, validates values. */
 export interface SchemaReader {
@@ -182,6 +184,19 @@ function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: tru
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false, code, ...options })
   formats.default(ajv)
   ajv.addKeyword({ keyword: 'x-validations', validate: hold, errors: false })
+  // With a blank in place of the T not every client reads a time.
+  const times = formats.default.get('date-time') as { readonly validate: (text: string) => boolean }
+  ajv.addFormat('date-time', (text) => /t/i.test(text) && times.validate(text))
+  const isNear = ([first, last]: readonly [number, number], text: string) => {
+    const days = (Date.parse(text) - Date.now()) / 86_400_000
+    return days >= first && days <= last
+  }
+  ajv.addKeyword({
+    keyword: 'x-days-from-now',
+    type: 'string',
+    validate: isNear,
+    error: { message: 'must be near now' },
+  })
   return ajv.addSchema(document, ADDRESS)
 }
 

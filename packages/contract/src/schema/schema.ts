@@ -1,4 +1,6 @@
 import { isRecord } from '@clouddb/spec/document/openapi'
+import { nodeBelow, pointerTokens } from '@clouddb/spec/document/pointer'
+import { isImpossible } from '@clouddb/spec/document/schemas'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
@@ -55,4 +57,199 @@ export function remembered<Key, Value>(
 export function without<Value>(object: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
   const { [name]: _, ...rest } = object
   return rest
+}
+
+export { pointerTokens as keysOf } from '@clouddb/spec/document/pointer'
+
+/**
+ * The pointer below a pointer: `#/paths`, `/v1/keys/{keyId}` → `#/paths/~1v1~1keys~1%7BkeyId%7D`. Keys are written as in
+ * the fragment of a URI: the ids of cases and the baselines of users are made of these pointers.
+ */
+export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
+  return [base, ...keys.map(encoded)].join('/')
+}
+
+const encoded = (key: string | number): string | number =>
+  typeof key === 'number' || /^[\w.-]*$/.test(key)
+    ? key
+    : encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** The pointer of the node, or of its nearest ancestor: the last keys of a case's pointer can name a side of a constraint. */
+export function nearestPointer(document: object, pointer: string): string {
+  const keys = pointerTokens(pointer)
+  while (keys.length > 0 && nodeBelow(document, keys) === undefined) keys.pop()
+  return pointer
+    .split('/')
+    .slice(0, keys.length + 1)
+    .join('/')
+}
+
+/** A keyword's value together with its pointer. */
+export interface Stated<Value> {
+  readonly value: Value
+  readonly pointer: string
+}
+
+/** Every value of a keyword in the parts of a variant. */
+export function stated<Value = number>(variant: Variant, keyword: string): readonly Stated<Value>[] {
+  return variant.parts.flatMap(({ schema, pointer }) =>
+    schema[keyword] === undefined ? [] : [{ value: schema[keyword] as Value, pointer: pointerTo(pointer, keyword) }],
+  )
+}
+
+export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object'
+
+/** Keywords that apply to one type only; a schema without `type` that uses one describes values of that type. */
+const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
+  properties: 'object',
+  required: 'object',
+  additionalProperties: 'object',
+  items: 'array',
+  minItems: 'array',
+  maxItems: 'array',
+  minLength: 'string',
+  maxLength: 'string',
+  pattern: 'string',
+  format: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  exclusiveMinimum: 'number',
+  exclusiveMaximum: 'number',
+  multipleOf: 'number',
+}
+
+/** The types that a variant allows, narrowest first; `undefined` where it allows all. */
+export function typesOf(variant: Variant): readonly JsonType[] | undefined {
+  const lists = stated<JsonType | JsonType[]>(variant, 'type').map(({ value }) => [value].flat())
+  if (lists.length === 0) {
+    const hinted = variant.parts.flatMap(({ schema }) =>
+      Object.keys(schema).flatMap((key) => TYPE_BY_KEYWORD[key] ?? []),
+    )
+    return hinted.length > 0 ? [hinted[0] as JsonType] : undefined
+  }
+  return lists.reduce((left, right) => [
+    ...left.filter((type) => right.includes(type) || (type === 'integer' && right.includes('number'))),
+    ...right.filter((type) => type === 'integer' && left.includes('number') && !left.includes('integer')),
+  ])
+}
+
+/** The closed list of values that a variant allows; `undefined` where there is none. */
+export function membersOf(variant: Variant): readonly Json[] | undefined {
+  const lists = [
+    ...stated<Json[]>(variant, 'enum').map(({ value }) => value),
+    ...stated<Json>(variant, 'const').map(({ value }) => [value]),
+  ]
+  if (lists.length === 0) return undefined
+  return lists.reduce((left, right) => left.filter((member) => right.some((other) => isSame(member, other))))
+}
+
+export function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+export interface Property {
+  readonly name: string
+  readonly node: Node
+  readonly required: boolean
+}
+
+const propertiesByVariant = new WeakMap<Variant, readonly Property[]>()
+
+/** The properties of an object variant, each with all its schemas; `anyName` stands for additional ones. */
+export const propertiesOf = (variant: Variant): readonly Property[] =>
+  remembered(propertiesByVariant, variant, () => readProperties(variant))
+
+function readProperties(variant: Variant): readonly Property[] {
+  const required = new Set(stated<string[]>(variant, 'required').flatMap(({ value }) => value))
+  const nodes = new Map<string, Node>()
+  for (const { value, pointer } of stated<Record<string, SchemaObject | boolean>>(variant, 'properties')) {
+    for (const [name, schema] of Object.entries(value)) {
+      nodes.set(name, [...(nodes.get(name) ?? []), { schema, pointer: pointerTo(pointer, name) }])
+    }
+  }
+  for (const { value, pointer } of stated<SchemaObject | boolean>(variant, 'additionalProperties')) {
+    if (typeof value === 'object') nodes.set('anyName', [{ schema: value, pointer }])
+  }
+  return [...nodes]
+    .filter(([, node]) => !node.some(({ schema }) => isImpossible(schema)))
+    .map(([name, node]) => ({ name, node, required: required.has(name) }))
+}
+
+/** The properties that an object variant forbids by name. */
+export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
+  return stated<Record<string, SchemaObject | boolean>>(variant, 'properties').flatMap(({ value, pointer }) =>
+    Object.entries(value).flatMap(([name, schema]) =>
+      isImpossible(schema) ? [{ value: name, pointer: pointerTo(pointer, name) }] : [],
+    ),
+  )
+}
+
+const itemsByVariant = new WeakMap<Variant, Node>()
+
+export const itemsOf = (variant: Variant): Node =>
+  remembered(itemsByVariant, variant, () =>
+    stated<SchemaObject | boolean>(variant, 'items').map(({ value, pointer }) => ({ schema: value, pointer })),
+  )
+
+type Resolve = (reference: string) => LocatedSchema
+
+/** All ways to satisfy a node. `resolve` finds the target of a reference. */
+export function variantsOf(node: Node, resolve: Resolve): readonly Variant[] {
+  return node.map((each) => expand(each, resolve)).reduce(combine, [NO_CONSTRAINT])
+}
+
+const NO_CONSTRAINT: Variant = { parts: [], branch: '' }
+
+function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly Variant[] {
+  if (isImpossible(schema)) return []
+  if (typeof schema === 'boolean') return [NO_CONSTRAINT]
+  const inner = (part: unknown, ...keys: (string | number)[]) =>
+    expand({ schema: part as SchemaObject | boolean, pointer: pointerTo(pointer, ...keys) }, resolve)
+  const demanded: (readonly Variant[])[] = [
+    ...(typeof schema.$ref === 'string' ? [expand(resolve(schema.$ref), resolve)] : []),
+    ...listOf(schema.allOf).map((part, index) => inner(part, 'allOf', index)),
+    ...(isDemandedCondition(schema) ? [inner(schema.if, 'if')] : []),
+    ...['oneOf', 'anyOf']
+      .filter((keyword) => schema[keyword] !== undefined)
+      .map((keyword) =>
+        listOf(schema[keyword]).flatMap((part, index) =>
+          inner(part, keyword, index).map((variant) => ({
+            parts: variant.parts,
+            branch: variant.branch || nameOfBranch(variant, part, index),
+          })),
+        ),
+      ),
+  ]
+  return demanded.reduce(combine, [{ parts: [{ schema, pointer }], branch: '' }])
+}
+
+/** An `if` whose `else` accepts nothing must hold: it is a constraint like any other, written so that types ignore it. */
+export function isDemandedCondition(schema: SchemaObject): boolean {
+  return schema.if !== undefined && isImpossible(schema.else)
+}
+
+const listOf = (value: unknown): readonly (SchemaObject | boolean)[] => (Array.isArray(value) ? value : [])
+
+function combine(left: readonly Variant[], right: readonly Variant[]): readonly Variant[] {
+  return left.flatMap((first) =>
+    right.map((second) => ({
+      parts: [...first.parts, ...second.parts],
+      branch: [first.branch, second.branch].filter(Boolean).join(', '),
+    })),
+  )
+}
+
+/** Names a branch by its string constants; else by its type, its reference or its position. */
+function nameOfBranch(variant: Variant, branch: SchemaObject | boolean, index: number): string {
+  const constants = variant.parts.flatMap(({ schema }) =>
+    Object.entries((schema.properties ?? {}) as Record<string, SchemaObject>).flatMap(([name, property]) => {
+      const only = Array.isArray(property.enum) && property.enum.length === 1 ? property.enum[0] : property.const
+      return typeof only !== 'string' || only === '' ? [] : [`${name}=${only}`]
+    }),
+  )
+  if (constants.length > 0) return [...new Set(constants)].join(' and ')
+  const types = variant.parts.map(({ schema }) => schema.type)
+  const type = types.find((each) => typeof each === 'string' && each !== 'object')
+  const reference = String((branch as SchemaObject).$ref ?? `variant ${index + 1}`)
+  return String(type ?? reference.slice(reference.lastIndexOf('/') + 1))
 }

@@ -1,5 +1,4 @@
-import { itemsOf, propertiesOf } from './constraints.ts'
-import { isObject, type Json, type Node, type Variant } from './schema.ts'
+import { isObject, itemsOf, type Json, type Node, propertiesOf, type Variant } from './schema.ts'
 import type { SchemaReader } from './schema-reader.ts'
 
 export type Path = readonly (string | number)[]
@@ -64,13 +63,13 @@ function nearestVariant(reader: SchemaReader, node: Node, value: Json): Variant 
   return leastWrong(variants, (variant) => reader.complaints(variant, value))?.item
 }
 
-/** The first item with the fewest errors; stops at one without any. */
-export function leastWrong<Item>(items: readonly Item[], complaints: (item: Item) => number) {
+/** The first item with the fewest errors; stops at one with as few as there can be. */
+export function leastWrong<Item>(items: readonly Item[], complaints: (item: Item) => number, fewest = 0) {
   let best: { readonly item: Item; readonly count: number } | undefined
   for (const item of items) {
     const count = complaints(item)
     if (!best || count < best.count) best = { item, count }
-    if (count === 0) break
+    if (count <= fewest) break
   }
   return best
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { runInNewContext } from 'node:vm'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import type { ClientFactory } from '../../src/index.ts'
-import { toHtml } from '../../src/report/html/page.ts'
+import { toHtml } from '../../src/report/html.ts'
 import { toJunit } from '../../src/report/junit.ts'
 import { toMarkdown } from '../../src/report/markdown.ts'
 import { toText } from '../../src/report/text.ts'
+import { checkUnsent } from '../../src/running/client-check.ts'
 import { AUTHORIZATION, caseOf, useDeployment } from './run-against.ts'
 
 const { runOn } = useDeployment()
@@ -45,9 +47,8 @@ describe('a mistake of our own client', () => {
     const report = await runOn(['--only', 'listWebhooks/good-call'], {}, { createClient: toWrongPath })
     expect(toText(report)).toMatch(/^MISTAKE OF OUR CLIENT GET \/api\/v2\/webhooks: 200, body/m)
     expect(toText(report)).not.toMatch(/^FAIL/m)
-    expect(toMarkdown(report)).toContain('### Mistakes of our client: please report them')
-    expect(toHtml(report)).toContain('<h2 id="of-client">')
-    expect(toHtml(report)).not.toContain('<h2 id="failures">')
+    expect(toMarkdown(report)).toContain('MISTAKE OF OUR CLIENT GET ')
+    expect(toHtml(report)).toContain('MISTAKE OF OUR CLIENT GET ')
     expect(toJunit(report)).toContain('message="not reached: our client made a mistake here')
   })
 
@@ -62,6 +63,16 @@ describe('a mistake of our own client', () => {
       before: (request) => (isBad(request) ? refused(400) : undefined),
     })
     expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
+  })
+
+  test('is told by the names of its errors, also of those of another realm', () => {
+    const [foreign] = ['InvalidArgumentError'].map((name) =>
+      runInNewContext(`Object.assign(new Error('x'), { name: '${name}' })`),
+    )
+    expect(checkUnsent({ error: foreign }, [])).toEqual([])
+    expect(checkUnsent({ error: runInNewContext('new RangeError("x")') }, [])).toEqual([
+      expect.stringMatching(/^it ended with RangeError, expected/),
+    ])
   })
 
   test('is not the result of a wrong answer', async () => {

@@ -1,7 +1,10 @@
+import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
+import { withoutOwnNames } from '../../src/command/options/deployments.ts'
 import type { RecordedExchange } from '../../src/report/har.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { API_KEY, callCommand, caseOf, ENVIRONMENT, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { type Drift, lying } from './servers/drift.ts'
 import { fileWith, renamed } from './servers/renamed.ts'
 import { directFetch } from './servers/served.ts'
 
@@ -42,6 +45,30 @@ test('a failure is told in the words of the document, and repeated in those of t
   expect(curl).toMatch(/\/api\/v9\/boards .*"acmeTitle":/)
   expect(again).toContain(`--names ${file}`)
   expect(answer?.text).toContain('"acmeTitle":"***"')
+})
+
+test('a property with a name of its own is tested where the user says the word', async () => {
+  const fields = { settingPrefix: 'acmePrefix' }
+  const losing = lying('updateConnection', ['getConnection', 'listConnections'], {
+    kept: ['settingPrefix'],
+    cleared: [],
+  })
+  const { fetch } = renamed(directFetch, { segments: {}, fields })
+  const raw = (given: readonly string[]) =>
+    withoutOwnNames(bundledDocument('@clouddb/observability-oss'), given) as Record<string, unknown>
+  const [named, unnamed] = [raw(['settingPrefix']), raw([])]
+  const runWith = async (raw: Record<string, unknown>, drifts: readonly Drift[], args: readonly string[]) => {
+    const only = ['--write', '--only', 'createConnection/pattern,updateConnection/sequence', ...args]
+    const report = await runAgainst(await start({ drifts }), only, { fetch, raw })
+    return report.cases.filter(({ id, name }) => /settingPrefix/.test(id + name))
+  }
+  const words = ['--names', fileWith(JSON.stringify({ fields }))]
+  expect(await runWith(unnamed, losing, [])).toEqual([])
+  const passed = await runWith(named, [], words)
+  expect(passed.map(({ verdict }) => verdict)).toEqual(passed.map(() => 'passed'))
+  expect(passed.length).toBeGreaterThan(2)
+  const complaints = (await runWith(named, losing, words)).flatMap((each) => each.complaints)
+  expect(complaints).toEqual([expect.stringMatching(/leaves it out keeps it, but \/settingPrefix is null/)])
 })
 
 test.each([

@@ -267,7 +267,7 @@ test('the command finds a server that stores unknown properties', async () => {
   const report = await runOn([lenient(false)], ['unknown-property'])
   expect(failuresOf(report)).toContainEqual(
     expect.stringMatching(
-      /\(kind=heat\) with the unknown property.*: the answer shows .*, an unknown property, which servers drop$/,
+      /\(kind=heat\) with the unknown property.*: the answer shows .*, which servers drop from this body$/,
     ),
   )
 })

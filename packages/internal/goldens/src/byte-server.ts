@@ -6,10 +6,7 @@ import { decodeMessage, encodeMessage, type ParsedMessage } from './message.ts'
 /** A server on the loopback that answers every request with given bytes. */
 export interface ByteServer {
   readonly url: string
-  /**
-   * Runs `act`, and answers its requests with the answers in order; the last answer is repeated. Only one `act` runs at
-   * a time; others wait.
-   */
+  /** Runs `act` alone, and answers its requests with the answers in order; the last answer is repeated. */
   during<Value>(
     answers: readonly Message[],
     act: () => Promise<Value>,
@@ -21,7 +18,6 @@ export async function startByteServer(): Promise<ByteServer> {
   const sockets = new Set<Socket>()
   let answers: readonly Message[] = []
   let requests: ParsedMessage[] = []
-  let turn: Promise<unknown> = Promise.resolve()
 
   function answer(socket: Socket, request: ParsedMessage): void {
     requests.push(request)
@@ -51,15 +47,10 @@ export async function startByteServer(): Promise<ByteServer> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    during(given, act) {
-      const run = turn.then(async () => {
-        answers = given
-        requests = []
-        const value = await act()
-        return { value, requests }
-      })
-      turn = run.catch(() => {})
-      return run
+    async during(given, act) {
+      answers = given
+      requests = []
+      return { value: await act(), requests }
     },
     async close() {
       for (const socket of sockets) socket.destroy()

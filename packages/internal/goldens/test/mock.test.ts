@@ -14,31 +14,6 @@ describe('a mock', () => {
   })
   afterAll(() => mock.close())
 
-  const patch = (body: object, headers = {}) =>
-    fetch(mock.url + scaling, {
-      method: 'PATCH',
-      headers: { authorization, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-
-  test('serves an example of the success', async () => {
-    const response = await patch({ numReplicas: 3 })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('sl-violations')).toBeNull()
-    expect(await response.json()).toMatchObject({ status: 200, result: {} })
-  })
-
-  test('serves the status that is asked for', async () => {
-    expect((await patch({ numReplicas: 3 }, { prefer: 'code=400' })).status).toBe(400)
-  })
-
-  test('refuses a request that violates the document, and names the reason', async () => {
-    const response = await patch({ numReplicas: 21 })
-    expect(response.status).toBe(400)
-    expect(response.headers.get('sl-violations')).toContain('numReplicas')
-    expect((await patch({}, { authorization: '' })).status).toBe(401)
-  })
-
   test('answers its own fetch like the global one', async () => {
     const json = { authorization, 'content-type': 'application/json' }
     const requests: [string, RequestInit][] = [

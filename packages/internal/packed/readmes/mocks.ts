@@ -1,6 +1,7 @@
+import { createServer, request } from 'node:http'
 import { startMock } from '@clouddb/goldens/mock'
 import type { TestProject } from 'vitest/node'
-import { startProxy } from './proxy.ts'
+import { listen, stop } from '../install/loopback.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,4 +37,29 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     proxy.close()
     await Promise.all([management.close(), cloud.close(), oss.close()])
   }
+}
+
+/** An HTTP proxy on the loopback. */
+export interface HttpProxy {
+  readonly url: string
+  /** The hosts of the requests, in their order. */
+  readonly hosts: readonly string[]
+  close(): void
+}
+
+/** Starts a proxy. Clients send it an absolute URL for a target without TLS; `targetOf` makes one of any other URL. */
+export async function startProxy(targetOf: (url: string) => string = (url) => url): Promise<HttpProxy> {
+  const hosts: string[] = []
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming
+    const target = new URL(targetOf(url))
+    hosts.push(target.host)
+    incoming.pipe(
+      request(target, { method, headers: { ...headers, host: target.host } }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      }),
+    )
+  })
+  return { url: await listen(server), hosts, close: () => stop(server) }
 }

@@ -1,7 +1,7 @@
 import type { Alert } from '@clouddb/observability-oss/types'
+import { QueryError, type Telemetry } from '@clouddb/telemetry'
 import { ownOf } from '../json.ts'
 import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from '../state.ts'
-import { QueryError, type Telemetry } from '../telemetry/telemetry.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
 import { takeDue } from './schedule.ts'

@@ -1,8 +1,8 @@
 import type { Alert, Webhook } from '@clouddb/observability-oss/types'
+import { hashText, hexadecimal } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
 import { ownOf } from '../json.ts'
 import type { Notification, ObservabilityState, StoredAlert } from '../state.ts'
-import { hashText, hexadecimal } from '../telemetry/random.ts'
 import { escapeHtml, render, type View } from './template.ts'
 import { intervalOf, type Window } from './windows.ts'
 
@@ -185,10 +185,14 @@ function chartLink(alert: StoredAlert, { start, end }: Window): string {
   return `${site}/dashboards/${alert.dashboardId}?${query}`
 }
 
+// Making a format takes longer than using it a hundred times.
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const times = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+})
+
 /** A time in UTC, such as `Nov 2 1:05:00 PM`. */
-function dateOf(time: number): string {
-  const date = new Date(time)
-  const options = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone: 'UTC' } as const
-  const day = date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return `${day} ${date.toLocaleTimeString('en-US', options)}`.replace(/\u202f/g, ' ')
-}
+const dateOf = (time: number): string => `${days.format(time)} ${times.format(time)}`.replace(/\u202f/g, ' ')

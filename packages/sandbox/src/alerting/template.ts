@@ -1,4 +1,4 @@
-import { QueryError } from '../telemetry/query-error.ts'
+import { QueryError } from '@clouddb/telemetry'
 
 /** The values that a template can name. */
 export type View = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
-import { QueryError } from '../telemetry/query-error.ts'
+import { QueryError } from '@clouddb/telemetry'
 
 const minute = 60_000
 const units: Readonly<Record<string, number>> = { m: minute, h: 60 * minute, d: 24 * 60 * minute }

@@ -1,3 +1,4 @@
+import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Refusal } from '../http/refusal.ts'
@@ -7,7 +8,6 @@ import type { Identifiers } from '../identifiers.ts'
 import type { Outcome } from '../operations/operation.ts'
 import type { PassingTime } from '../passing-time.ts'
 import type { State } from '../state.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** The parts of a sandbox that its deployments share. */
 export interface World {

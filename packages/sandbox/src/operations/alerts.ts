@@ -7,6 +7,7 @@ import type { RequestedAlert } from '../rules/requested.ts'
 import type { StoredAlert } from '../state.ts'
 import { itemOf, nowOf, page, pagesSince } from './lists.ts'
 import { type Call, type Context, defined, type Handlers } from './operation.ts'
+import { storedConfig } from './tiles.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
 const checksReferencesSince = '2026-03-03'
@@ -22,7 +23,7 @@ export const alerts = {
     checkReferences(context, sent)
     if (since < checksReferencesSince) failOnUnknownReferences(state, sent)
     const created = defined({
-      ...storedFields(sent, since),
+      ...storedFields(sent, context),
       id: context.identifiers.objectId(),
       teamId: context.teamId,
       state: 'OK',
@@ -38,7 +39,7 @@ export const alerts = {
     const sent = call.body as RequestedAlert
     checkReferences(context, sent)
     const stored = found(call)
-    const updated = defined({ ...stored, ...storedFields(sent, context.since), updatedAt: nowOf(call) })
+    const updated = defined({ ...stored, ...storedFields(sent, context), updatedAt: nowOf(call) })
     changeItem(context.state.alerts, stored, updated)
     planAlert(context.state, stored, context.clock.now())
     return { payload: shown(stored, context) }
@@ -90,7 +91,7 @@ function shown(alert: StoredAlert, { since, hasChannels = since >= days.channels
 const clearsSince = '2026-08-06'
 
 /** The fields that a request changes: undefined removes a field, and an absent field stays. */
-function storedFields(sent: RequestedAlert, since: string): object {
+function storedFields(sent: RequestedAlert, { since, hasChannels = false }: Context): object {
   const { channel, channels, dashboardId, tileId, savedSearchId, groupBy, chartConfig, ...rest } = sent
   const all = channels ?? (channel ? [channel] : [])
   const { name = null, message = null, note = null, numConsecutiveWindows = null } = rest
@@ -99,14 +100,15 @@ function storedFields(sent: RequestedAlert, since: string): object {
     tileId,
     savedSearchId: savedSearchId && objectIdOf(savedSearchId),
     groupBy: groupBy ?? undefined,
-    chartConfig,
+    chartConfig: chartConfig && storedConfig(chartConfig),
   }
   return {
     ...rest,
     ...scheduled(rest),
     ...{ name, message, note, numConsecutiveWindows },
     ...{ channel: all[0], channels: all },
-    ...(since < clearsSince ? defined(watched) : watched),
+    // A server with channels is newer.
+    ...(since < clearsSince && !hasChannels ? defined(watched) : watched),
   }
 }
 

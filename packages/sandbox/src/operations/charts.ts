@@ -1,15 +1,15 @@
 import type { ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
+import { QueryError } from '@clouddb/telemetry'
 import { Refusal } from '../http/refusal.ts'
 import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
-import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
 export const charts = {
   queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
     const query = body as ChartSeriesQueryRequest
     const ask = (series: ChartSeriesQueryRequest['series']) =>
-      answered(() => telemetry.querySeries({ ...query, series }, state.sources, since))
+      answered(() => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since))
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
     const index = missing.findIndex((what) => what !== undefined)
     // Servers query one series after another: a failure of an earlier one is reported first.

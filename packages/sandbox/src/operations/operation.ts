@@ -1,11 +1,11 @@
 import type { ManagementClient } from '@clouddb/management'
 import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } from '../state.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
 
 export { defined } from '../json.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchEventsRequest } from '@clouddb/observability-oss/types'
+import { QueryError } from '@clouddb/telemetry'
 import { Refusal } from '../http/refusal.ts'
 import { idOf, itemWith } from '../item-index.ts'
-import { QueryError } from '../telemetry/telemetry.ts'
 import type { Handlers } from './operation.ts'
 
 const quarterHour = 900_000

@@ -28,8 +28,8 @@ export function handlersOf<Call extends ValidRequest>(
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
 ): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
   const stated = statedHandlers(document, shelfOf)
-  const missing = Object.keys(written).filter((id) => written[id] === byDocument && !stated[id])
-  if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.join(', ')}.`)
+  const missing = document.operations.filter(({ id }) => written[id] === byDocument && !stated[id])
+  if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.map(({ id }) => id).join(', ')}.`)
   return ({ id }) => {
     const handler = written[id]
     return handler === byDocument ? stated[id] : handler
@@ -43,6 +43,9 @@ function statedHandlers<Call extends ValidRequest>(
 ): Readonly<Record<string, Handler<Call>>> {
   const handlers: Record<string, Handler<Call>> = {}
   for (const [kind, { id, unique = [], deletesAbsent, ...roles }] of resources) {
+    const title = kind
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase())
     const operationOf = (role: keyof typeof roles) => operations.find((each) => each.id === roles[role])
 
     /** The stored objects below the path of a call, and the one that it names. */
@@ -60,7 +63,7 @@ function statedHandlers<Call extends ValidRequest>(
     const readNamed = (call: Call, operation: Operation) => {
       const shelf = read(call, operation)
       if (shelf.named) return { ...shelf, named: shelf.named }
-      throw new Refusal(404, 'Not Found', 'text')
+      throw new Refusal(404, `${title} not found`)
     }
     const refuseDouble = ({ here, named }: ReturnType<typeof read>, sent: object): void => {
       for (const names of unique) {

@@ -11,14 +11,15 @@ import { defined } from './operation.ts'
 /** The stored form of a requested tile: with the defaults of servers, without properties that have no effect. */
 export function tileOf(tile: RequestedTile, id: string): StoredTile {
   const { x, y, w, h, name, containerId, tabId } = tile
-  const config = defined(tile.config ? storedConfig(tile.config) : configOfSeries(tile))
+  const config = tile.config ? storedConfig(tile.config) : defined(configOfSeries(tile))
   const place = { ...(containerId !== undefined && { containerId }), ...(tabId !== undefined && { tabId }) }
   return { id, x, y, w, h, name, config, ...place } as StoredTile
 }
 
-function storedConfig(config: RequestedConfig): RequestedConfig {
-  if (config.configType === 'sql') return { ...config, ...filledNulls(config) }
-  return { ...config, ...(storedByType[config.displayType ?? '']?.(config) ?? {}) }
+/** The stored form of a requested chart. */
+export function storedConfig(config: RequestedConfig): RequestedConfig {
+  if (config.configType === 'sql') return defined({ ...config, ...filledNulls(config) })
+  return defined({ ...config, ...(storedByType[config.displayType ?? '']?.(config) ?? {}) })
 }
 
 const storedByType: Readonly<Record<string, (config: RequestedConfig) => object>> = {

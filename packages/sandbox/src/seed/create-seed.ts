@@ -1,6 +1,7 @@
 import type { Service } from '@clouddb/management/types'
 import type * as cloud from '@clouddb/observability-cloud/types'
 import type * as oss from '@clouddb/observability-oss/types'
+import { Telemetry } from '@clouddb/telemetry'
 import { createClock } from '../clock.ts'
 import { issueOf } from '../complete-state.ts'
 import { withDefaults } from '../defaults.ts'
@@ -30,7 +31,6 @@ import type {
   StoredConnection,
   Team,
 } from '../state.ts'
-import { createTelemetry } from '../telemetry/telemetry.ts'
 import { expectBody, mistakeAt, refusedAt } from '../validation/mistakes.ts'
 import { mistakeOfTelemetry } from '../validation/telemetry.ts'
 import { bodySchemaOf, createValidator } from '../validation/validate.ts'
@@ -187,7 +187,7 @@ function fill(
   const clock = createClock(state.time)
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const context = { state: to, teamId, clock, since, identifiers, telemetry: createTelemetry() }
+  const context = { state: to, teamId, clock, since, identifiers, telemetry: new Telemetry() }
   const validate = createValidator(document, { since, now: clock.now })
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
   const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {

@@ -1,6 +1,6 @@
+import { timeOf } from '@clouddb/telemetry'
 import { z } from 'zod/v3'
 import { controlDocument } from '../documents.ts'
-import { timeOf } from '../telemetry/supplied/times.ts'
 import { mistakeIn } from './mistakes.ts'
 import { type Composition, RequestSchemas } from './request-schemas.ts'
 

@@ -1,6 +1,6 @@
+import { timeOf } from '@clouddb/telemetry'
 import { z } from 'zod/v3'
 import type { SuppliedIncident, SuppliedTelemetry, TelemetryState } from '../generated/schema.ts'
-import { timeOf } from '../telemetry/supplied/times.ts'
 import { mistakeInControl } from './control.ts'
 import { mistakeIn } from './mistakes.ts'
 

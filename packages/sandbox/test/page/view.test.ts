@@ -1,14 +1,14 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { Telemetry } from '@clouddb/telemetry'
 import { describe, expect, test } from 'vitest'
 import { type Chart, type ChartConfig, createCharts } from '../../src/command/page/charts/create-charts.ts'
 import { viewOf } from '../../src/command/page/view.ts'
 import type { State } from '../../src/generated/schema.ts'
 import { createSandbox } from '../../src/index.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
-import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { hostile, morning, showcase, tiles } from './fixture.ts'
 
-const telemetry = createTelemetry({ seed: 1 })
+const telemetry = new Telemetry({ seed: 1 })
 const charts = createCharts(telemetry)
 const quarter = 15 * 60_000
 const day = 96 * quarter
@@ -177,11 +177,13 @@ describe('a tile', () => {
 
   test('is computed again only when it has changed, or a bucket has ended', () => {
     let asked = 0
-    const measure: typeof telemetry.measure = (measurement) => {
-      asked++
-      return telemetry.measure(measurement)
+    class Counting extends Telemetry {
+      override measure(measurement: Parameters<Telemetry['measure']>[0]) {
+        asked++
+        return super.measure(measurement)
+      }
     }
-    const counting = createCharts({ ...telemetry, measure })
+    const counting = createCharts(new Counting())
     const config = { displayType: 'number', sourceId: String(logs), select: count }
     const begun = Math.floor(morning / quarter) * quarter
     for (const time of [begun, begun + quarter - 1]) counting(config, sources, time)

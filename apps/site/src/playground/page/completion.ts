@@ -19,13 +19,12 @@ export function complete(language: LanguageClient): Extension {
     if (!context.explicit && before === undefined) return null
     const { pos, state } = context
     const code = state.doc.toString()
-    const found = await language
-      .ask('complete', code, pos, context.explicit ? undefined : before)
-      .catch(() => undefined)
-    if (!found) return null
+    const typed = context.explicit ? undefined : before
+    const completions = await language.ask('complete', code, pos, typed).catch(() => undefined)
+    if (!completions) return null
     const describe = (name: string) => language.ask('describe', code, pos, name).catch(() => undefined)
-    const options = found.entries.map((entry) => optionOf(entry, describe))
-    return { from: found.from, options, validFor: /^[\w$]*$/ }
+    const options = completions.entries.map((entry) => optionOf(entry, describe))
+    return { from: completions.from, options, validFor: /^[\w$]*$/ }
   }
   return autocompletion({
     override: [source],
@@ -36,8 +35,8 @@ export function complete(language: LanguageClient): Extension {
 /** Explains the name under the pointer. */
 export function explain(language: LanguageClient): Extension {
   return hoverTooltip(async ({ state }, position) => {
-    const found = await language.ask('explain', state.doc.toString(), position).catch(() => undefined)
-    return found ? { pos: found.from, end: found.to, create: () => ({ dom: shown(found) }) } : null
+    const name = await language.ask('explain', state.doc.toString(), position).catch(() => undefined)
+    return name ? { pos: name.from, end: name.to, create: () => ({ dom: explanationElement(name) }) } : null
   })
 }
 
@@ -57,16 +56,16 @@ function optionOf(
         view.dispatch(insertCompletionText(view.state, insert.text, insert.from, to)),
     }),
     info: async () => {
-      const found = await describe(name)
-      return found ? shown(found) : null
+      const explanation = await describe(name)
+      return explanation ? explanationElement(explanation) : null
     },
   }
 }
 
-function shown({ declaration, documentation }: Explanation): HTMLElement {
+function explanationElement({ declaration, documentation }: Explanation): HTMLElement {
   const text = documentation === '' ? [] : [element('p', '', documentation)]
-  const made = element('div', 'explanation', element('code', '', declaration), ...text)
+  const explanation = element('div', 'explanation', element('code', '', declaration), ...text)
   // Scrollable content must be reachable by keyboard.
-  made.tabIndex = 0
-  return made
+  explanation.tabIndex = 0
+  return explanation
 }

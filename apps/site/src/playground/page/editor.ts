@@ -21,35 +21,6 @@ const colors = HighlightStyle.define([
   { tag: [tags.typeName, tags.className], color: 'var(--code-number)' },
 ])
 
-const theme = EditorView.theme({
-  '&': {
-    background: 'var(--panel)',
-    border: '1px solid var(--sl-color-gray-5)',
-    borderRadius: '0.5rem',
-    color: 'var(--sl-color-white)',
-    fontSize: '0.78rem',
-    maxHeight: '30rem',
-  },
-  '&.cm-focused': { outline: '2px solid var(--sl-color-accent)' },
-  '.cm-scroller': { fontFamily: 'var(--sl-font-mono)', lineHeight: '1.65' },
-  '.cm-gutters': { background: 'var(--panel)', border: '0', color: 'var(--sl-color-gray-3)' },
-  '.cm-content': { caretColor: 'var(--sl-color-white)' },
-  '.cm-tooltip': {
-    background: 'var(--sl-color-bg)',
-    border: '1px solid var(--sl-color-gray-5)',
-    color: 'var(--sl-color-white)',
-    maxWidth: '32rem',
-  },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    background: 'var(--sl-color-accent)',
-    color: '#fff',
-  },
-  '.cm-tooltip .explanation': { maxHeight: '16rem', overflow: 'auto', padding: '0.4rem 0.6rem' },
-  '.cm-tooltip .explanation code': { fontFamily: 'var(--sl-font-mono)', whiteSpace: 'pre-wrap' },
-  '.cm-tooltip .explanation p': { margin: '0.4rem 0 0', whiteSpace: 'pre-wrap' },
-  '.cm-tooltip .deprecated': { textDecoration: 'line-through' },
-})
-
 /** What an editor tells its page. */
 export interface Listener {
   run(): void
@@ -61,10 +32,10 @@ export interface Listener {
 export function createEditor(code: string, language: LanguageClient, listener: Listener) {
   const diagnose = async (view: EditorView): Promise<Diagnostic[]> => {
     const { doc } = view.state
-    const found = await language.ask('check', doc.toString()).catch((error: Error) => error)
-    listener.checked(found)
-    if (!Array.isArray(found)) return []
-    return found.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }))
+    const complaints = await language.ask('check', doc.toString()).catch((error: Error) => error)
+    listener.checked(complaints)
+    if (!Array.isArray(complaints)) return []
+    return complaints.map(({ from, to, message }) => ({ from, to, message, severity: 'error' }))
   }
   const pressRun = () => {
     listener.run()
@@ -79,7 +50,6 @@ export function createEditor(code: string, language: LanguageClient, listener: L
       bracketMatching(),
       javascript({ typescript: true }),
       syntaxHighlighting(colors),
-      theme,
       closeBrackets(),
       complete(language),
       explain(language),

@@ -31,7 +31,7 @@ class Example {
   readonly #language: LanguageClient
   readonly #outcome = new Outcome()
   readonly #checked = element('p', 'state')
-  readonly #shown: HTMLElement
+  readonly #codeBlock: HTMLElement
   readonly #code: string
   readonly #run = element('button', 'run', 'Run')
   readonly #change = element('button', 'edit', 'Edit')
@@ -42,8 +42,9 @@ class Example {
     this.#host = host
     this.#runner = runner
     this.#language = language
-    this.#shown = host.querySelector('.expressive-code') as HTMLElement
-    this.#code = this.#shown.querySelector<HTMLElement>('[data-code]')?.dataset.code?.replaceAll('\u007f', '\n') ?? ''
+    this.#codeBlock = host.querySelector('.expressive-code') as HTMLElement
+    this.#code =
+      this.#codeBlock.querySelector<HTMLElement>('[data-code]')?.dataset.code?.replaceAll('\u007f', '\n') ?? ''
     this.#checked.role = 'status'
     this.#run.onclick = () => void this.#press()
     this.#change.onclick = () => (this.#editor ? this.#reset() : this.#load())
@@ -96,13 +97,13 @@ class Example {
     this.#checked.textContent = 'Loading completion and type checks …'
     this.#editor = createEditor(this.#code, this.#language, {
       run: () => void this.#press(),
-      checked: (found) => {
-        this.#checked.textContent = wordsOf(found)
+      checked: (complaints) => {
+        this.#checked.textContent = checkedWords(complaints)
       },
     })
     // Hidden instead of removed: the first block of a page holds the style of all blocks.
-    this.#shown.style.display = 'none'
-    this.#shown.after(this.#editor.element)
+    this.#codeBlock.style.display = 'none'
+    this.#codeBlock.after(this.#editor.element)
     this.#change.textContent = 'Reset'
     this.#editor.focus()
   }
@@ -110,7 +111,7 @@ class Example {
   #reset(): void {
     this.#running?.abort()
     this.#editor?.element.remove()
-    this.#shown.style.display = ''
+    this.#codeBlock.style.display = ''
     this.#editor = undefined
     this.#change.textContent = 'Edit'
     this.#checked.textContent = ''
@@ -119,8 +120,8 @@ class Example {
   }
 }
 
-function wordsOf(found: readonly Complaint[] | Error): string {
-  if ('message' in found) return `Completion and type checks could not be loaded: ${found.message}`
-  if (found.length === 0) return 'No type errors.'
-  return found.length === 1 ? '1 type error.' : `${found.length} type errors.`
+function checkedWords(complaints: readonly Complaint[] | Error): string {
+  if ('message' in complaints) return `Completion and type checks could not be loaded: ${complaints.message}`
+  if (complaints.length === 0) return 'No type errors.'
+  return complaints.length === 1 ? '1 type error.' : `${complaints.length} type errors.`
 }

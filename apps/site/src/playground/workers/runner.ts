@@ -1,7 +1,8 @@
 // The worker of the frame. The policy of the frame blocks all connections.
+import modules from 'virtual:modules'
 import seed from 'virtual:seed'
+import { failureOf, runProgram } from '../execution.ts'
 import { bounded, consoleOf } from '../output.ts'
-import { failureOf, run } from '../run.ts'
 import { worldOf } from '../world.ts'
 
 // The line of the program is below the frames of the client.
@@ -22,5 +23,5 @@ addEventListener('error', fail)
 addEventListener('unhandledrejection', fail)
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void run(data, { ...worldOf(seed), tell })
+  void runProgram(data, { ...worldOf(seed), modules, tell })
 })

@@ -1,6 +1,9 @@
 declare module 'virtual:seed' {
-  import type { State } from '@clouddb/sandbox'
-
-  const seed: State
+  const seed: import('@clouddb/sandbox').State
   export default seed
+}
+
+declare module 'virtual:modules' {
+  const modules: Readonly<Record<string, unknown>>
+  export default modules
 }

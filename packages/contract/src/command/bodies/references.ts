@@ -1,6 +1,5 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
-import { isObject, type Json, type Node } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Json, type Node, propertiesOf } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 import { edited } from '../engine/json-edits.ts'

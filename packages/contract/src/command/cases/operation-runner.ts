@@ -2,9 +2,9 @@ import type { Case, Operation } from '../../index.ts'
 import { without } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
-import type { Attempt } from '../engine/sender.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
-import { effectOf, isAboutNothing } from '../objects/effects.ts'
+import { effectOf, isAboutNothing } from '../objects/protected-objects.ts'
 import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
@@ -147,9 +147,11 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
     return { sent: await context.send(item, without(context.ids(), resource.idName)) }
   const made = await context.subjectOf(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
-  const sent = await context.deletions.request(resource, item, made.id)
-  const complaint = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
-  return { sent: complaint === undefined ? sent : withComplaint(sent, complaint) }
+  const early = await context.states.removeInOtherState(resource, made.id, item)
+  const sent = early && isTaken(early) ? early : await context.deletions.request(resource, item, made.id)
+  const kept = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
+  const others = early === sent ? [] : (early?.result.complaints.slice(-1) ?? [])
+  return { sent: [...others, ...(kept === undefined ? [] : [kept])].reduce<Sent>(withComplaint, sent) }
 }
 
 /** Sends only deletions that must be refused, with an id that does not exist. */

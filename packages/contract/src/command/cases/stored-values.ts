@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
-import { propertiesOf, stated } from '../../schema/constraints.ts'
-import { isObject, type Node } from '../../schema/schema.ts'
-import { pointerOfPath, valueAt } from '../../schema/visited-value.ts'
+import { isObject, type Node, propertiesOf, stated } from '../../schema/schema.ts'
+import { type Path, pointerOfPath, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
@@ -25,7 +25,8 @@ interface StoredAt {
  */
 export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt, context: RunContext): Promise<Sent> {
   const { document } = context
-  if (item.kind === 'unknown property' && isTaken(sent)) return withKeptUnknowns(item, sent, stored, context)
+  const dropped = isTaken(sent) ? droppedPaths(item, bodyOf(sent), document) : []
+  if (dropped.length > 0 || item.kind === 'unknown property') return withKept(dropped, sent, stored, context)
   if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
   const only = kinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
@@ -73,21 +74,35 @@ function settingsIn(body: Json | undefined, { method, body: described }: Operati
   return Object.fromEntries(entries)
 }
 
-/** Servers drop properties that they do not know: a property that an answer shows was stored. */
-async function withKeptUnknowns(
-  item: Case,
+/** The parts of a body that servers drop: unknown properties, and those without the sibling that they need. */
+function droppedPaths(item: Case, body: Json | undefined, document: ContractDocument): readonly Path[] {
+  const { operation, kind } = item
+  if (kind === 'unknown property') return droppableIn(item, document)
+  if (body === undefined || !operation.body) return []
+  return visitedValues(document.reader, operation.body.node, body).flatMap(({ value, path, variant }) => {
+    const holder = path.slice(0, -1)
+    const isNeeded = (name: string) => isNothing(valueAt(body, [...holder, name]))
+    const isUsual = stated<Json>(variant, 'default').some((each) => each.value === value)
+    const needs = stated<string>(variant, 'x-dropped-without')
+    return !isUsual && needs.some((each) => isNeeded(each.value)) ? [path] : []
+  })
+}
+
+/** A part that an answer shows as it was sent was stored. */
+async function withKept(
+  dropped: readonly Path[],
   sent: Sent,
   { show, resource, id }: StoredAt,
   context: RunContext,
 ): Promise<Sent> {
-  const { document } = context
-  const unknown = droppableIn(item, document)
-  const keptIn = (shown: Json | undefined) => unknown.find((path) => valueAt(shown, path) !== undefined)
-  const answered = keptIn(payloadOfSent(sent, document))
-  if (answered) return withComplaint(sent, `the answer shows ${pointerOfPath(answered)}, ${DROPPED_BY_SERVERS}`)
-  if (!show || unknown.length === 0 || context.sender.stopped()) return sent
+  const body = bodyOf(sent)
+  const keptIn = (shown: Json | undefined) =>
+    dropped.find((path) => isDeepStrictEqual(valueAt(body, path), valueAt(shown, path)))
+  const complain = (what: string, path: Path) =>
+    withComplaint(sent, `${what} shows ${pointerOfPath(path)}, which servers drop from this body`)
+  const answered = keptIn(payloadOfSent(sent, context.document))
+  if (answered) return complain('the answer', answered)
+  if (!show || dropped.length === 0 || context.sender.stopped()) return sent
   const read = keptIn((await context.look(show, resource, id)).shown)
-  return read ? withComplaint(sent, `${show.id} shows ${pointerOfPath(read)}, ${DROPPED_BY_SERVERS}`) : sent
+  return read ? complain(show.id, read) : sent
 }
-
-const DROPPED_BY_SERVERS = 'an unknown property, which servers drop'

@@ -1,6 +1,5 @@
 import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
-import { itemsOf, propertiesOf, stated } from '../../schema/constraints.ts'
-import { isObject, type Node } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Node, propertiesOf, stated } from '../../schema/schema.ts'
 import { isNothing, latest } from './payload.ts'
 import type { ServerAge } from './server-age.ts'
 
@@ -35,9 +34,14 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
       .find((property) => property.name === name)?.node
   const payload = nodeOf(payloadKey, node) ?? []
   const isRecord = nodeOf('id', payload) !== undefined
-  const record = isRecord ? undefined : recordKeys?.map((key) => nodeOf(key, payload)).find(Boolean)
+  const isHolder = (own: Node | undefined) => own && namesIn(own, { reader }).length > 0
+  const record = isRecord ? undefined : recordKeys?.map((key) => nodeOf(key, payload)).find(isHolder)
   return record ?? payload
 }
+
+/** The names of the properties that a schema describes, in all its variants. */
+export const namesIn = (node: Node, { reader }: Pick<ContractDocument, 'reader'>): readonly string[] =>
+  reader.variants(node).flatMap((variant) => propertiesOf(variant).map(({ name }) => name))
 
 /** The schema of an item of the list that an operation answers with. */
 export function itemNode(operation: Operation, document: ContractDocument): Node {
@@ -70,9 +74,7 @@ export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: C
 
 export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
 
-type Values<Value> = readonly [sent: Value, shown: Value]
-
-function loss([sent, shown]: Values<Json | undefined>, node: Node, pointer: string, how: Comparison): Loss | undefined {
+function loss([sent, shown]: Pair<Json | undefined>, node: Node, pointer: string, how: Comparison): Loss | undefined {
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList([sent, shown], node, pointer, how)
   if (isObject(sent) && isObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
@@ -80,7 +82,7 @@ function loss([sent, shown]: Values<Json | undefined>, node: Node, pointer: stri
   return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
-function lossOfObject([sent, shown]: Values<JsonObject>, node: Node, pointer: string, how: Comparison) {
+function lossOfObject([sent, shown]: Pair<JsonObject>, node: Node, pointer: string, how: Comparison) {
   const described = describedFor(shown, node, how.document)
   // A server that shows nothing as new as a property may be older than the property.
   const newest = latest(Object.keys(shown).map((name) => sinceOf(described.get(name) ?? [], how))) ?? ''
@@ -114,7 +116,7 @@ const isOnWay = (pointer: string, only: string | undefined): boolean =>
 const distinct = (items: readonly Json[]): number => new Set(items.map((item) => JSON.stringify(item))).size
 
 /** The order of items may differ. */
-function lossOfList([sent, shown]: Values<readonly Json[]>, node: Node, pointer: string, how: Comparison) {
+function lossOfList([sent, shown]: Pair<readonly Json[]>, node: Node, pointer: string, how: Comparison) {
   if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
     return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
   const items = how.document.reader.variants(node).flatMap(itemsOf)
@@ -152,17 +154,42 @@ function describedFor(value: Json, node: Node, { reader }: ContractDocument): Re
 /** Says which property of one object differs between two answers. */
 export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
   if (!isObject(left) || !isObject(right)) return undefined
-  const own = describedFor(right, how.node, how.document)
+  const own = new Map([left, right].flatMap((each) => [...describedFor(each, how.node, how.document)]))
   const isVolatile = (name: string) => how.isLater === true && isReadOnly(own.get(name) ?? []) && name !== 'id'
   const always = how.isExcerpt ? alwaysSent(how) : []
   const mayLack = (name: string) => how.isExcerpt === true && !(name in left) && !always.includes(name)
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
     (name) => !isVolatile(name) && !mayLack(name),
   )
-  const different = names.find((name) => !isAlike(left[name], right[name]))
+  const different = names.find((name) => isDifferent(name, [left, right], own, how.document))
   return different === undefined
     ? undefined
     : `/${different} is ${brief(left[different])} in one answer and ${brief(right[different])} in the other`
+}
+
+type Pair<Value> = readonly [one: Value, other: Value]
+
+/** Equality as far as the document describes both values. */
+function areAlike([one, other]: Pair<Json | undefined>, node: Node, document: ContractDocument): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const items = document.reader.variants(node).flatMap(itemsOf)
+    return one.length === other.length && one.every((each, index) => areAlike([each, other[index]], items, document))
+  }
+  if (!isObject(one) || !isObject(other)) return isAlike(one, other)
+  const own = new Map([one, other].flatMap((each) => [...describedFor(each, node, document)]))
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return !names.some((name) => isDifferent(name, [one, other], own, document))
+}
+
+/** What the document does not describe, one of two operations may leave out. */
+function isDifferent(
+  name: string,
+  [one, other]: Pair<JsonObject>,
+  own: ReadonlyMap<string, Node>,
+  document: ContractDocument,
+): boolean {
+  const isSpared = !own.has(name) && !(name in one && name in other)
+  return !isSpared && !areAlike([one[name], other[name]], own.get(name) ?? [], document)
 }
 
 const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string[] =>

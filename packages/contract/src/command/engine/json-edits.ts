@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Case, ContractDocument, Json } from '../../index.ts'
-import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
-import { isObject, type Node, type Variant } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Node, propertiesOf, type Variant } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import type { Path } from '../../schema/visited-value.ts'
 

@@ -67,8 +67,9 @@ export function payloadOfSent(
   return isTaken(sent) ? recordIn(payloadOf(sent.result.answer?.text, payloadKey), recordKeys) : undefined
 }
 
-/** The record in a payload: in one of a creation it may stand beside secrets that are shown once, or have a longer name for its id. */
+/** The records in a payload: in one of a creation it may stand beside secrets that are shown once, and each may have a longer name for its id. */
 export function recordIn(payload: Json | undefined, keys: readonly string[] = []): Json | undefined {
+  if (Array.isArray(payload)) return payload.map((item) => recordIn(item, keys) ?? item)
   if (!isObject(payload) || idOf(payload) !== undefined) return payload
   const key = keys.find((each) => idOf(payload[each]) !== undefined || typeof payload[each] === 'string')
   const held = key === undefined ? payload : payload[key]

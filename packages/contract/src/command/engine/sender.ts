@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Case, type CaseResult, runCase, type Target } from '../../index.ts'
 import type { RecordedExchange } from '../../report/har.ts'
 import type { Verdict } from '../../report/run-report.ts'
+import { recordAnswer, recordRequest } from '../../running/case-result.ts'
+import { type Network, Wire } from '../../running/wire.ts'
 import type { Translate } from '../options/names.ts'
 import type { Rate } from '../options/rate.ts'
 import { createPace, waitAskedFor } from './pace.ts'
-import { runTranslated } from './translated-case.ts'
 
 /** The result of one request. */
 export interface Sent {
@@ -190,4 +191,23 @@ const NOTHING: CaseResult = { complaints: [], clientComplaints: [], remarks: [],
 /** These statuses come from a gateway: they do not show what the server would have answered. */
 function gatewayAccident(status: number): { accident: string } | undefined {
   return [502, 503, 504].includes(status) ? { accident: `a gateway answered ${status}` } : undefined
+}
+
+/**
+ * Runs a case against a deployment that uses other words than the document. The case is judged in the words of the
+ * document; `actual` has those of the deployment.
+ */
+async function runTranslated(
+  item: Case,
+  target: Target & { readonly fetch: Network },
+  translate: Translate,
+): Promise<CaseResult> {
+  const wire = new Wire(target.fetch)
+  const result = await runCase(item, { ...target, fetch: translate(wire.fetch) })
+  const { delivered, received } = wire
+  const actual = {
+    ...(delivered && { request: recordRequest(delivered, item.alteration) }),
+    ...(received && { answer: recordAnswer(received) }),
+  }
+  return { ...result, actual }
 }

@@ -1,6 +1,5 @@
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
-import { keysOf, nearestPointer } from '../../schema/pointer.ts'
-import { isObject, type Json, type Node, type SchemaObject } from '../../schema/schema.ts'
+import { isObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { differences, droppableIn, edited } from './json-edits.ts'

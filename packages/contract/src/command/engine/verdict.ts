@@ -32,7 +32,8 @@ export function reportOf(item: Case, { result, accident }: Sent, document?: Cont
   if (clientComplaints.length > 0) {
     return { ...notRun(item, 'not reached', CLIENT_IS_WRONG), clientComplaints, ...exchange }
   }
-  const reason = accident ?? (complaints.length > 0 ? circumstanceOf(valid, result) : undefined)
+  const reason =
+    accident ?? (complaints.length > 0 ? (circumstanceOf(valid, result) ?? otherTime(item, result)) : undefined)
   if (reason !== undefined) return notRun(item, 'not reached', reason)
   const rest = { complaints, remarks, expected, pointer, ...(milliseconds !== undefined && { milliseconds }) }
   if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', ...rest }
@@ -91,6 +92,13 @@ export function circumstanceOf(item: Case, { answer }: Sent['result']): string |
   return isQuery && (status === 404 || status === 500)
     ? `the data that is there has no answer to the query (${status})`
     : undefined
+}
+
+/** Why a time near now is another one for the server. */
+function otherTime({ about }: Case, { answer }: Sent['result']): string | undefined {
+  const { date = '' } = answer?.headers ?? {}
+  const isOff = Math.abs(Date.parse(date) - Date.now()) > 3_600_000
+  return isOff && about[0]?.endsWith('/x-days-from-now') ? `the clock of the server says ${date}` : undefined
 }
 
 /** True where an answer shows that the route is not served at all. */

@@ -1,12 +1,12 @@
 import { answersFor, type Case, type Json } from '../../index.ts'
 import { isObject, type Node } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
+import { referencesOfDeletion } from '../bodies/references.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import { isMark, nameIn, numberedName } from './object-names.ts'
-import { queriedKinds } from './queried-kinds.ts'
 import { isOwned, type Resource } from './resources.ts'
 
 /** The branch of an object's schema: `kind=log`. Objects of different sorts are accepted in different places. */
@@ -168,4 +168,25 @@ export function idNamed(record: Json, name: string): string | undefined {
 export function needsIds(names: readonly string[]): string {
   const pairs = names.toSorted().map((name) => `${name}=...`)
   return `needs \`--ids ${pairs.join(',')}\``
+}
+
+/**
+ * The kinds that queries name, and those that these name: sources and their connections. Objects of the run would have no
+ * data, so cases name those that are there. Not dashboards, whose alerts are deleted with them.
+ */
+function queriedKinds({ document, resources, fitting, goodCall }: DeploymentAccess): ReadonlySet<Resource> {
+  const { reader, operations } = document
+  const holders = new Set(
+    operations.flatMap(({ body }) => (body ? [...referencesOfDeletion(reader, body.node).values()] : [])),
+  )
+  const found = new Set<Resource>()
+  const waiting = operations.filter(({ safe, body }) => safe && body)
+  for (const operation of waiting) {
+    const names = fitting.referencesOf(goodCall(operation)).map(({ name }) => name)
+    for (const resource of resources.filter(({ idName }) => names.includes(idName) && !holders.has(idName))) {
+      if (!found.has(resource) && resource.create) waiting.push(resource.create)
+      found.add(resource)
+    }
+  }
+  return found
 }

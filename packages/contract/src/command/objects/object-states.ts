@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Case, Json, Operation } from '../../index.ts'
 import { namesOf } from '../../report/words.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
+import { withComplaint } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
@@ -97,6 +98,19 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
       await bringBack(resource, id, control.change, control.stop)
       const reason = stuck.get(id)
       return reason === undefined ? send() : { reason }
+    },
+    /** Sends the deletion of an object in its usual state where servers refuse it there (`x-states`); a wrong answer. */
+    removeInOtherState: async (resource: OwnedResource, id: string, item: Case): Promise<Sent | undefined> => {
+      const { states } = resource.remove
+      const control = controlOf(resource)
+      if (!states || !control) return undefined
+      await bringBack(resource, id, control.change, control.stop)
+      const state = await settled(resource, id)
+      if (state === '' || states.includes(state)) return undefined
+      const sent = await sender.send(item, { ...ids(), [resource.idName]: id })
+      const status = sent.result.answer?.status
+      const words = `in the state ${namesOf([state])} it is answered ${status}, where the document has 409`
+      return sent.accident !== undefined || status === 409 ? undefined : withComplaint(sent, words)
     },
     /** Deletes an object, and stops it where the server refuses to delete it in its present state. */
     remove: (resource: OwnedResource, id: string, item: Case): Promise<Sent | undefined> =>

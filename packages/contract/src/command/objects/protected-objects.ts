@@ -1,7 +1,8 @@
 import type { Case, Operation } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import type { Ids } from '../engine/sender.ts'
-import { type Resource, type Role, roleOf } from './resources.ts'
+import { type Allowed, reasonsOfEffects } from '../options/effects.ts'
+import { lastNameIn, type Resource, type Role, roleOf } from './resources.ts'
 
 /** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
 const SHORTEST_UNIQUE = 12
@@ -43,3 +44,17 @@ function nameOfSubject({ path }: Operation, role: Role): string | undefined {
   if (role.kind === 'update' || role.kind === 'remove' || role.kind === 'part') return role.resource.idName
   return role.kind === 'read' ? /\{([^}]+)\}$/.exec(path)?.[1] : undefined
 }
+
+/** Why a case must not be sent because of its effect. */
+export function effectOf(item: Case, allowed: Allowed): string | undefined {
+  const { effect } = item.operation
+  if (effect === undefined || allowed.has(effect) || isAboutNothing(item)) return undefined
+  return `${reasonsOfEffects[effect]}; needs \`--allow ${effect}\``
+}
+
+/**
+ * True for a case whose object has a made-up id: even a server that accepts everything has nothing to change then, unless it
+ * creates something.
+ */
+export const isAboutNothing = ({ probes, operation }: Case): boolean =>
+  operation.method !== 'POST' && probes === lastNameIn(operation.path)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
-import { propertiesOf } from '../../schema/constraints.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, propertiesOf } from '../../schema/schema.ts'
 import { failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, namesInPath } from '../engine/verdict.ts'

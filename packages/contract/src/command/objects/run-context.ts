@@ -1,15 +1,15 @@
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Operation } from '../../index.ts'
+import { callOn } from '../../running/existing-objects.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Fitting } from '../bodies/fitting.ts'
 import { idOf, payloadOfSent } from '../engine/payload.ts'
-import type { Attempt, Ids } from '../engine/sender.ts'
+import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { watchBystanders } from './bystanders.ts'
 import { createCreations, type Made } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
-import { guardedSender } from './guarded-sender.ts'
 import { createInventory } from './inventory.ts'
 import { createKnownObjects, needsIds } from './known-objects.ts'
 import { createObjectStates } from './object-states.ts'
@@ -131,4 +131,76 @@ export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
   const isAccepted = expectationOf(item).kind === 'accepted'
   return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
+}
+
+/** Actions beside the requests that change something. */
+export interface Precautions {
+  /** Called before each change. */
+  prepare(): Promise<void>
+  /** Looks at the lists of what was changed since the last review. Returns true where it found what no answer had named. */
+  review(changed: ReadonlySet<Operation>): Promise<boolean>
+  /** Compares all lists with those before the run. */
+  look(change?: { readonly item: Case; readonly sent: Sent }): Promise<void>
+  /** True where a deletion has had another effect than it should have. */
+  isSuspected(): boolean
+  noteDeletion(id: string): void
+}
+
+/** The number of changes after which the lists are looked at again. At first they are looked at more often. */
+const MOST_UNSEEN = 20
+
+/** Sends requests, and looks at the lists beside those that change something: soon after the first of each kind, later less often. */
+function guardedSender(sender: Sender, precautions: Precautions): Sender {
+  const known = new Set<string>()
+  const changed = new Set<Operation>()
+  let unseen = 0
+  let looks = 0
+  let isReviewing = false
+
+  async function send(item: Case, ids: Ids): Promise<Sent> {
+    const method = methodOf(item)
+    if (isSafe(item, method)) return sender.send(item, ids)
+    await precautions.prepare()
+    if (!isReviewing) await review()
+    const sent = await sender.send(item, ids)
+    if (!sent.result.request) return sent
+    unseen += 1
+    changed.add(item.operation)
+    const id = idIn(item, ids)
+    if (method === 'DELETE' && id !== undefined) precautions.noteDeletion(id)
+    // A deletion that must be refused may remove something as well.
+    const kind = method === 'DELETE' ? `${item.operation.id} ${item.kind}` : method
+    const isFirst = !known.has(kind)
+    known.add(kind)
+    if (isFirst || (method === 'DELETE' && precautions.isSuspected())) await precautions.look({ item, sent })
+    return sent
+  }
+
+  /** Looks at the lists before a change: what earlier ones have created is known by then. */
+  async function review(): Promise<void> {
+    if (unseen < Math.min(2 ** looks, MOST_UNSEEN)) return
+    const operations = new Set(changed)
+    changed.clear()
+    unseen = 0
+    looks += 1
+    isReviewing = true
+    try {
+      if (await precautions.review(operations)) looks = 0
+    } finally {
+      isReviewing = false
+    }
+  }
+
+  return { ...sender, send }
+}
+
+const methodOf = ({ operation, alteration }: Case): string => alteration?.method ?? operation.method
+
+const isSafe = ({ operation }: Case, method: string): boolean =>
+  method === 'GET' || method === 'HEAD' || (operation.safe && method === operation.method)
+
+/** The id of the object that the path ends with. */
+function idIn(item: Case, ids: Ids): string | undefined {
+  const [, name] = /\{([^}]+)\}$/.exec(item.operation.path) ?? []
+  return name === undefined ? undefined : callOn({ ids }, item).path[name]
 }

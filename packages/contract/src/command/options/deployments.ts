@@ -17,8 +17,8 @@ export interface Deployment {
   readonly baseUrl?: string
   /** The default of `--rate`: the public limit of the deployment for one key. */
   readonly rate: Rate
-  /** Loads the document and its client, which is slow. */
-  load(): Promise<LoadedDeployment>
+  /** Loads the document and its client, which is slow. `named`: the fields for which the user gives words. */
+  load(named?: readonly string[]): Promise<LoadedDeployment>
 }
 
 export interface LoadedDeployment {
@@ -67,14 +67,19 @@ const deployments: Readonly<
   },
 }
 
-const loaded = new Map<DocumentName, Promise<LoadedDeployment>>()
+const loaded = new Map<string, Promise<LoadedDeployment>>()
 
-/** A document without the properties that deployments call by names of their own, so that no case is derived from them. */
-function withoutOwnNames(document: object): object {
-  const isShared = ([, schema]: [string, unknown]) => Object(schema)['x-own-name'] !== true
-  const without = (key: string, value: object) =>
-    key === 'properties' ? Object.fromEntries(Object.entries(value).filter(isShared)) : value
-  return JSON.parse(JSON.stringify(document), without)
+/**
+ * A document whose requests, which are closed, lack the properties that deployments call by names of their own: nobody
+ * knows under which name to send them, unless the user has said it. Answers that show them are judged.
+ */
+export function withoutOwnNames(document: object, named: readonly string[]): object {
+  const isSendable = ([name, schema]: [string, unknown]) =>
+    named.includes(name) || Object(schema)['x-own-name'] !== true
+  return JSON.parse(JSON.stringify(document), function (this: object, key: string, value: object) {
+    const isOfRequest = key === 'properties' && Object(this).additionalProperties === false
+    return isOfRequest ? Object.fromEntries(Object.entries(value).filter(isSendable)) : value
+  })
 }
 
 const credentialOptions = ['keyId', 'keySecret', 'apiKey'] as const
@@ -83,9 +88,9 @@ export function deploymentOf(name: DocumentName): Deployment {
   const { client, names, ...deployment } = deployments[name]
   const json: OpenApiDocument = require(`@clouddb/${name}/openapi.json`)
   const { environment: variables = {}, bound = {} } = json['x-client'] ?? {}
-  const load = async (): Promise<LoadedDeployment> => {
+  const load = async (named: readonly string[] = []): Promise<LoadedDeployment> => {
     const { readDocument } = await import('../../index.ts')
-    const document = readDocument(withoutOwnNames(json))
+    const document = readDocument(withoutOwnNames(json, named))
     return { document, createClient: await client(), fetchWithNames: (await names()).fetchWithNames }
   }
   return {
@@ -94,6 +99,6 @@ export function deploymentOf(name: DocumentName): Deployment {
     variables,
     credentials: credentialOptions.filter((option) => option in variables),
     bound: Object.keys(bound),
-    load: () => remembered(loaded, name, load),
+    load: (named) => remembered(loaded, `${name} ${named}`, () => load(named)),
   }
 }

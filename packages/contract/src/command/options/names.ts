@@ -9,6 +9,9 @@ export interface GivenNames {
   readonly names: Names
 }
 
+/** The fields for which the user gives words. */
+export const namedFields = (given: GivenNames | undefined): readonly string[] => Object.keys(given?.names.fields ?? {})
+
 export type Translating = typeof fetchWithNames
 /** Puts the translation before what carries requests. */
 export type Translate = (network: SendingFetch) => FetchWithNames

@@ -51,7 +51,7 @@ export function readSettings(args: readonly string[], environment: Environment):
 
 function readListSettings(typed: CommandLine) {
   const deployment = readDeployment(typed)
-  const rate = typed.one('rate')
+  const [rate, names] = [typed.one('rate'), typed.one('names')]
   return {
     deployment,
     mode: typed.has('write') ? 'writing' : 'read-only',
@@ -60,6 +60,7 @@ function readListSettings(typed: CommandLine) {
     /** The patterns of `--only`. Empty: all cases. */
     only: typed.all('only'),
     strict: typed.has('strict'),
+    names: names === undefined ? undefined : readNames(names),
     rate: rate === undefined ? deployment.rate : parseRate(rate),
     reports: parseReports(typed.all('report')),
   } as const
@@ -69,12 +70,10 @@ function readRunSettings(settings: ListSettings, typed: CommandLine, environment
   const { deployment } = settings
   const target = readTarget(typed, deployment, environment)
   refuseUnconfirmedWriting(typed, target)
-  const names = typed.one('names')
   return {
     ...settings,
     /** The report of an earlier run whose failures are accepted. */
     baseline: typed.one('baseline'),
-    names: names === undefined ? undefined : readNames(names),
     /** The address of the deployment, without a slash at the end. */
     target: target.origin + target.pathname.replace(/\/+$/, ''),
     /** Milliseconds for one request. */

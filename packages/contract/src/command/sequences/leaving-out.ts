@@ -1,14 +1,22 @@
 import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
-import { type Property, propertiesOf, stated } from '../../schema/constraints.ts'
-import { keyOf, type Node, remembered, type Variant, without } from '../../schema/schema.ts'
+import {
+  keyOf,
+  type Node,
+  type Property,
+  propertiesOf,
+  remembered,
+  stated,
+  type Variant,
+  without,
+} from '../../schema/schema.ts'
 import { valueAt } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { edited } from '../engine/json-edits.ts'
 import { allIdsIn, isNothing } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { isEmpty, type Stored, storedBy, validBodiesOf } from './replacing.ts'
 import { check, NotReached } from './step.ts'
-import { isEmpty, type Stored, storedBy, validBodiesOf } from './stored-pairs.ts'
 
 /** A field that an update keeps or clears where a body of this branch leaves it out. */
 export interface OptionalField {

@@ -38,7 +38,7 @@ export async function checkPages(list: Operation, context: RunContext): Promise<
     try {
       return await checkPagesOf(whole, list, context)
     } catch (error) {
-      if (!(error instanceof Violation)) throw error
+      if (!Violation.is(error)) throw error
       const now = await pageOf(list, context, {})
       faults += String(now.ids) === String(whole.ids) ? 1 : 0
       if (faults === 3) throw error

@@ -1,6 +1,6 @@
-import type { Json, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
-import { disagreement, itemNode, payloadNode } from '../engine/comparison.ts'
+import type { Json, JsonObject, Operation } from '../../index.ts'
+import { isObject, type Property, propertiesOf, stated, type Variant } from '../../schema/schema.ts'
+import { disagreement, itemNode, namesIn, payloadNode } from '../engine/comparison.ts'
 import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
@@ -11,14 +11,17 @@ import type { Lifecycle } from './lifecycle.ts'
 import { checkPages, isPaged, readList, WHOLE_LIST } from './lists.ts'
 import { accepted, check, NotReached, repeated, type Step } from './step.ts'
 
+type Listed = Resource & { readonly list: Operation }
+
 /** The promises between answers while no request changes the deployment. */
-export function readingSteps({ idName, list, get }: Resource): readonly Step<RunContext>[] {
+export function readingSteps(resource: Resource): readonly Step<RunContext>[] {
+  const { idName, list, get } = resource
   if (!list) return []
   const again: Step<RunContext> = {
     operation: list,
     name: 'shows the same when it is asked again',
     expected: 'the same objects',
-    run: (context) => repeated(2, () => checkListedAgain(list, context)),
+    run: (context) => repeated(2, () => checkListedAgain({ ...resource, list }, context)),
   }
   const agreed = (get: Operation): Step<RunContext> => ({
     operation: get,
@@ -35,11 +38,18 @@ export function readingSteps({ idName, list, get }: Resource): readonly Step<Run
   return [again, ...(isPaged(list) ? [paged] : []), ...(get ? [agreed(get)] : [])]
 }
 
-async function checkListedAgain(list: Operation, context: RunContext): Promise<Sent> {
+async function checkListedAgain(resource: Listed, context: RunContext): Promise<Sent> {
+  const { list, get } = resource
   const before = await readList(list, context)
   const { sent, items } = await readList(list, context)
-  if (items.some((item) => isObject(item) && 'id' in item && idOf(item) === undefined))
+  const node = itemNode(list, context.document)
+  const hasIds = get !== undefined || namesIn(node, context.document).includes('id')
+  if (hasIds && items.some((item) => isObject(item) && idOf(item) === undefined))
     return check(sent, 'an object in the list has no id')
+  for (const item of items.filter(isObject)) {
+    const lacking = lackingField(item, resource, context)
+    check(sent, lacking && `${idOf(item)} has no ${lacking}, which each creation requires`)
+  }
   const ids = items.flatMap((item) => idOf(item) ?? [])
   const twice = ids.find((id, index) => ids.indexOf(id) < index)
   check(sent, twice && `${twice} is in the list more than once`)
@@ -50,12 +60,39 @@ async function checkListedAgain(list: Operation, context: RunContext): Promise<S
     return check(sent, 'none of the objects that were listed just before is listed')
   if (String(common) !== String([...second.keys()].filter((id) => first.has(id))))
     return check(sent, 'the objects are listed in another order than just before')
-  const how = { document: context.document, node: itemNode(list, context.document) }
+  const how = { document: context.document, node }
   for (const id of common.filter((each) => !isOfOtherRun(second.get(each), context))) {
     const says = disagreement(first.get(id), second.get(id), how)
     check(sent, says && `of ${id} ${says}`)
   }
   return sent
+}
+
+/**
+ * A field that an object lacks, although every creation of its kind requires it and the list describes it: each object has
+ * it, however old it is. Objects of some sorts may be made otherwise: where the document says what is always sent, that
+ * counts as well.
+ */
+function lackingField(item: JsonObject, { list }: Listed, { document }: RunContext) {
+  const { reader, operations } = document
+  // Also where the run may not create any.
+  const create = operations.find(({ method, path }) => method === 'POST' && path === list.path)
+  const creations = reader.variants(create?.body?.node ?? [])
+  const sorts = reader.variants(itemNode(list, document)).filter((each) => reader.complaints(each, item) === 0)
+  const isDated = ({ node }: Property) => reader.variants(node).some((each) => stated(each, 'x-since').length > 0)
+  const isOwed = (sort: Variant, name: string) => {
+    const always = stated<string[]>(sort, 'x-always')
+    const own = propertiesOf(sort).find((each) => each.name === name)
+    return own && !isDated(own) && (always.length === 0 || always.some(({ value }) => value.includes(name)))
+  }
+  return creations
+    .slice(0, 1)
+    .flatMap(propertiesOf)
+    .find((field) => {
+      const isRequired = ({ name, required }: Property) => required && name === field.name && !isDated(field)
+      const isNeeded = creations.every((each) => propertiesOf(each).some(isRequired))
+      return isNeeded && !(field.name in item) && sorts.length > 0 && sorts.every((each) => isOwed(each, field.name))
+    })?.name
 }
 
 /** Another run may change or delete its objects between two requests. */

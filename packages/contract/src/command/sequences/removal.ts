@@ -1,14 +1,14 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { propertiesOf } from '../../schema/constraints.ts'
 import { isObject } from '../../schema/schema.ts'
+import { namesIn } from '../engine/comparison.ts'
 import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { type Dependent, dependentsOn, referrersTo } from './dependents.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { storedBy } from './replacing.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
-import { storedBy } from './stored-pairs.ts'
 
 export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined =>
   answer?.status === 404 ? undefined : `it is answered ${answer?.status}`
@@ -49,9 +49,8 @@ export const namesDeletedWith = (resource: Resource, context: RunContext): reado
 
 /** The name of the parts of an object, such as its tiles, with which objects are deleted that refer to them. */
 export function partDeletedWith(resource: Resource, context: RunContext): string | undefined {
-  const variants = context.document.reader.variants(resource.update?.body?.node ?? [])
-  const own = new Set(variants.flatMap(propertiesOf).map(({ name }) => name))
-  return namesDeletedWith(resource, context).find((name) => own.has(listOf(name)))
+  const own = namesIn(resource.update?.body?.node ?? [], context.document)
+  return namesDeletedWith(resource, context).find((name) => own.includes(listOf(name)))
 }
 
 /** The `tiles` of a `tileId`. */

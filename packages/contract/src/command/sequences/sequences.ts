@@ -4,10 +4,9 @@ import type { ExecutedCases } from '../cases/run-cases.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
-import { bodyPageSteps } from './body-pages.ts'
-import { harmlessQuerySteps } from './harmless-queries.ts'
 import { beginLifecycle } from './lifecycle.ts'
 import { lifecycleSteps } from './lifecycle-steps.ts'
+import { bodyPageSteps, harmlessQuerySteps, rangeSteps } from './query-promises.ts'
 import { readingSteps } from './reading.ts'
 import { seriesSteps } from './series-steps.ts'
 import { NotReached, notTaken, type Step, taken } from './step.ts'
@@ -26,9 +25,9 @@ export function listSequences(context: RunContext, selection: Selection): readon
   ].filter(selection.has)
 }
 
-/** The promises of a POST that only asks; those about a time series first. */
+/** The promises of an operation that only asks; those about a time series first. */
 const querySteps = (operation: Operation, context: RunContext) =>
-  [seriesSteps, bodyPageSteps, harmlessQuerySteps].map((stepsOf) => stepsOf(operation, context)) as [
+  [seriesSteps, bodyPageSteps, harmlessQuerySteps, rangeSteps].map((stepsOf) => stepsOf(operation, context)) as [
     ReturnType<typeof seriesSteps>,
     ...ReturnType<typeof seriesSteps>[],
   ]

@@ -1,6 +1,5 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
-import { propertiesOf } from '../../schema/constraints.ts'
-import { isObject, type SchemaObject } from '../../schema/schema.ts'
+import { isObject, propertiesOf, type SchemaObject } from '../../schema/schema.ts'
 import { idOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'

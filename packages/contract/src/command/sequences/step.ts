@@ -16,10 +16,15 @@ export interface Step<Basis> {
 }
 
 /** Ends a step that could not be tried. The message is the reason. */
-export class NotReached extends Error {}
+export class NotReached extends Error {
+  static readonly is = (error: unknown): error is NotReached => Object(error).name === 'NotReached'
+  override name = 'NotReached'
+}
 
 /** Ends a step whose promise is broken. The message is the complaint. */
 export class Violation extends Error {
+  static readonly is = (error: unknown): error is Violation => Object(error).name === 'Violation'
+  override name = 'Violation'
   readonly sent: Sent
   /** The day since when servers keep the promise. */
   readonly newerSince: string | undefined
@@ -54,7 +59,7 @@ type Reason = { readonly reason: string }
 /** The result; undefined where it cannot be had, so that the step goes on without it. */
 export function ifReached<Result>(result: Promise<Result>): Promise<Result | undefined> {
   return result.catch((error: unknown) => {
-    if (error instanceof NotReached) return undefined
+    if (NotReached.is(error)) return undefined
     throw error
   })
 }
@@ -64,7 +69,7 @@ export async function repeated(attempts: number, run: () => Promise<Sent>): Prom
   try {
     return await run()
   } catch (error) {
-    if (error instanceof Violation && attempts > 1) return repeated(attempts - 1, run)
+    if (Violation.is(error) && attempts > 1) return repeated(attempts - 1, run)
     throw error
   }
 }
@@ -83,8 +88,8 @@ export async function taken<Basis>(step: Step<Basis>, basis: Promise<Basis>, age
   try {
     return { ...headOf(step), ...timeOf(await step.run(await basis)), verdict: 'passed' }
   } catch (error) {
-    if (error instanceof NotReached) return notTaken(step, error.message)
-    if (!(error instanceof Violation)) throw error
+    if (NotReached.is(error)) return notTaken(step, error.message)
+    if (!Violation.is(error)) throw error
     const { sent, message, newerSince } = error
     if (newerSince !== undefined && age.isBeyond(newerSince)) {
       return notTaken(step, newerThan(newerSince), 'unsupported')

@@ -1,6 +1,5 @@
 import type { Case, Operation } from '../../index.ts'
-import { stated } from '../../schema/constraints.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isObject, stated } from '../../schema/schema.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
 import { bodyOf, failureOf, isTaken, latest } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'

@@ -1,7 +1,18 @@
-import { itemsOf, propertiesOf } from '../../schema/constraints.ts'
-import type { Json, JsonObject, Node, Variant } from '../../schema/schema.ts'
+import { validationsOf } from '@clouddb/spec/document/rules'
+import {
+  isDemandedCondition,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  type Node,
+  pointerTo,
+  propertiesOf,
+  type SchemaObject,
+  type Stated,
+  type Variant,
+} from '../../schema/schema.ts'
+import { valueAt } from '../../schema/visited-value.ts'
 import type { InstanceGenerator } from './generator.ts'
-import { rulesOf } from './rules.ts'
 
 /** A place in a body with a value of one variant, and functions that put another value there. */
 export interface InstanceContext {
@@ -53,7 +64,14 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     if (body === undefined) return undefined
     const path = [...context.path, key]
     const embed = (each: Json): Json | undefined => {
-      const direct = replaceAt(body, path, each)
+      const list = typeof key === 'number' ? valueAt(body, context.path) : undefined
+      // What stands beside a list may follow from its first item.
+      const within = list === undefined ? undefined : context.embed(replaceAt(list, [key], each))
+      if (within !== undefined) return within
+      const direct = withFirst(context.variant, key, each, instances).reduce(
+        (whole, [name, inner]) => replaceAt(whole, [...context.path, name], inner),
+        body,
+      )
       if (reader.accepts(root, direct)) return direct
       const wrapped = wrap(each)
       return wrapped === undefined ? undefined : context.embed(wrapped)
@@ -87,19 +105,37 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
     ...propertiesOf(variant).map(({ name, node: property }) => ({
       key: name,
       node: property,
-      wrap: (value: Json) => instances.complete(node, variant, { [name]: value }, 'minimal'),
-      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, value, instances) }),
+      wrap: (value: Json) =>
+        instances.complete(node, variant, Object.fromEntries(withFirst(variant, name, value, instances)), 'minimal'),
+      ...(hasRules && { wrapInvalid: (value: Json) => invalidParent(variant, name, property, value, instances) }),
     })),
     ...(items.length > 0 ? [{ key: 0, node: items, wrap: wrapItem }] : []),
   ]
 }
 
+/** A property; beside a list that begins with another one, also that one: `channel` beside `channels`. */
+function withFirst(variant: Variant, name: string | number, value: Json, { reader }: InstanceGenerator) {
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
+  const one = propertiesOf(variant).find((each) => `${each.name}s` === name && each.required)
+  const isFirst = one !== undefined && first !== undefined && reader.accepts(one.node, first)
+  const own: readonly (readonly [string | number, Json])[] = [[name, value]]
+  return isFirst ? [...own, [one.name, first] as const] : own
+}
+
 /** Chooses the other fields so that the value breaks no cross-field rule: the body must have one error only. */
-function invalidParent(variant: Variant, name: string, value: Json, instances: InstanceGenerator): JsonObject {
+function invalidParent(
+  variant: Variant,
+  name: string,
+  node: Node,
+  value: Json,
+  { reader, sample, improve }: InstanceGenerator,
+): JsonObject {
   const required = propertiesOf(variant).filter((property) => property.required)
-  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
+  const others = required.map((property) => [property.name, sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
-  return instances.improve(variant, start, [name], (each) => instances.reader.complaints(variant, each))
+  // A value that its own schema refuses stays an error, whatever the other fields are.
+  const fewest = reader.accepts(node, value) ? 0 : 1
+  return improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
 }
 
 /** The pointers of the schemas of a variant, without pure references, so that it is the same along every path. */
@@ -115,4 +151,75 @@ function replaceAt(body: Json, path: readonly (string | number)[], value: Json):
   if (Array.isArray(body)) return body.map((item, index) => (index === key ? replaceAt(item, rest, value) : item))
   const object = body as JsonObject
   return { ...object, [key]: replaceAt(object[key] as Json, rest, value) }
+}
+
+/**
+ * The cross-field rules of a variant, each as a constraint that can be validated by itself. `then`, `else` and the
+ * alternatives of a `not` are split, so that every demand in them counts.
+ */
+export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
+  return variant.parts.flatMap(({ schema, pointer }) => [
+    ...['oneOf', 'anyOf'].flatMap((keyword) => single(schema, keyword, pointer)),
+    ...refusalsOf(schema, pointer),
+    ...validationsOf(schema).flatMap((rule, index) =>
+      rule.constraint !== undefined
+        ? []
+        : [{ value: { 'x-validations': [rule] }, pointer: pointerTo(pointer, 'x-validations', index) }],
+    ),
+    ...(isDemandedCondition(schema) ? ['then'] : ['then', 'else']).flatMap((keyword) =>
+      demandsOf(schema[keyword], pointerTo(pointer, keyword)).map((demand) => ({
+        value: { if: schema.if, [keyword]: demand.value },
+        pointer: demand.pointer,
+      })),
+    ),
+    ...['dependentRequired', 'dependentSchemas'].flatMap((keyword) =>
+      Object.entries((schema[keyword] ?? {}) as SchemaObject).map(([name, demand]) => ({
+        value: { [keyword]: { [name]: demand } },
+        pointer: pointerTo(pointer, keyword, name),
+      })),
+    ),
+  ])
+}
+
+const single = (schema: SchemaObject, keyword: string, pointer: string): Stated<SchemaObject>[] =>
+  schema[keyword] === undefined ? [] : [{ value: { [keyword]: schema[keyword] }, pointer: pointerTo(pointer, keyword) }]
+
+function refusalsOf(schema: SchemaObject, pointer: string): readonly Stated<SchemaObject>[] {
+  const alternatives = (schema.not as SchemaObject | undefined)?.anyOf as readonly SchemaObject[] | undefined
+  if (!alternatives) return single(schema, 'not', pointer)
+  const here = pointerTo(pointer, 'not', 'anyOf')
+  return alternatives.map((each, index) => ({ value: { not: each }, pointer: pointerTo(here, index) }))
+}
+
+/** Splits a schema into single demands: one for each required name, each keyword of a property, and each other keyword. */
+function demandsOf(schema: unknown, pointer: string): readonly Stated<SchemaObject>[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const here = pointerTo(pointer, keyword)
+    if (keyword === 'type') return []
+    if (keyword === 'required') {
+      return (value as string[]).map((name) => ({ value: { required: [name] }, pointer: pointerTo(here, name) }))
+    }
+    if (keyword === 'properties') {
+      return Object.entries(value as SchemaObject).flatMap(([name, inner]) =>
+        aspectsOf(inner as SchemaObject | boolean, pointerTo(here, name)).map((aspect) => ({
+          value: { properties: { [name]: aspect.value } },
+          pointer: aspect.pointer,
+        })),
+      )
+    }
+    return [{ value: { [keyword]: value }, pointer: here }]
+  })
+}
+
+/** The keywords of a schema one by one, each with the type that it applies to. */
+function aspectsOf(schema: SchemaObject | boolean, pointer: string): readonly Stated<SchemaObject | boolean>[] {
+  if (typeof schema === 'boolean') return [{ value: schema, pointer }]
+  const { type, ...rest } = schema
+  const keywords = Object.entries(rest)
+  if (keywords.length === 0) return [{ value: schema, pointer }]
+  return keywords.map(([keyword, value]) => ({
+    value: { ...(type !== undefined && { type }), [keyword]: value },
+    pointer: pointerTo(pointer, keyword),
+  }))
 }

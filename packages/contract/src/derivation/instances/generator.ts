@@ -1,5 +1,16 @@
-import { isSame, itemsOf, type Property, propertiesOf, stated, typesOf } from '../../schema/constraints.ts'
-import { type Json, type JsonObject, keyOf, type Node, type Variant } from '../../schema/schema.ts'
+import {
+  isSame,
+  itemsOf,
+  type Json,
+  type JsonObject,
+  keyOf,
+  type Node,
+  type Property,
+  propertiesOf,
+  stated,
+  typesOf,
+  type Variant,
+} from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { leastWrong } from '../../schema/visited-value.ts'
 import { scalarsOf } from './scalars.ts'
@@ -20,12 +31,13 @@ export interface InstanceGenerator {
   variety(node: Node): readonly Json[]
   /** A valid object of this variant with the given fields, or `undefined` where the rules forbid them. */
   complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined
-  /** Changes one free field at a time to the value with the fewest errors, until no change helps. */
+  /** Changes one free field at a time to the value with the fewest errors, until no change helps. No value has less than `fewest`. */
   improve(
     variant: Variant,
     start: JsonObject,
     fixed: readonly string[],
     complaints: (value: JsonObject) => number,
+    fewest?: number,
   ): JsonObject
 }
 
@@ -119,12 +131,12 @@ export function createInstanceGenerator(reader: SchemaReader): InstanceGenerator
     return complaints(best) === 0 ? best : undefined
   }
 
-  const improve: InstanceGenerator['improve'] = (variant, start, fixed, complaints) => {
+  const improve: InstanceGenerator['improve'] = (variant, start, fixed, complaints, fewest = 0) => {
     const free = propertiesOf(variant).filter(({ name }) => !fixed.includes(name))
     let current = { item: start, count: complaints(start) }
-    for (let round = 0; round < MOST_REPAIRS && current.count > 0; round++) {
+    for (let round = 0; round < MOST_REPAIRS && current.count > fewest; round++) {
       const moves = free.flatMap((property) => movesOf(current.item, property))
-      const best = leastWrong(moves, complaints)
+      const best = leastWrong(moves, complaints, fewest)
       if (!best || best.count >= current.count) break
       current = best
     }
@@ -146,4 +158,18 @@ function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Res
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The same item with another text in it. */
+export function distinctItem(item: Json, index: number): Json {
+  if (typeof item === 'string') return distinctText(item, index)
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return index
+  const texts = Object.entries(item).filter(([, value]) => typeof value === 'string')
+  const [key, text] = texts.find(([name]) => name === 'id') ?? texts.at(-1) ?? ['key']
+  return { ...item, [key]: distinctText(String(text ?? ''), index) }
+}
+
+/** A long text keeps its length and its start, so that an id stays an id. */
+function distinctText(text: string, index: number): string {
+  return text.length < 12 ? `item${index}` : `${text.slice(0, -3)}${String(index).padStart(3, '0')}`
 }

@@ -1,6 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import { membersOf, stated, typesOf } from '../../schema/constraints.ts'
-import { type Json, remembered, type Variant } from '../../schema/schema.ts'
+import { type Json, membersOf, remembered, stated, typesOf, type Variant } from '../../schema/schema.ts'
 
 /** Values of each format that all implementations accept. */
 const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {

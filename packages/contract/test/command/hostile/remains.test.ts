@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isFrom } from '../../../src/command/objects/ownership.ts'
 import type { Json } from '../../../src/index.ts'
+import { usually } from '../../usually.ts'
 import { failuresOf } from '../run-against.ts'
 import {
   type Asked,
@@ -21,11 +22,6 @@ const { current, state, created, attack } = useHostile()
 const ONE = ['--write', '--only', 'createDashboard/good-call']
 const CREATIONS = ['--write', '--only', 'createDashboard']
 const SEARCH = '66a1f0c2d4e8b7a9c3f50601'
-
-/** Every second row of a table; the rows between them are like their neighbours, and the nightly tests have all. */
-function usually<Row>(rows: readonly Row[]): Row[] {
-  return rows.filter((_, index) => process.env.TEST_TIER === 'all' || index % 2 === 0)
-}
 
 /** Creates objects and answers that it did not. */
 const refusing = answering('createDashboard', (reply) => (reply.status === 200 ? page(400, 'No') : reply))
@@ -137,30 +133,33 @@ describe('the command leaves at most four objects of a kind, and names them', ()
   const kept: Drift = { forgets: (asked) => isFor(asked, 'deleteDashboard') }
 
   test.for(
-    usually<[string, Drift[]]>([
-      ['a server has `_id` in place of `id`', [dashboards(underOtherName)]],
-      ['a server nests its objects', [dashboards((dashboard) => ({ dashboard }))]],
+    usually<[string, Drift[]]>(
       [
-        'a server shows numbers that are not its ids',
-        [dashboards((all) => ({ ...all, id: Number(`0x${all.id}`) % 997 }))],
-      ],
-      [
-        'a server shows another id each time',
-        [dashboards((all) => ({ ...all, id: anyId() }), /^(create|get|list)Dashboard/)],
-      ],
-      [
-        'creations are answered with made-up ids, and no answer shows the objects',
+        ['a server has `_id` in place of `id`', [dashboards(underOtherName)]],
+        ['a server nests its objects', [dashboards((dashboard) => ({ dashboard }))]],
         [
-          dashboards((all) => ({ ...all, id: anyId() }), /createDashboard/),
-          hidden,
-          ...['getDashboard', 'deleteDashboard'].map((id) => deciding(id, () => 404)),
+          'a server shows numbers that are not its ids',
+          [dashboards((all) => ({ ...all, id: Number(`0x${all.id}`) % 997 }))],
         ],
+        [
+          'a server shows another id each time',
+          [dashboards((all) => ({ ...all, id: anyId() }), /^(create|get|list)Dashboard/)],
+        ],
+        [
+          'creations are answered with made-up ids, and no answer shows the objects',
+          [
+            dashboards((all) => ({ ...all, id: anyId() }), /createDashboard/),
+            hidden,
+            ...['getDashboard', 'deleteDashboard'].map((id) => deciding(id, () => 404)),
+          ],
+        ],
+        ['creations have no body, and the list hides the objects', [withoutBody, hidden]],
+        ['creations have no body, and deletions do nothing', [withoutBody, kept]],
+        ['creations show no id, and deletions do nothing', [dashboards(underOtherName, /createDashboard/), kept]],
+        ['creations are answered with 400, and deletions do nothing', [refusing, kept]],
       ],
-      ['creations have no body, and the list hides the objects', [withoutBody, hidden]],
-      ['creations have no body, and deletions do nothing', [withoutBody, kept]],
-      ['creations show no id, and deletions do nothing', [dashboards(underOtherName, /createDashboard/), kept]],
-      ['creations are answered with 400, and deletions do nothing', [refusing, kept]],
-    ]),
+      4,
+    ),
   )('if %s', async ([, drifts]) => {
     const { report } = await attack(drifts, ALL)
     expect(created().length).toBeGreaterThan(0)
@@ -174,13 +173,16 @@ describe('the command leaves at most four objects of a kind, and names them', ()
     most = Math.max(most, created().length)
   })
   test.for(
-    usually<[string, Drift[], exitCode: number]>([
-      ['no body', [withoutBody], 1],
-      ['no id', [dashboards(underOtherName, /createDashboard/)], 1],
-      ['400', [refusing], 2],
-      ['one id for all', [showing('createDashboard', (made: Fields) => ({ ...made, id: 'd'.repeat(24) }))], 1],
-      ['500', [failing((asked) => isFor(asked, 'createDashboard'))], 2],
-    ]),
+    usually<[string, Drift[], exitCode: number]>(
+      [
+        ['no body', [withoutBody], 1],
+        ['no id', [dashboards(underOtherName, /createDashboard/)], 1],
+        ['400', [refusing], 2],
+        ['one id for all', [showing('createDashboard', (made: Fields) => ({ ...made, id: 'd'.repeat(24) }))], 1],
+        ['500', [failing((asked) => isFor(asked, 'createDashboard'))], 2],
+      ],
+      4,
+    ),
   )('and none if creations are answered with %s and the list shows the objects', async ([, drifts, exitCode]) => {
     most = 0
     const { report } = await attack([counting, ...drifts], ALL)

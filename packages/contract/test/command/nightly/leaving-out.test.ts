@@ -2,7 +2,7 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
 import { optionalFieldsOf } from '../../../src/command/sequences/leaving-out.ts'
 import { runAgainst, useDeployment } from '../run-against.ts'
-import { lying } from '../servers/planted.ts'
+import { lying } from '../servers/drift.ts'
 import { read } from '../servers/served.ts'
 
 const raw = bundledDocument('@clouddb/observability-oss')

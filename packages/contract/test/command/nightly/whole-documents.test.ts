@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import type { DocumentName } from '../../../src/command/options/deployments.ts'
 import { run } from '../../../src/command/run.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
+import { TIME } from '../../time-of-sandbox.ts'
 import { callCommand, common, ENVIRONMENT, failuresOf, PATIENT, settingsFrom } from '../run-against.ts'
 import { type Kept, keptIn } from '../servers/deployment.ts'
 import { fileWith, renamed } from '../servers/renamed.ts'
-import { REPORTS, richSeed, TIME } from '../servers/seed.ts'
+import { REPORTS, richSeed } from '../servers/seed.ts'
 
 /** Objects that no list of the document shows. */
 const ids: Record<DocumentName, string> = {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
 import { parsedJson } from '../../../src/schema/schema.ts'
+import { TIME } from '../../time-of-sandbox.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
-import { API_KEY, seedOfExamples, TIME } from './seed.ts'
+import { API_KEY, seedOfExamples } from './seed.ts'
 import { operationAt, read, type Served, serve } from './served.ts'
 
 /** The state of a sandbox without its request counters. */
@@ -39,7 +40,7 @@ export const LOST: Fault = { kind: 'reset' }
 
 /** Recognizes the error of a lost connection; any other error is a mistake of a test. */
 function lost(error: unknown): 'lost' {
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'lost'
+  if (Object(error).message === 'fetch failed') return 'lost'
   throw error
 }
 

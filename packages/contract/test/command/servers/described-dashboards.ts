@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/index.ts'
-import { stated } from '../../../src/schema/constraints.ts'
+import { stated } from '../../../src/schema/schema.ts'
 import type { Drift, Fields } from './drift.ts'
 import { read } from './served.ts'
 

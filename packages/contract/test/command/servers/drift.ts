@@ -88,3 +88,28 @@ export const receiving = (id: string, change: (body: Fields) => unknown): Drift 
     if (body) change(body as Fields)
     return complaint
   })
+
+/** Shows what an update leaves out: what must be cleared as it was before, and what must be kept as null. */
+export function lying(
+  update: string,
+  shows: readonly string[],
+  names: Readonly<Record<'kept' | 'cleared', readonly string[]>>,
+) {
+  const last = new Map<unknown, Fields>()
+  const lies = new Map<unknown, Fields>()
+  const untrue = (record: Fields): Fields => ({ ...record, ...lies.get(record.id) })
+  const isList = (data: unknown): data is readonly Fields[] => Array.isArray(data)
+  return [
+    after(update, ({ path, body }) => {
+      const [id] = Object.values(path)
+      const sent = body as Fields
+      const lost = names.kept.filter((name) => !(name in sent)).map((name) => [name, null])
+      const stuck = names.cleared.filter((name) => !(name in sent)).map((name) => [name, last.get(id)?.[name]])
+      lies.set(id, Object.fromEntries([...lost, ...stuck.filter(([, value]) => value !== undefined)]))
+      last.set(id, { ...last.get(id), ...sent })
+    }),
+    ...[...shows, update].map((id) =>
+      showing<Fields | readonly Fields[]>(id, (data) => (isList(data) ? data.map(untrue) : untrue(data))),
+    ),
+  ]
+}

@@ -1,3 +1,4 @@
+import type { Json } from '../../../src/index.ts'
 import {
   type Asked,
   after,
@@ -171,6 +172,16 @@ export const readingDrifts: DriftsByCase = {
       listing('listAlerts', ({ updatedAt, ...item }) => ({ ...item, updated_at: updatedAt })),
     ],
     [/\/data\/0\/threshold must be number/, listingField('listAlerts', 'threshold', String)],
+    [
+      /\/data\/0\/updatedAt must match format "date-time"/,
+      listingField('listAlerts', 'updatedAt', (time) => String(time).replace('T', ' ')),
+    ],
+  ],
+  'listAlerts/sequence/shows-the-same-when-it-is-asked-again': [
+    [
+      /66a1f0c2d4e8b7a9c3f50401 has no threshold, which each creation requires/,
+      listing('listAlerts', ({ threshold: _, ...alert }) => alert),
+    ],
   ],
   'listAlerts/sequence/keeps-to-limit-and-offset': [
     [
@@ -213,6 +224,51 @@ export const readingDrifts: DriftsByCase = {
   ],
   'listWebhooks/no-credentials': [
     [/the server accepted it with 200/, deciding('listWebhooks', (_, known) => (known === 401 ? undefined : known))],
+  ],
+}
+
+const body = (id: string, change: (body: Fields) => Fields): Drift =>
+  answering(id, (reply) => (reply.status === 200 ? { ...reply, body: change(reply.body as Fields) as Json } : reply))
+
+/** Found by reading the management API. */
+export const managementDrifts: DriftsByCase = {
+  'listServices/good-call': [
+    [
+      /the body has no result, which holds the payload/,
+      body('listServices', ({ result, ...rest }) => ({ ...rest, data: result })),
+    ],
+    [/the body says status 0, and the answer has 200/, body('listServices', (all) => ({ ...all, status: 0 }))],
+  ],
+  'listServices/sequence/shows-the-same-when-it-is-asked-again': [
+    [/an object in the list has no id/, listing('listServices', ({ id: _, ...item }) => item)],
+  ],
+  'listBackups/good-call': [
+    [
+      /\/result\/0\/serviceId is "0b9d6c6e.*", and the path names/,
+      listingField('listBackups', 'serviceId', () => '0b9d6c6e-8f0a-4c53-9f3c-2f6c1a7f0d41'),
+    ],
+  ],
+  'getMember/sequence/shows-what-the-list-shows': [
+    [
+      /\/role is "admin" in one answer and "developer" in the other/,
+      showingField('getMember', 'role', () => 'developer'),
+    ],
+  ],
+  'getUsageCost/sequence/keeps-to-from_date-and-to_date': [
+    [
+      /2026-08-18 to 2026-08-18 and 2026-08-19 to 2026-08-19 both show \{/,
+      deciding('getUsageCost', ({ query }, known) => {
+        if (known === undefined) for (const name of ['from_date', 'to_date']) query.set(name, '2026-08-01')
+        return known
+      }),
+    ],
+    [
+      /breaks its schema: \/result\/costs\/0\/date must match format "date"/,
+      showing('getUsageCost', (data) => ({
+        ...data,
+        costs: (data.costs as readonly Fields[]).map((cost) => ({ ...cost, date: `${cost.date}T00:00:00Z` })),
+      })),
+    ],
   ],
 }
 

@@ -1,10 +1,9 @@
 import { createSeed, type State } from '@clouddb/sandbox'
+import { TIME } from '../../time-of-sandbox.ts'
 
 export const API_KEY = 'canary-4f9a-key'
 export const BASIC = { keyId: 'canary-key-id', keySecret: 'canary-key-secret' }
 
-/** The time of the sandboxes in these tests; it does not pass. */
-export const TIME = Date.parse('2026-08-21T12:00:00.000Z')
 const TRACES = '66a1f0c2d4e8b7a9c3f10102'
 
 let seed: string | undefined

@@ -1,4 +1,5 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
+import { withoutOwnNames } from '../../../src/command/options/deployments.ts'
 
 interface OpenSourceDocument extends Record<string, unknown> {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples?: object }> } }>>
@@ -61,7 +62,7 @@ const sentTile = {
   required: Object.keys(tile),
   properties: { ...defaultsOf(tile), id: {}, config: configNode },
 }
-const made = withDashboards(bundledDocument('@clouddb/observability-oss'), {
+const made = withDashboards(withoutOwnNames(bundledDocument('@clouddb/observability-oss'), []), {
   // The only cases of a tile omit its required fields.
   sent: closed(
     ['name', 'tiles'],

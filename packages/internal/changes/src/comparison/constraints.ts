@@ -2,7 +2,7 @@ import { keywordOf, type Meaning } from './meaning.ts'
 import { rules, type SchemaRule } from './rules.ts'
 import { type NodePair, type Scope, say, sayAs } from './scope.ts'
 import { structural } from './structure.ts'
-import { isEqual, type Json, plain, shown } from './text.ts'
+import { isEqual, type Json, missingIn, plain, shown } from './text.ts'
 
 /** Keywords that are present or absent, with their names in sentences. */
 const constraints: Readonly<Record<string, string>> = {
@@ -38,9 +38,7 @@ export function compareConstraints(scope: Scope, before: Meaning, after: Meaning
     const isOther = structural.has(keyword) || semanticKeywords.has(keyword)
     const isCompared = isOther || isBound(keyword, before.rest[keyword], after.rest[keyword])
     const [earlier, later] = [valuesOf(before.rest, keyword, isCompared), valuesOf(after.rest, keyword, isCompared)]
-    const missing = (from: unknown[], others: unknown[]) =>
-      from.filter((value) => !others.some((other) => isEqual(value, other)))
-    const [gone, came] = [missing(earlier, later), missing(later, earlier)]
+    const [gone, came] = [missingIn(later, earlier), missingIn(earlier, later)]
     const [was, is] = [keywordOf(before, keyword), keywordOf(after, keyword)]
     const compare = (value: unknown, other: unknown) =>
       compareKeyword(scope, keyword, { before: { ...was, node: value }, after: { ...is, node: other } })

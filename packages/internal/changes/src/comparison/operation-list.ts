@@ -1,7 +1,9 @@
-import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
 import { httpMethods, isRecord } from '@clouddb/spec/document/openapi'
-import { follow } from '@clouddb/spec/document/references'
-import { plain } from './text.ts'
+import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
+import type { Direction } from './change.ts'
+import { isDemand } from './read-schema.ts'
+import { type Json, listed, plain, textOf } from './text.ts'
 
 /** An operation as its users know it. */
 export interface Operation {
@@ -29,4 +31,104 @@ export function operationsOf(document: unknown): Operation[] {
       return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
     })
   })
+}
+
+/** Whether a method that creates returns a schema component. Its result has what every server sends, as a type of its own. */
+export function isCreated(document: unknown, name: string): boolean {
+  const payload = valueAt(document, 'x-payload')
+  return operationsOf(document).some(({ name: id, at }) => {
+    if (!/^create[A-Z]/.test(id)) return false
+    const answers = [...childrenOf(locatedAt(at, 'responses'))].filter(([status]) => status.startsWith('2'))
+    return answers.some(([, answer]) => {
+      const contents = childrenOf(locatedAt(follow(document, answer), 'content'))
+      const bodies = [...contents.values()].map((content) => locatedAt(content, 'schema'))
+      const payloads = bodies.map((body) =>
+        typeof payload === 'string' ? locatedAt(locatedAt(follow(document, body), 'properties'), payload) : body,
+      )
+      return payloads.some(({ node }) => componentName('schemas', node) === name)
+    })
+  })
+}
+
+const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
+const named = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses'])
+
+/** How the operations of a document use a schema component. */
+export interface Usage {
+  readonly directions: Set<Direction>
+  /** The operations that send it as a field, and the names of these fields. */
+  readonly senders: Set<string>
+  readonly fields: Set<string>
+}
+
+interface Place {
+  readonly direction: Direction
+  /** The operation that sends the node; no field below a `not` or an `if` is sent. */
+  readonly sender?: string | undefined
+}
+
+/** The usage of each schema component that an operation refers to. */
+export function usageBySchema(document: object): Map<string, Usage> {
+  const found = new Map<string, Usage>()
+  const seen = new Set<string>()
+  const visit = (node: unknown, place: Place, field?: string, container?: string): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (container === undefined && Object.hasOwn(node, '$ref')) visitTarget(node, place, field)
+    for (const [key, child] of Object.entries(node)) {
+      if (container !== undefined) visit(child, place, container === 'properties' ? key : undefined)
+      else if (Array.isArray(node)) visit(child, place)
+      else if (!data.has(key)) {
+        const name = key === 'schema' ? valueAt(node, 'name') : undefined
+        for (const each of placesBelow(node as Json, key, place))
+          visit(child, each, typeof name === 'string' ? name : undefined, named.has(key) ? key : undefined)
+      }
+    }
+  }
+  const visitTarget = (node: object, place: Place, field: string | undefined): void => {
+    const name = componentName('schemas', node)
+    const usage = found.get(name ?? '') ?? { directions: new Set(), senders: new Set(), fields: new Set() }
+    if (name !== undefined) found.set(name, usage)
+    usage.directions.add(place.direction)
+    if (place.sender !== undefined && field !== undefined) {
+      usage.senders.add(place.sender)
+      usage.fields.add(field)
+    }
+    const key = `${place.direction} ${textOf(valueAt(node, '$ref'))} ${place.sender}`
+    if (seen.has(key)) return
+    seen.add(key)
+    visit(targetOf(document, { node, pointer: '' })?.node, place, name === undefined ? field : undefined)
+  }
+  for (const { at, item, name } of operationsOf(document)) {
+    const sent = [valueAt(item.node, 'parameters'), valueAt(at.node, 'parameters'), valueAt(at.node, 'requestBody')]
+    visit(sent, { direction: 'request', sender: name })
+    visit(valueAt(at.node, 'responses'), { direction: 'response' }, undefined, 'responses')
+  }
+  return found
+}
+
+/** Below `not`, admitting more means admitting less; in a condition it can mean both. */
+function placesBelow(schema: Json, keyword: string, place: Place): Place[] {
+  if (keyword !== 'not' && keyword !== 'if') return [place]
+  const other = place.direction === 'request' ? 'response' : 'request'
+  if (keyword === 'not') return [{ direction: other }]
+  return isDemand(schema) ? [{ direction: place.direction }] : [{ direction: place.direction }, { direction: other }]
+}
+
+/**
+ * The field and the operations that send a schema component: `, the interval of createAlert and updateAlert,`.
+ * Compilers show a text or a number by its type, so the name of such a component alone means nothing to users. A
+ * component that several fields have has no such text.
+ */
+export function asideOf({ senders, fields }: Usage): string | undefined {
+  const [field, ...others] = fields
+  if (field === undefined || others.length > 0) return undefined
+  const rest = senders.size > 3 ? [`${senders.size - 3} more`] : []
+  return `, the ${plain(field)} of ${listed([...[...senders].slice(0, 3), ...rest])},`
+}
+
+/** Compilers show objects and unions by their names, and all other types by their meaning. */
+export function isShownByName(schema: unknown): boolean {
+  return ['properties', 'oneOf', 'anyOf', 'allOf', 'additionalProperties'].some(
+    (key) => valueAt(schema, key) !== undefined,
+  )
 }

@@ -4,14 +4,13 @@ import { wordFindings } from './annotations.ts'
 import { combined, type Directions } from './change.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
 import { emptyMeaning, isEmpty, isReference, type Meaning, mergedMeaning, withoutAsides } from './meaning.ts'
-import { possibleTypes } from './members.ts'
 import { compareObjects } from './objects.ts'
 import { meaningOf } from './read-schema.ts'
 import { type DocumentPair, type Finding, isSameComponent, type NodePair, type Scope, say, sayAs } from './scope.ts'
 import { compareStructure } from './structure.ts'
 import { isEqual, plain, type Subject } from './text.ts'
 import { compareTypes, compareValues, typeNames } from './values.ts'
-import { compareUnions } from './variants.ts'
+import { compareUnions, possibleTypes } from './variants.ts'
 
 /** The differences between two schemas; those within the components that they refer to are not among them. */
 export function schemaFindings(pair: DocumentPair, directions: Directions, of: Subject, nodes: NodePair): Finding[] {

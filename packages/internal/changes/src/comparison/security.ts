@@ -2,9 +2,8 @@ import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
 import { isRecord } from '@clouddb/spec/document/openapi'
 import { follow } from '@clouddb/spec/document/references'
 import { below, type Comparison, pairKeys } from './comparison.ts'
-import type { Pair } from './matching.ts'
 import type { Operation } from './operation-list.ts'
-import type { NodePair } from './scope.ts'
+import type { NodePair, Pair } from './scope.ts'
 import { canonical, isEqual, plain, textOf } from './text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */

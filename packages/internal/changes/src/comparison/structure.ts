@@ -5,7 +5,7 @@ import { combined, type Effect, negated } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
 import { difference, inPart, orAny, type Scope, say, sayAs } from './scope.ts'
-import { isEqual, type Json, plain, textOf } from './text.ts'
+import { isEqual, type Json, missingIn, plain, textOf } from './text.ts'
 
 /** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
 const covariant: Readonly<Record<string, string>> = { items: '[]', propertyNames: ' (names)' }
@@ -84,8 +84,7 @@ function compareNot(scope: Scope, before: LocatedNode, after: LocatedNode): void
 /** Compares `if`, `then` and `else`. The parts of an `allOf` may have several conditions, in any order. */
 function compareConditions(scope: Scope, before: Meaning, after: Meaning): void {
   const [all, now] = [conditionsOf(before), conditionsOf(after)]
-  const missing = (from: Json[], others: Json[]) => from.filter((each) => !others.some((other) => isEqual(each, other)))
-  const [gone, came] = [missing(all, now), missing(now, all)]
+  const [gone, came] = [missingIn(now, all), missingIn(all, now)]
   const isChange = gone.length === 1 && came.length === 1
   const [earlier, later] = [keywordOf(before, 'if').pointer, keywordOf(after, 'if').pointer]
   const removed = gone.filter((condition) => {

@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** Whether two JSON values are equal, whatever the order of their keys. */
-export { isDeepStrictEqual as isEqual } from 'node:util'
+export const isEqual: (one: unknown, other: unknown) => boolean = isDeepStrictEqual
 
 export type Json = Record<string, unknown>
+
+/** The items of a list that are not in another one. */
+export const missingIn = <Item>(others: readonly Item[], items: readonly Item[]): Item[] =>
+  items.filter((item) => !others.some((other) => isEqual(item, other)))
 
 /** A text that is the same for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
@@ -40,12 +46,6 @@ export function listed(texts: readonly string[]): string {
   const all = texts.slice(0, 5).map((text) => plain(text))
   if (texts.length > 5) all.push(`${texts.length - 5} more`)
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-}
-
-/** `a, b and 3 more`: some texts in alphabetical order, and the number of the others. */
-export function firstOf(texts: readonly string[], limit: number): string {
-  const rest = texts.length > limit ? ` and ${texts.length - limit} more` : ''
-  return `${texts.toSorted().slice(0, limit).join(', ')}${rest}`
 }
 
 /** The part of a document that a sentence is about: an operation or a type, and the path of a field in it. */

@@ -2,7 +2,7 @@ import type { LocatedNode } from '@clouddb/spec/document/located'
 import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { canonical, listed, pathOf, shown } from './text.ts'
+import { listed, missingIn, pathOf, shown } from './text.ts'
 
 /** Compares types, lists of values, and null. */
 export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
@@ -37,13 +37,10 @@ function compareLists(scope: Scope, added: Effect, before: List, after: List): v
   const verbs = verbsOf(scope)
   const path = scope.of.path === '[]' ? 'item' : pathOf(scope.of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
-  const missing = (from: List, others: List) => {
-    const keys = new Set(others.node.map(canonical))
-    return from.node.filter((value) => !keys.has(canonical(value))).map(shown)
-  }
-  for (const value of missing(before, after)) say(scope, 'value-removed', before.pointer, verbs.removed, list, value)
-  for (const value of missing(after, before))
-    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, value)
+  for (const value of missingIn(after.node, before.node))
+    say(scope, 'value-removed', before.pointer, verbs.removed, list, shown(value))
+  for (const value of missingIn(before.node, after.node))
+    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, shown(value))
 }
 
 /** Compares a closed list of values with a schema that has none. */

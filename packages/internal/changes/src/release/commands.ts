@@ -1,3 +1,6 @@
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { isHigher, type PackageChange } from '../comparison/change.ts'
+import type { Change } from '../comparison/rules.ts'
 import {
   type ChangesByPackage,
   type Changeset,
@@ -8,11 +11,20 @@ import {
   unknownPackages,
   writeChangeset,
 } from './changesets.ts'
-import { type CompareDocuments, comparePackages } from './compare.ts'
+import { compareManifests } from './manifest.ts'
 import { staleProblems, typeProblems, writeReports } from './report-files.ts'
 import type { MakeReports } from './reports.ts'
 import { written } from './sentence.ts'
-import { type Packages, publishedPackages, readBaseline, readCurrent, writeBaselines } from './surface.ts'
+import {
+  type Packages,
+  parseDocument,
+  publishedPackages,
+  readBaseline,
+  readCurrent,
+  writeBaselines,
+} from './surface.ts'
+
+export type CompareDocuments = (before: OpenApiDocument, after: OpenApiDocument) => readonly Change[]
 
 export interface Outcome {
   readonly text: string
@@ -49,6 +61,33 @@ function compareReleases(root: string, tools: Tools) {
   const after = readCurrent(root, tools.makeReports)
   const found = comparePackages(before, after, tools.compareDocuments)
   return { before, after, found, changesets: readChangesets(root) }
+}
+
+/** Returns the changes of each package that both releases have. One change is one sentence. */
+function comparePackages(
+  before: Packages,
+  after: Packages,
+  compareDocuments: CompareDocuments,
+): Map<string, PackageChange[]> {
+  const found = new Map<string, PackageChange[]>()
+  for (const [name, now] of after) {
+    const old = before.get(name)
+    if (!old) continue
+    const [first, second] = [parseDocument(old), parseDocument(now)]
+    const documented = first && second ? compareDocuments(first, second) : []
+    found.set(name, distinct([...documented, ...compareManifests(old.manifest, now.manifest)]))
+  }
+  return found
+}
+
+/** Keeps each sentence once, with its highest bump. */
+function distinct(changes: readonly PackageChange[]): PackageChange[] {
+  const bySentence = new Map<string, PackageChange>()
+  for (const { bump, sentence } of changes) {
+    const known = bySentence.get(sentence)
+    if (!known || isHigher(bump, known.bump)) bySentence.set(sentence, { bump, sentence })
+  }
+  return [...bySentence.values()]
 }
 
 const announcedBy = (changesets: readonly Changeset[]) => new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))

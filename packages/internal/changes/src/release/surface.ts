@@ -17,6 +17,8 @@ export interface Surface {
 /** The packages that a project has installed, by name. */
 export type Packages = ReadonlyMap<string, Surface>
 
+const documentName = 'openapi.json'
+
 const promised: readonly (keyof Manifest)[] = [
   'name',
   'version',
@@ -57,14 +59,16 @@ export function readCurrent(root: string, makeReports: MakeReports): ReadonlyMap
       const own: Reports = reports.get(folder) ?? new Map()
       const types = Object.fromEntries([...own].map(([subpath, { hash }]) => [subpath, hash]))
       const manifest = promisedBy(manifests.get(folder) as Manifest, root)
-      return [name, { manifest, document: readText(join(folder, 'openapi.json')), types, folder, reports: own }]
+      return [name, { manifest, document: readText(join(folder, documentName)), types, folder, reports: own }]
     }),
   )
 }
 
 function readManifest(folder: string): Manifest {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const missing = [...declarationsOf(manifest).values()].find((file) => !existsSync(join(folder, file)))
+  const bundle = (manifest.exports as Readonly<Record<string, string>> | undefined)?.[`./${documentName}`] ?? []
+  const files = [...declarationsOf(manifest).values(), bundle].flat()
+  const missing = files.find((file) => !existsSync(join(folder, file)))
   if (missing === undefined) return manifest
   throw new Error(`${manifest.name} is not built: ${folder} lacks ${missing}. Run \`pnpm build\`.`)
 }
@@ -86,9 +90,7 @@ export function parseDocument({ manifest, document }: Surface): OpenApiDocument 
   try {
     return JSON.parse(document)
   } catch (cause) {
-    throw new Error(`openapi.json of ${manifest.name} ${manifest.version} is no JSON. Run \`pnpm generate\`.`, {
-      cause,
-    })
+    throw new Error(`openapi.json of ${manifest.name} ${manifest.version} is no JSON. Run \`pnpm build\`.`, { cause })
   }
 }
 
@@ -101,7 +103,7 @@ export function readBaseline(folder: string): Surface | undefined {
   if (manifest === undefined) return undefined
   return {
     manifest: JSON.parse(manifest),
-    document: read('openapi.json'),
+    document: read(documentName),
     types: JSON.parse(read('types.json') ?? '{}'),
   }
 }
@@ -120,7 +122,9 @@ export function writeBaselines(packages: Iterable<Current>): string[] {
 }
 
 /** Replaces the whole baseline. After an interruption there is one of the two or none, which the check reports. */
-function writeBaseline({ folder, manifest, document, types }: Current): void {
+function writeBaseline(current: Current): void {
+  const { folder, manifest, types } = current
+  const document = parseDocument(current)
   const target = join(folder, folderName)
   const fresh = mkdtempSync(join(folder, `.${folderName}-`))
   try {
@@ -128,10 +132,23 @@ function writeBaseline({ folder, manifest, document, types }: Current): void {
       writeFileSync(join(fresh, file), `${JSON.stringify(value, null, 2)}\n`)
     write('manifest.json', manifest)
     write('types.json', types)
-    if (document !== undefined) writeFileSync(join(fresh, 'openapi.json'), document)
+    if (document !== undefined) writeFileSync(join(fresh, documentName), `${inLines(document)}\n`)
     rmSync(target, { recursive: true, force: true })
     renameSync(fresh, target)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
+}
+
+const linesDown = 3
+
+/** JSON with one line for each operation, each component, and each part of `info`: a diff names what changed. */
+function inLines(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null || depth === linesDown) return JSON.stringify(value)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const keyOf = (key: string) => (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `)
+  const lines = Object.entries(value).map(
+    ([key, child]) => `${'  '.repeat(depth + 1)}${keyOf(key)}${inLines(child, depth + 1)}`,
+  )
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }

@@ -5,6 +5,7 @@ import type { paths as ObservabilityPaths } from '@clouddb/observability-cloud/t
 import axios from 'axios'
 import { Groq } from 'groq-sdk'
 import createClient from 'openapi-fetch'
+import manifest from '../../package.json' with { type: 'json' }
 import {
   alertId,
   authorization,
@@ -16,7 +17,6 @@ import {
   scaling,
   serviceId,
 } from './calls.ts'
-import type { programs } from './weights.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -26,12 +26,10 @@ type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 /** Creates a client that sends to an origin by a `fetch`. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
-export interface Client {
+interface Client {
   readonly open: Open
   /** True if the client sends a failed request again by default. */
   readonly retries: boolean
-  /** The module of the client. */
-  readonly module?: keyof typeof programs
 }
 
 interface Envelope {
@@ -99,14 +97,14 @@ const stainlessStyle: Open = (baseURL, fetch) => {
   }
 }
 
+const versions = manifest.devDependencies
+
 /** The clients by their name in the table. The second is the first once more: the difference between them is noise. */
-export const clients = {
+export const clients: Readonly<Record<string, Client>> = {
   'bare fetch': { open: bare, retries: false },
   'bare fetch, again': { open: bare, retries: false },
-  '@clouddb': { open: ours, retries: true, module: '@clouddb/management' },
-  'openapi-fetch': { open: openapiFetch, retries: false, module: 'openapi-fetch' },
-  axios: { open: axiosClient, retries: false, module: 'axios' },
-  'a Stainless-style SDK': { open: stainlessStyle, retries: true, module: 'groq-sdk' },
-} satisfies Record<string, Client>
-
-export type ClientName = keyof typeof clients
+  '@clouddb': { open: ours, retries: true },
+  [`openapi-fetch ${versions['openapi-fetch']}`]: { open: openapiFetch, retries: false },
+  [`axios ${versions.axios}`]: { open: axiosClient, retries: false },
+  [`a Stainless-style SDK ${versions['groq-sdk']}`]: { open: stainlessStyle, retries: true },
+}

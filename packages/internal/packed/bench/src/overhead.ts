@@ -3,46 +3,59 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from './calls.ts'
-import { type ClientName, clients } from './clients.ts'
+import { clients } from './clients.ts'
 import { type Comparison, measure } from './rounds.ts'
-import type { EachCall, Transport } from './table.ts'
+import type { Table } from './table.ts'
+
+/** How a request is answered: by a function in this process, or by a server on the loopback. */
+type Transport = 'stub' | 'loopback'
 
 /** The calls of one client in a round: about a millisecond's worth, so that all run in the same state of the machine. */
-const callsPerRound: EachCall<number> = {
-  stub: { get: 50, patch: 50, list: 2 },
-  loopback: { get: 10, patch: 10, list: 2 },
-}
+const columns: readonly (readonly [Transport, CallName, title: string, callsPerRound: number, goal: string])[] = [
+  ['stub', 'get', 'stub, GET', 50, '1.20'],
+  ['stub', 'patch', 'stub, PATCH', 50, '1.25'],
+  ['stub', 'list', 'stub, 200 kB list', 2, ''],
+  ['loopback', 'get', 'loopback, GET', 10, '1.05'],
+  ['loopback', 'patch', 'loopback, PATCH', 10, '1.05'],
+  ['loopback', 'list', 'loopback, 200 kB list', 2, '1.02'],
+]
 
-/** Measures clients over each transport, for some seconds a call. The first client is the base of the factors. */
-export async function measureOverhead(
-  names: readonly ClientName[],
-  seconds: Readonly<Record<Transport, number>>,
-): Promise<EachCall<Comparison>> {
+/** Measures all clients over each transport, for some seconds a call: a table with bare `fetch` as the base of factors. */
+export async function measureOverhead(seconds: Readonly<Record<Transport, number>>): Promise<Table> {
   const server = fork(new URL('server.ts', import.meta.url))
   try {
     const origin = await originOf(server)
-    const over = async (transport: Transport, call: CallName) => {
-      const init = { headers: { 'content-type': 'application/json' } }
-      const { answer } = calls[call]
-      const open = ({ open }: (typeof clients)[ClientName]) =>
-        transport === 'loopback'
-          ? open(origin, fetch)
-          : open('https://api.example.com', async () => new Response(answer, init))
-      const runs = new Map(names.map((name) => [name, open(clients[name])[call]]))
-      const payload = JSON.parse(answer).result
-      for (const [name, run] of runs)
-        if (!isDeepStrictEqual(await run(), payload)) throw new Error(`${name} does not return the payload of ${call}.`)
-      return measure(runs, callsPerRound[transport][call], seconds[transport])
-    }
-    const overTransport = async (transport: Transport) => ({
-      get: await over(transport, 'get'),
-      patch: await over(transport, 'patch'),
-      list: await over(transport, 'list'),
-    })
-    return { stub: await overTransport('stub'), loopback: await overTransport('loopback') }
+    const measured: Comparison[] = []
+    for (const [transport, call, , count] of columns)
+      measured.push(await measure(await runsOf(transport, call, origin), count, seconds[transport]))
+    const [[bare] = [''], ...others] = Object.entries(clients)
+    return [
+      ['Time of a call', 'Retries', ...columns.map(([, , title]) => title)],
+      [bare, 'no', ...measured.map(({ microseconds }) => `${microseconds.toFixed(1)} µs`)],
+      ...others.map(([name, { retries }]) => [
+        name,
+        retries ? 'yes' : 'no',
+        ...measured.map(({ factors }) => (factors[name] ?? Number.NaN).toFixed(2)),
+      ]),
+      ['goal, at most', '', ...columns.map(([, , , , goal]) => goal)],
+    ]
   } finally {
     server.kill()
   }
+}
+
+/** The call by each client, which must return its payload. */
+async function runsOf(transport: Transport, call: CallName, origin: string) {
+  const { answer } = calls[call]
+  const stub = async () => new Response(answer, { headers: { 'content-type': 'application/json' } })
+  const runs = new Map<string, () => Promise<unknown>>()
+  for (const [name, { open }] of Object.entries(clients)) {
+    const run = (transport === 'loopback' ? open(origin, fetch) : open('https://api.example.com', stub))[call]
+    if (!isDeepStrictEqual(await run(), JSON.parse(answer).result))
+      throw new Error(`${name} does not return the payload of ${call}.`)
+    runs.set(name, run)
+  }
+  return runs
 }
 
 async function originOf(server: ChildProcess): Promise<string> {

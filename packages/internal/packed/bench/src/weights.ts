@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type Api, fieldsOf, operationsOf } from '../../install/packages.ts'
 import { median } from './rounds.ts'
-import type { Weight } from './table.ts'
+import { type Table, thousands } from './table.ts'
 
 /** The gzipped bytes of code that one client with one call adds to a program. Its document adds the rest. */
 const code = { management: 9_100, 'observability-cloud': 9_350, 'observability-oss': 10_600 }
@@ -83,22 +83,17 @@ export async function bundledBytes(program: string): Promise<number> {
   }
 }
 
-/** Measures the weight of each module. An import is measured some times in new processes. */
-export async function measureWeights(times: number): Promise<Record<string, Weight>> {
-  const modules = Object.keys(programs)
-  const rounds: number[][] = []
-  for (let round = 0; round < times; round++) {
-    const empty = await importOnce('data:text/javascript,')
-    const measured: number[] = []
-    for (const module of modules) measured.push((await importOnce(module)) - empty)
-    rounds.push(measured)
+/** Measures the weight of each module: its bytes, and the time of its import in new processes above that of an empty one. */
+export async function measureWeights(times: number): Promise<Table> {
+  const rows: string[][] = []
+  for (const [module, program] of Object.entries(programs)) {
+    const imports: number[] = []
+    for (let round = 0; round < times; round++)
+      imports.push((await importOnce(module)) - (await importOnce('data:text/javascript,')))
+    const name = module === 'groq-sdk' ? 'a Stainless-style SDK' : module
+    rows.push([name, thousands(await bundledBytes(program)), `${median(imports).toFixed(1)} ms`])
   }
-  const weights: Record<string, Weight> = {}
-  for (const [index, [module, program]] of Object.entries(programs).entries()) {
-    const coldImport = Number(median(rounds.map((round) => round[index] ?? Number.NaN)).toFixed(1))
-    weights[module] = { bytes: await bundledBytes(program), coldImport }
-  }
-  return weights
+  return [['Weight', 'Bytes', 'Cold import'], ...rows, ['goal, at most', '8,000', '10.0 ms']]
 }
 
 /** Returns the milliseconds that the import of a module takes in a new process. */

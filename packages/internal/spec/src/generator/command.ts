@@ -7,7 +7,7 @@ import { generate } from './generate.ts'
 
 const usage = `clouddb-generate [--check] [--document <file>] [--output <folder>]
 
-Writes openapi.json, src/generated/ and the generated pages of docs/ in a package.
+Writes src/generated/ and the generated pages of docs/ in a package.
   --check     write nothing, and fail when something is stale
   --document  the OpenAPI document; default: ../../openapi/<name of the package's folder>.yaml
   --output    the folder of the package; default: the current one`

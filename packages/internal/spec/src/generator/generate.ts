@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import { bundleDocument, refuse } from '../document/bundle.ts'
-import type { OpenApiDocument, SchemaObject } from '../document/openapi.ts'
+import type { OpenApiDocument } from '../document/openapi.ts'
 import { type Problem, Problems } from '../document/problems.ts'
-import { schemasOf, subschemasOf } from '../document/schemas.ts'
 import { writeErrors } from './client-errors.ts'
 import { formatTypeScript, generatedFolder } from './files.ts'
 import { TypeNames } from './names.ts'
@@ -68,23 +67,12 @@ export async function generate(documentPath: string): Promise<Map<string, string
   ])
   const formatted = formatTypeScript([...sources.values()])
   return new Map([
-    ['openapi.json', `${JSON.stringify(portable(document), undefined, 2)}\n`],
     ...[...sources.keys()].map((name, index): [string, string] => [
       `${generatedFolder}/${name}.ts`,
       formatted[index] as string,
     ]),
     ...writePages(generated.api, document.info.title),
   ])
-}
-
-/** Several tools fail at a schema of a property that is `false`. `{ not: {} }` means the same. */
-function portable(document: OpenApiDocument): OpenApiDocument {
-  const copy = structuredClone(document)
-  for (const { node } of schemasOf(copy))
-    for (const { keyword, keys, schema } of subschemasOf(node))
-      if (keyword === 'properties' && schema === false)
-        Object.assign((node as SchemaObject).properties ?? {}, { [keys[1] ?? '']: { not: {} } })
-  return copy
 }
 
 function banner(origin: string, what: string): string {

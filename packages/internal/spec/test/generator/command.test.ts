@@ -28,7 +28,7 @@ function contentsOf(folder: string): Record<string, string> {
 
 test('the check lists missing, stale and superfluous files and the command to run, and writes nothing', async () => {
   const folder = await generatedPackage()
-  rmSync(join(folder, 'openapi.json'))
+  rmSync(join(folder, 'src/generated/names.ts'))
   writeFileSync(join(folder, 'src/generated/methods.ts'), '// by hand\n')
   mkdirSync(join(folder, 'src/generated/old'))
   writeFileSync(join(folder, 'src/generated/old/left-over.ts'), '')
@@ -36,7 +36,7 @@ test('the check lists missing, stale and superfluous files and the command to ru
   const before = contentsOf(folder)
   const { code, errors } = await generateInto(folder, document, '--check')
   expect(code).toBe(1)
-  expect(errors).toMatch(/missing +\S+openapi\.json/)
+  expect(errors).toMatch(/missing +\S+src\/generated\/names\.ts/)
   expect(errors).toMatch(/stale +\S+src\/generated\/methods\.ts/)
   expect(errors).toMatch(/stale +\S+docs\/operations\.md/)
   expect(errors).toMatch(/superfluous +\S+src\/generated\/old\/left-over\.ts/)
@@ -49,7 +49,7 @@ test('generating corrects everything that the check found, and writes no other f
   const folder = await generatedPackage()
   const good = contentsOf(folder)
   const untouched = statSync(join(folder, 'src/generated/methods.ts'))
-  rmSync(join(folder, 'openapi.json'))
+  rmSync(join(folder, 'src/generated/names.ts'))
   writeFileSync(join(folder, 'src/generated/schema.ts'), '')
   writeFileSync(join(folder, 'src/generated/left-over.ts'), '')
   expect(await generateInto(folder, document)).toEqual({ code: 0, errors: '' })

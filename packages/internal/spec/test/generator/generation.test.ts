@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bundleText } from '../../src/document/bundle-file.ts'
 import { formatTypeScript } from '../../src/generator/files.ts'
 import * as core from './fixtures/client-core.ts'
-import { commentOf, compile, generated, packagesForFile, pageOf } from './package-folder.ts'
+import { commentOf, compile, fixtures, generated, packagesForFile, pageOf } from './package-folder.ts'
 
 const packageOf = packagesForFile()
 const names = ['schema', 'methods', 'definition', 'names', 'client', 'fetch', 'index'].map((name) => `${name}.ts`)
@@ -54,7 +55,7 @@ test('each schema is declared once, and all references use its name', async () =
 })
 
 test('a bundle says in a way that other tools read which property is not allowed', async () => {
-  const { components } = JSON.parse(readFileSync(join(await packageOf('oddities.yaml'), 'openapi.json'), 'utf8'))
+  const { components } = JSON.parse(await bundleText(join(fixtures, 'oddities.yaml')))
   const forbidding = Object.values<{ properties?: { never?: unknown } }>(components.schemas).flatMap(
     ({ properties }) => properties?.never ?? [],
   )
@@ -172,8 +173,7 @@ test('a list has pages if its query has a limit and an offset, and is one whole 
 })
 
 test('openapi.json contains all references of the document', async () => {
-  const folder = await packageOf('oddities.yaml')
-  const text = readFileSync(join(folder, 'openapi.json'), 'utf8')
+  const text = await bundleText(join(fixtures, 'oddities.yaml'))
   const bundled = JSON.parse(text)
   expect(text).toBe(`${JSON.stringify(bundled, undefined, 2)}\n`)
   expect(text).not.toContain('oddities-shared')

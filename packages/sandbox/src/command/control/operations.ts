@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock.ts'
+import { dailyIncident } from '../../daily-incident.ts'
 import type { Methods } from '../../generated/methods.ts'
 import type {
   AdvanceTimeRequest,
@@ -11,7 +12,6 @@ import { observedParts } from '../../observed-parts.ts'
 import type { RequestLog } from '../../request-log.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { State } from '../../state.ts'
-import { dailyIncident } from '../../telemetry/supplied/incidents.ts'
 
 /** A valid request, and what it works on. */
 export interface ControlCall {

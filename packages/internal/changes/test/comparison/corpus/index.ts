@@ -1,12 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { type Pair, pairsOf, readBlocks } from '../blocks.ts'
 import { baseDocument, type Json } from './base.ts'
-import { document } from './document.ts'
 import { edited, type Roots } from './edits.ts'
-import { messages } from './messages.ts'
-import { operations } from './operations.ts'
-import { schemas } from './schemas.ts'
-import { traps } from './traps.ts'
-import { unions } from './unions.ts'
 
 /** Names for the parts of the base document that most pairs edit. */
 const roots: Roots = {
@@ -44,5 +39,8 @@ function readPairs(text: string): Pair<Json>[] {
   })
 }
 
+const files = ['messages', 'schemas', 'unions', 'traps', 'operations', 'document']
+const textOf = (name: string) => readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8')
+
 /** Pairs of documents with the changes that the comparison has to report. */
-export const corpus: readonly Pair<Json>[] = [messages, schemas, unions, traps, operations, document].flatMap(readPairs)
+export const corpus: readonly Pair<Json>[] = files.map(textOf).flatMap(readPairs)

@@ -1,5 +1,5 @@
 import type { Source } from '@clouddb/observability-oss/types'
-import type { Telemetry } from '../../../telemetry/telemetry.ts'
+import type { Telemetry } from '@clouddb/telemetry'
 import { patternsChart, searchChart } from './event-charts.ts'
 import { type ChartConfig, type TileQuery, windowAt } from './measure.ts'
 import { numberChart, sharesChart, tableChart, timeChart } from './value-charts.ts'

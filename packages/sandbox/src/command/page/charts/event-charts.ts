@@ -1,4 +1,4 @@
-import type { Measured, Measurement } from '../../../telemetry/telemetry.ts'
+import type { Measured, Measurement } from '@clouddb/telemetry'
 import { type Cell, type Column, measure, nameOf, type TileQuery, textOf } from './measure.ts'
 
 const mostRows = 20

@@ -1,4 +1,4 @@
-import type { Measured } from '../../../telemetry/telemetry.ts'
+import type { Measured } from '@clouddb/telemetry'
 import {
   type Cell,
   type Column,

@@ -1,0 +1,128 @@
+import { itemsOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { below, type Comparison, pairKeys } from './comparison.ts'
+import type { NodePair } from './scope.ts'
+import { canonical, isEqual, plain, shown, textOf } from './text.ts'
+
+const read =
+  'openapi info servers security paths components tags externalDocs x-payload x-resources x-error-hints x-client'
+const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
+
+/** Compares what a document says about the API as a whole. */
+export function compareOverview(comparison: Comparison): void {
+  const { roots } = comparison
+  const api = 'The API'
+  compareInfo(comparison, below(roots, 'info'))
+  compareServers(comparison, api, below(roots, 'servers'))
+  compareClient(comparison, below(roots, 'x-client'))
+  const payload = below(roots, 'x-payload')
+  const payloadOf = ({ node }: LocatedNode) => (node === undefined ? 'the whole answer' : `the field ${shown(node)}`)
+  if (!isEqual(payload.before.node, payload.after.node)) {
+    const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
+    comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
+  }
+  for (const { key, before, after } of pairKeys(below(roots, 'x-error-hints')))
+    if (!isEqual(before?.node, after?.node))
+      comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
+  // A new kind has new operations, which are compared.
+  for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
+    if (before && after && !isEqual(before.node, after.node))
+      comparison.say('text-changed', `The kind of objects ${plain(key)}`, after.pointer, 'list of operations and rules')
+  compareSpecification(comparison, below(roots, 'openapi'))
+  for (const [key, name] of Object.entries({ tags: 'tags', externalDocs: 'links' })) {
+    const { before, after } = below(roots, key)
+    if (!isEqual(before.node, after.node)) comparison.say('list-changed', api, after.pointer, name)
+  }
+  comparison.compareRest(api, roots, read.split(' '))
+  comparison.compareRest('The components', below(roots, 'components'), componentsRead.split(' '))
+}
+
+function compareInfo(comparison: Comparison, nodes: NodePair): void {
+  const pairs = pairKeys(nodes)
+  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shown(node))
+  for (const { key, before, after } of pairs) {
+    if (isEqual(before?.node, after?.node)) continue
+    const pointer = (after ?? before)?.pointer ?? '#'
+    if (key === 'version' && before && after)
+      comparison.say('version-changed', 'The API', pointer, versionOf(after), versionOf(before))
+    else comparison.say('text-changed', 'The API', pointer, plain(key))
+  }
+  if (pairs.length === 0 && !isEqual(nodes.before.node, nodes.after.node))
+    comparison.say('unjudged', 'The API', '#', 'info')
+}
+
+/** Versions 3.1.x mean the same; 3.0 has another kind of schema. */
+function compareSpecification(comparison: Comparison, { before, after }: NodePair): void {
+  if (before.node === after.node) return
+  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
+  const bump = isSame ? 'patch' : 'major'
+  comparison.sayAs(bump, 'openapi-changed', 'The document', after.pointer, shown(after.node), shown(before.node))
+}
+
+/** Compares how clients are made. */
+function compareClient(comparison: Comparison, nodes: NodePair): void {
+  const name = 'The client'
+  if (nodes.before.node === undefined) {
+    // People wrote the client of an earlier document, with variables that nothing tells.
+    if (nodes.after.node !== undefined) comparison.say('client-described', name, nodes.after.pointer)
+    return
+  }
+  for (const { key, before, after } of pairKeys(below(nodes, 'environment'))) {
+    const option = `The client option ${plain(key)}`
+    if (before && after) {
+      const [was, is] = [shown(before.node), shown(after.node)]
+      if (was !== is) comparison.say('environment-changed', option, after.pointer, is, was)
+    } else if (before) comparison.say('environment-removed', option, before.pointer, shown(before.node))
+    else if (after) comparison.say('environment-added', option, after.pointer, shown(after.node))
+  }
+  for (const part of ['api', 'bound']) {
+    const { before, after } = below(nodes, part)
+    if (!isEqual(before.node, after.node)) comparison.say('text-changed', name, after.pointer, 'description')
+  }
+  comparison.compareRest(name, nodes, ['environment', 'api', 'bound'])
+}
+
+/** Compares the addresses of an API or an operation; a client calls the first one unless it is told otherwise. */
+export function compareServers(comparison: Comparison, name: string, nodes: NodePair): void {
+  const { before, after } = nodes
+  if (isEqual(before.node, after.node)) return
+  const [earlier, later] = [serversByUrl(before), serversByUrl(after)]
+  const [first, second] = [earlier, later].map((servers) => String(servers.keys().next().value)) as [string, string]
+  if (first !== second) comparison.say('server-moved', name, after.pointer, plain(second), plain(first))
+  for (const [url, server] of earlier)
+    if (!later.has(url) && url !== first) comparison.say('server-removed', name, server.pointer, plain(url))
+  for (const [url, server] of later) {
+    const known = earlier.get(url)
+    if (known) compareServer(comparison, `The server ${plain(url)}`, { before: known, after: server })
+    else if (url !== second) comparison.say('server-added', name, server.pointer, plain(url))
+  }
+}
+
+function serversByUrl(at: LocatedNode): Map<string, LocatedNode> {
+  const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
+  return new Map(servers.length === 0 ? [['the default address', at]] : servers)
+}
+
+function compareServer(comparison: Comparison, name: string, nodes: NodePair): void {
+  comparison.compareWords(name, nodes)
+  for (const { key, before, after } of pairKeys(below(nodes, 'variables'))) {
+    const variable = `${name}: ${plain(key)}`
+    if (before && after) compareVariable(comparison, variable, { before, after })
+    else if (before) comparison.say('variable-removed', variable, before.pointer)
+    else if (after) comparison.say('variable-added', variable, after.pointer)
+  }
+  comparison.compareRest(name, nodes, ['url', 'variables'])
+}
+
+function compareVariable(comparison: Comparison, name: string, nodes: NodePair): void {
+  comparison.compareWords(name, nodes)
+  const { before, after } = below(nodes, 'default')
+  if (!isEqual(before.node, after.node))
+    comparison.say('variable-default-changed', name, after.pointer, shown(after.node), shown(before.node))
+  const values = below(nodes, 'enum')
+  const listOf = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
+  const [earlier, later] = [listOf(values.before), listOf(values.after)]
+  const isNarrower = later && (earlier ? earlier.some((value) => !later.includes(value)) : later.length > 0)
+  if (isNarrower) comparison.say('variable-narrowed', name, values.after.pointer)
+  else if (earlier?.length !== later?.length) comparison.say('variable-widened', name, values.after.pointer)
+  comparison.compareRest(name, nodes, ['default', 'enum'])
+}

@@ -1,0 +1,19 @@
+import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { operationsOf } from '@clouddb/spec/document/operations'
+import { brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
+import type { Golden } from '../golden.ts'
+import { parseMessage } from '../message.ts'
+
+/**
+ * Whether a golden states a refusal that a rule across fields gives (`x-validations`). A mock accepts such a request: it
+ * reads JSON Schema only, and servers and the sandbox refuse it.
+ */
+export function breaksRule(document: object, golden: Golden): boolean {
+  if (golden.kind !== 'refused' || !('request' in golden)) return false
+  const operation = operationsOf(document as OpenApiDocument).find(({ id }) => id === golden.operation)
+  const [example] = operation ? requestExamples(document as OpenApiDocument, operation) : []
+  const { body } = parseMessage(golden.request)
+  return (
+    example !== undefined && body.startsWith('{') && brokenIn(document, example.schema, JSON.parse(body)).length > 0
+  )
+}

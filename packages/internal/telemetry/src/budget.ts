@@ -1,0 +1,95 @@
+import { QueryError } from './query-error.ts'
+
+const mebibyte = 1024 ** 2
+
+/** The limits of a query. They end it after a few seconds, and well within a heap of 1 GB. */
+const most = { work: 256 * mebibyte, memory: 128 * mebibyte, chunk: 16 * mebibyte, groups: 200_000, rows: 300_000 }
+
+/** The cost of a call in characters that could be read in its time, and of making a character, compared with reading it. */
+const costs = { call: 16, making: 4 }
+
+/** The sizes of lists and maps with everything in them. An item that is in a list twice counts twice. */
+const sizes = new WeakMap<object, number>()
+
+/** The size of a value in bytes, roughly. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (value === null || typeof value !== 'object') return 1
+  const known = sizes.get(value)
+  if (known !== undefined) return known
+  let size = 8
+  if (Array.isArray(value)) for (const item of value) size += 8 + sizeOf(item)
+  else for (const [key, inner] of Object.entries(value)) size += 16 + key.length + sizeOf(inner)
+  sizes.set(value, size)
+  return size
+}
+
+/** Counts what one query does, and refuses more than its share in the words of the database. */
+export class Budget {
+  #work = 0
+  readonly #used = { kept: 0, held: 0, groups: 0, rows: 0 }
+
+  /** Counts work in units of characters that are read. */
+  work(units: number): void {
+    this.#work += units
+    if (this.#work <= most.work) return
+    const [limit, used] = [most.work, this.#work].map(readable)
+    throw new QueryError(`Limit for rows or bytes to read exceeded, max bytes: ${limit}, current bytes: ${used}. `)
+  }
+
+  /** Counts the call of a function. Two large arguments are compared, searched or matched with each other. */
+  call(args: readonly unknown[]): void {
+    let [units, largest, second] = [costs.call, 0, 0]
+    for (const arg of args) {
+      const size = sizeOf(arg)
+      units += size
+      second = Math.max(second, Math.min(size, largest))
+      largest = Math.max(largest, size)
+    }
+    this.work(units + (largest * second) / 16)
+  }
+
+  made(value: unknown): void {
+    this.work(costs.making * sizeOf(value))
+  }
+
+  /** Refuses a value that is too large to be made. */
+  chunk(bytes: number): void {
+    if (bytes > most.chunk) throw outOfMemory(0, bytes, most.chunk)
+  }
+
+  /** Counts what the query keeps until its end, or holds until the end of a bucket. */
+  keep(bytes: number, until: 'kept' | 'held' = 'kept'): void {
+    const used = this.#used.kept + this.#used.held
+    if (used + bytes > most.memory) throw outOfMemory(used, bytes, most.memory)
+    this.#used[until] += bytes
+  }
+
+  /** Forgets what was held, at the end of a bucket. */
+  release(): void {
+    this.#used.held = 0
+  }
+
+  /** Counts a group with its values as text. */
+  group(values: string): void {
+    this.keep(100 + 2 * values.length)
+    if (++this.#used.groups <= most.groups) return
+    throw new QueryError(
+      `Limit for rows to GROUP BY exceeded: has ${this.#used.groups} rows, maximum: ${most.groups}. `,
+    )
+  }
+
+  row(value: unknown): void {
+    this.keep(100 + sizeOf(value))
+    if (++this.#used.rows <= most.rows) return
+    const [limit, used] = [most.rows / 1000, this.#used.rows / 1000]
+    throw new QueryError(`Limit for result exceeded, max rows: ${limit}.00 thousand, current rows: ${used} thousand. `)
+  }
+}
+
+const readable = (bytes: number): string => `${(bytes / mebibyte).toFixed(2)} MiB`
+
+const outOfMemory = (used: number, bytes: number, limit: number): QueryError =>
+  new QueryError(
+    `Memory limit (for query) exceeded: would use ${readable(used + bytes)} (attempt to allocate chunk of ${bytes} bytes), maximum: ${readable(limit)}. `,
+  )

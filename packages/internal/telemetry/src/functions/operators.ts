@@ -1,0 +1,186 @@
+import type { Budget } from '../budget.ts'
+import type { Value } from '../language/expression.ts'
+import {
+  commonType,
+  converted,
+  emptyOf,
+  isArray,
+  isCondition,
+  isList,
+  isMap,
+  isNothing,
+  isNumber,
+  isText,
+  isTime,
+  itemType,
+  noSupertype,
+  supertype,
+} from '../language/types.ts'
+import { ownOf, QueryError } from '../query-error.ts'
+import { regularExpression } from './regular-expression.ts'
+import { type FunctionTable, illegalType, made, type Prepare, prepared, unlessNull, withNulls } from './table.ts'
+
+type Order = string | number | boolean
+type Reader = (value: Value) => Order
+
+const inSeconds: Reader = (value) => Math.floor(Number(value) / 1000)
+const asJson: Reader = (value) => JSON.stringify(value)
+const asIs: Reader = (value) => value as Order
+
+/** Returns how each side is read for a comparison. A constant text is converted to the type of the other side. */
+function comparedSides(types: string[], [a, b]: (Value | undefined)[], name: string): [Reader, Reader] {
+  const [left, right] = types as [string, string]
+  if (isTime(left) && isNumber(right)) return [inSeconds, asIs]
+  if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
+  if (isList(left) && isList(right) && commonType(types)) return [asJson, asJson]
+  const same = left === right || types.every(isNumber) || types.every(isTime)
+  if (same || types.includes('Variant') || types.some(isNothing)) return [asIs, asIs]
+  const isOrdered = (type: string) => isNumber(type) || isTime(type)
+  const always = (value: number) => () => value
+  if (typeof b === 'string' && isOrdered(left)) return [asIs, always(converted(b, left))]
+  if (typeof a === 'string' && isOrdered(right)) return [always(converted(a, right)), asIs]
+  const where = `: while executing function ${name} on arguments of type ${types.join(', ')}`
+  if (!/^(Array|Tuple)\(/.test(`${left}${right}`)) throw noSupertype(types, where)
+  throw new QueryError(
+    `Illegal types of arguments (\`${left}\`, \`${right}\`) of function \`${name}\`: In scope SELECT. `,
+  )
+}
+
+const comparison =
+  (holds: (left: Order, right: Order) => boolean): Prepare =>
+  (types, constants, { name }) => {
+    const [left, right] = comparedSides(types, constants, name)
+    return { type: 'UInt8', apply: unlessNull((a, b) => Number(holds(left(a), right(b)))) }
+  }
+
+const like =
+  (ignoreCase: boolean, not: boolean): Prepare =>
+  (_, [, constant], { budget }) => {
+    const known = typeof constant === 'string' ? likeness(constant, ignoreCase, budget) : undefined
+    const matches = (value: string, pattern: string) => (known ?? likeness(pattern, ignoreCase, budget))(value)
+    return { type: 'UInt8', apply: unlessNull((value, pattern) => Number(matches(value, pattern) !== not)) }
+  }
+
+/** Compiles a pattern of LIKE. `%text%` is searched without a regular expression, because that is faster. */
+function likeness(pattern: string, ignoresCase: boolean, budget: Budget): (value: string) => boolean {
+  const inside = /^%([^%_\\]*)%$/.exec(pattern)?.[1]
+  if (inside !== undefined && !ignoresCase) return (value) => value.includes(inside)
+  if (inside !== undefined) {
+    const lower = inside.toLowerCase()
+    return (value) => value.toLowerCase().includes(lower)
+  }
+  const literal = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+  const source = pattern.replace(/\\([\s\S])|[\s\S]/g, (character, escaped?: string) => {
+    if (escaped !== undefined) return literal(escaped)
+    return character === '%' ? '.*' : character === '_' ? '.' : literal(character)
+  })
+  return regularExpression(`^(?:${source})$`, budget, { ignoresCase }).test
+}
+
+export const matching: Prepare = made(
+  'UInt8',
+  (budget) => (text: string, patterns: string | string[]) =>
+    Number([patterns].flat().some((pattern) => regularExpression(pattern, budget).test(text))),
+)
+
+const membership =
+  (not: boolean): Prepare =>
+  ([type = ''], [, list]) => {
+    const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
+    const read = (member: Value) => (typeof member !== 'string' || isText(type) ? member : converted(member, type))
+    const set = new Set(members.map(read))
+    return { type: 'UInt8', apply: (value) => Number(set.has(value as Value) !== not) }
+  }
+
+const element: Prepare = ([list = '', key = '']) => {
+  const type = itemType(list)
+  if (isMap(list) && isText(key))
+    return { type, apply: (map, name) => ownOf(map as Record<string, Value>, name as string) ?? '' }
+  const at = (items: Value[], index: number) => items.at(index - Number(index > 0)) ?? emptyOf(type)
+  if (isArray(list) && isNumber(key)) return { type, apply: (items, index) => at(items as Value[], Number(index)) }
+  const wrong = isList(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
+  throw new QueryError(`First argument for function 'arrayElement' must be array, got ${wrong}: In scope SELECT. `)
+}
+
+const array: Prepare = (types) => {
+  const item = types.length === 0 ? 'Nothing' : supertype(types)
+  return { type: `Array(${item})`, apply: listed }
+}
+const listed = (...values: Value[]) => values
+
+const logical =
+  (apply: (...values: Value[]) => Value): Prepare =>
+  (types, _, { name, where }) => {
+    const wrong = types.findIndex((type) => !isCondition(type))
+    if (wrong < 0) return { type: 'UInt8', apply }
+    const place = name === 'not' ? '' : `${wrong + 1} `
+    throw new QueryError(`Illegal type (${types[wrong]}) of ${place}argument of function ${name}${where}`)
+  }
+
+/** `if` and `multiIf`: conditions, each followed by its value, and the value if no condition is true. */
+const choice: Prepare = (types, _, called) => {
+  const isTested = (index: number) => index % 2 === 0 && index < types.length - 1
+  const wrong = types.find((type, index) => isTested(index) && !isCondition(type))
+  if (wrong) throw illegalType(wrong, called)
+  const apply = (...given: Value[]) => {
+    const index = given.findIndex((value, at) => isTested(at) && Boolean(value))
+    return given[index < 0 ? given.length - 1 : index + 1] ?? null
+  }
+  return { type: commonType(types.filter((_, index) => !isTested(index))) ?? 'Variant', apply }
+}
+
+/** A function whose result has the common type of its arguments. */
+const common =
+  (apply: (...values: Value[]) => Value): Prepare =>
+  (types) => ({ type: supertype(types), apply })
+const best = (isBetter: (a: number, b: number) => boolean): Prepare =>
+  common((...all) => all.reduce((a, b) => (isBetter(b as number, a as number) ? b : a)))
+const firstKnown = common((...values) => values.find((value) => value !== null) ?? null)
+
+function refuseTrue(value: Value): Value {
+  if (value) throw new QueryError("Value passed to 'throwIf' function is non-zero: while executing. ")
+  return 0
+}
+
+/** Comparisons, and the functions of other operators: lists, tuples and their elements. */
+export const comparisons: FunctionTable = {
+  ...prepared({
+    'equals any any': comparison((a, b) => a === b),
+    'notEquals any any': comparison((a, b) => a !== b),
+    'less any any': comparison((a, b) => a < b),
+    'lessOrEquals any any': comparison((a, b) => a <= b),
+    'greater any any': comparison((a, b) => a > b),
+    'greaterOrEquals any any': comparison((a, b) => a >= b),
+    'like text text': like(false, false),
+    'ilike text text': like(true, false),
+    'notLike text text': like(false, true),
+    'notILike text text': like(true, true),
+    'match* text text': matching,
+    'in any any': membership(false),
+    'notIn any any': membership(true),
+    'array any?…': array,
+    'arrayElement any any': element,
+    'tuple any?…': (types) => ({ type: `Tuple(${types.join(', ')})`, apply: listed }),
+  }),
+  ...withNulls({ 'isNotDistinctFrom any any: UInt8': (a, b) => Number(JSON.stringify(a) === JSON.stringify(b)) }),
+}
+
+export const conditions: FunctionTable = {
+  ...prepared({
+    'and any any…': logical((...values) => Number(values.every(Boolean))),
+    'or any any…': logical((...values) => Number(values.some(Boolean))),
+    'not any': logical((value = null) => (value === null ? null : Number(!value))),
+    'if* any any any': choice,
+    'multiIf* any any any…': choice,
+    'coalesce* any…': firstKnown,
+    'ifNull* any any': firstKnown,
+    'greatest* scalar…': best((a, b) => a > b),
+    'least* scalar…': best((a, b) => a < b),
+  }),
+  ...withNulls({
+    'isNull* any: UInt8': (value) => Number(value === null),
+    'isNotNull* any: UInt8': (value) => Number(value !== null),
+    'nullIf* any any: =': (value, other) => (value === other ? null : value),
+    'throwIf number: UInt8': refuseTrue,
+  }),
+}

@@ -1,0 +1,96 @@
+import { RE2JS } from 're2js'
+import type { Budget } from '../budget.ts'
+import { QueryError } from '../query-error.ts'
+
+/** A compiled regular expression of the database. Like the database's, it never tries a character twice. */
+export interface Pattern {
+  test: (text: string) => boolean
+  /** The matches in a text, each with its groups; the first group is the whole match. */
+  matches: (text: string) => Generator<Match>
+}
+
+export interface Match {
+  start: number
+  end: number
+  groups: readonly string[]
+}
+
+const compiled = new WeakMap<Budget, Map<string, Pattern>>()
+
+interface Options {
+  ignoresCase?: boolean
+  /** Whether a dot does not match the end of a line. */
+  isByLine?: boolean
+}
+
+/** Compiles a regular expression, in which a dot matches also line breaks unless told otherwise. */
+export function regularExpression(pattern: string, budget: Budget, { ignoresCase, isByLine }: Options = {}): Pattern {
+  const flags = (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) | (isByLine ? 0 : RE2JS.DOTALL)
+  const known = compiled.get(budget) ?? new Map<string, Pattern>()
+  compiled.set(budget, known)
+  const key = `${flags} ${pattern}`
+  const found = known.get(key) ?? patternOf(compile(pattern, flags, budget), budget)
+  known.set(key, found)
+  return found
+}
+
+/** Compiling costs more than reading: per character, and per instruction of the compiled program. */
+const costs = { character: 500, instruction: 2_000 }
+
+function compile(pattern: string, flags: number, budget: Budget): RE2JS {
+  budget.work(costs.character * pattern.length)
+  // For the database, an unmatched closing bracket is a plain character.
+  const source = pattern.includes('(') ? pattern : pattern.replace(/(?<!\\)\)/g, '\\)')
+  try {
+    const program = RE2JS.compile(source, flags)
+    budget.work(costs.instruction * program.programSize())
+    budget.keep(100 * program.programSize())
+    return program
+  } catch (error) {
+    if (error instanceof QueryError) throw error
+    // The library writes its options before the pattern.
+    throw wrong(pattern, (error as Error).message.replace(/`(\(\?[is]+\))+/, pattern.startsWith('(?') ? '$&' : '`'))
+  }
+}
+
+function patternOf(program: RE2JS, budget: Budget): Pattern {
+  const size = program.programSize()
+  return {
+    test: (text) => {
+      budget.work((text.length * size) / 4)
+      return program.test(text)
+    },
+    *matches(text) {
+      const matcher = program.matcher(text)
+      for (let from = 0; ; from = matcher.end()) {
+        budget.work((text.length - from) * size * 4)
+        if (!matcher.find()) return
+        const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) => matcher.group(index) ?? '')
+        yield { start: matcher.start(), end: matcher.end(), groups }
+      }
+    },
+  }
+}
+
+/** The words of the database for the mistakes that the port of its library names differently. */
+const faults: ReadonlyMap<string, string> = new Map([
+  ['missing closing ]', 'missing ]'],
+  ['missing closing )', 'missing )'],
+  ['missing argument to repetition operator', 'no argument for repetition operator'],
+  ['invalid nested repetition operator', 'bad repetition operator'],
+  ['invalid or unsupported Perl syntax', 'invalid perl operator'],
+  ['invalid repeat count', 'invalid repetition size'],
+  ['invalid named capture', 'invalid named capture group'],
+  ['trailing backslash at end of expression', 'trailing \\'],
+])
+
+function wrong(pattern: string, message: string): QueryError {
+  const [lookBehind] = /\(\?<[=!]/.exec(pattern) ?? []
+  const [, given = message, part] = /^error parsing regexp: ([^:`]*)(?:: `([\s\S]*)`)?$/.exec(message) ?? []
+  const fault = lookBehind
+    ? `invalid perl operator: ${lookBehind}`
+    : [faults.get(given) ?? given, ...(part === undefined ? [] : [part])].join(': ')
+  return new QueryError(
+    `OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${fault}. Look at https://github.com/google/re2/wiki/Syntax for reference. `,
+  )
+}

@@ -1,0 +1,133 @@
+import type { Budget } from '../budget.ts'
+import type { Value } from '../language/expression.ts'
+import { asText } from '../language/types.ts'
+import { QueryError } from '../query-error.ts'
+import { hashText } from '../random.ts'
+import { matching } from './operators.ts'
+import { regularExpression } from './regular-expression.ts'
+import { type FunctionTable, made, prepared, withNulls, withoutNulls } from './table.ts'
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
+/** The text with one character per UTF-8 byte: most functions of the database count bytes. */
+export const toBytes = (text: string): string =>
+  isAscii(text) ? text : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+
+const fromBytes = (bytes: string): string =>
+  isAscii(bytes) ? bytes : new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))
+
+// Functions without UTF8 in their name change the case of ASCII letters only.
+const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+const upperCase = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
+
+const separators = /[\0-/:-@[-`{-\x7f]+/
+
+function hasToken(text: string, token: string): boolean {
+  if (!separators.test(token)) return text.split(separators).includes(token)
+  throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
+}
+
+/** Whether a text has all words of another: parts between ASCII characters that are neither letters nor digits. */
+function hasAllTokens(text: string, wanted: string): boolean {
+  const found = new Set(text.toLowerCase().split(separators))
+  return wanted
+    .toLowerCase()
+    .split(separators)
+    .every((word) => word === '' || found.has(word))
+}
+
+const positionOf = (text: string, part: string): number => toBytes(text).indexOf(toBytes(part)) + 1
+
+function substring(value: string | number, start: number, length?: number): string {
+  const bytes = toBytes(String(value))
+  const from = start < 0 ? Math.max(0, bytes.length + start) : start - 1
+  return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
+}
+
+function trimmed(text: string, characters: string, sides: 'start' | 'end' | 'both'): string {
+  let [start, end] = [0, text.length]
+  if (sides !== 'end') while (start < end && characters.includes(text.charAt(start))) start++
+  if (sides !== 'start') while (end > start && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+const split = (separator: string, text: string): string[] => (separator === '' ? [...text] : text.split(separator))
+
+/** Replaces matches of a regular expression. In the replacement, `\1` is the first group. */
+const replacing = (isAll: boolean) => (budget: Budget) => (text: string, pattern: string, by: string) => {
+  const parts: string[] = []
+  let [from, size] = [0, text.length]
+  for (const { start, end, groups } of regularExpression(pattern, budget, { isByLine: true }).matches(text)) {
+    const written = by.replace(/\\(\d)/g, (_, group: string) => groups[Number(group)] ?? '')
+    size += written.length
+    budget.chunk(size)
+    parts.push(text.slice(from, start), written)
+    from = end
+    if (!isAll) break
+  }
+  return [...parts, text.slice(from)].join('')
+}
+
+const replaceAll = (budget: Budget) => (text: string, part: string, by: string) => {
+  const parts = split(part, text)
+  budget.chunk(text.length + parts.length * by.length)
+  return parts.join(by)
+}
+
+const format =
+  (budget: Budget, types: string[]) =>
+  (pattern: string, ...values: Value[]) => {
+    const texts = values.map((value, index) => asText(value, types[index + 1] ?? '') ?? '')
+    budget.chunk(pattern.length * Math.max(1, ...texts.map((text) => text.length)))
+    let next = 0
+    return pattern.replace(/\{(\d*)\}/g, (_, index: string) => texts[index === '' ? next++ : Number(index)] ?? '')
+  }
+
+const extract = (budget: Budget) => (text: string, pattern: string) => {
+  const [match] = regularExpression(pattern, budget).matches(text)
+  return match?.groups[1] ?? match?.groups[0] ?? ''
+}
+
+const reversed = (value: string | Value[]): Value =>
+  typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
+
+export const strings: FunctionTable = {
+  ...withoutNulls({
+    'lower* text: String': lowerCase,
+    'upper* text: String': upperCase,
+    'lowerUTF8 text: String': (text) => text.toLowerCase(),
+    'upperUTF8 text: String': (text) => text.toUpperCase(),
+    'lengthUTF8 text: UInt64': (text) => [...text].length,
+    'trimLeft text text?: String': (text, of = ' ') => trimmed(text, of, 'start'),
+    'trimRight text text?: String': (text, of = ' ') => trimmed(text, of, 'end'),
+    'trimBoth text text?: String': (text, of = ' ') => trimmed(text, of, 'both'),
+    'substring* any any any?: String': substring,
+    'left* text number: String': (text, size) => fromBytes(toBytes(text).slice(0, size)),
+    'right* text number: String': (text, size) => (size ? fromBytes(toBytes(text).slice(-size)) : ''),
+    'reverse* sequence: =': reversed,
+    'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
+    'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
+    'position* text text: UInt64': positionOf,
+    'positionCaseInsensitive text text: UInt64': (text, part) => positionOf(lowerCase(text), lowerCase(part)),
+    'hasToken text text: UInt8': hasToken,
+    'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
+    'hasAllTokens text text: UInt8': hasAllTokens,
+    'splitByChar text text: Array(String)': split,
+    'splitByString text text: Array(String)': split,
+  }),
+  ...prepared({
+    'concat* any…': (types) => ({
+      type: 'String',
+      apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
+    }),
+    'format text any…': made('String', format),
+    'multiMatchAny text texts': matching,
+    'extract text text': made('String', extract),
+    'replaceAll text text text': made('String', replaceAll),
+    'replaceRegexpAll text text text': made('String', replacing(true)),
+    'replaceRegexpOne text text text': made('String', replacing(false)),
+  }),
+  ...withNulls({
+    'cityHash64 any…: UInt64': (...values) => (values.includes(null) ? null : hashText(JSON.stringify(values))),
+  }),
+}

@@ -1,0 +1,171 @@
+import { QueryError } from '../query-error.ts'
+import { type Columns, call, callWith, column, type Expression, joined, literal, number, text } from './expression.ts'
+import { readLucene, type Term, type TermRange, type Terms } from './lucene-parser.ts'
+import { parseExpression } from './parser.ts'
+import { isArray, isMap, isNumber, isTime } from './types.ts'
+
+interface Search {
+  columns: Columns
+  implicit?: string | undefined
+  /** The day of the server's release. */
+  since?: string | undefined
+  /** The field of the surrounding brackets, as in `field:(a OR b)`. */
+  within?: string
+}
+
+/** The first day of servers that support open and half-open ranges. */
+const rangesSince = '2026-08-05'
+
+const everything = literal(1, 'UInt8', '1')
+
+/** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
+export function parseLucene(condition: string, search: Search): Expression {
+  // The grammar must not interpret escaped backslashes and colons, and colons of URLs.
+  const hidden = condition.replaceAll('\\\\', '\uE001').replaceAll('\\:', '\uE000')
+  const whole = readLucene(hidden.replace(/\b(https?|localhost):(?=\/\/|\d)/g, '$1\uE000'))
+  return whole.terms.length === 0 ? everything : ofTerms(whole, search)
+}
+
+const shown = (term: string): string => term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':')
+
+/** Gives AND precedence over OR: servers write the terms into SQL one after another. */
+function ofTerms({ terms, field }: Terms, outer: Search): Expression {
+  const [start] = /^(AND|OR)$/.exec(terms[0]?.operator ?? '') ?? []
+  if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
+  const context = field ? { ...outer, within: shown(field).replace(/^-/, '') } : outer
+  const alternatives: Expression[][] = [[]]
+  for (const { operator, part } of terms) {
+    const operand = part.kind === 'terms' ? ofTerms(part, context) : ofNode(part, context)
+    if (/OR|\|\|/.test(operator)) alternatives.push([])
+    alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
+  }
+  const whole = joined(
+    'or',
+    alternatives.map((operands) => joined('and', operands)),
+  )
+  return field?.startsWith('-') ? call('not', whole) : whole
+}
+
+function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince, within }: Search): Expression {
+  const isBare = node.field === undefined
+  const name = isBare ? (within ?? implicit) : shown(node.field ?? '').replace(/^[-+]/, '')
+  if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
+  const searched = { ...fieldNamed(name, columns), isBare, isBody: isBare && within === undefined }
+  const negated = isBare ? node.kind === 'term' && node.prefix === '-' : node.field?.startsWith('-')
+  const found = node.kind === 'term' ? ofTerm(node, searched) : ofRange(node, searched, since < rangesSince)
+  return negated ? call('not', found) : found
+}
+
+interface Field {
+  expression: Expression
+  /** Matches the exact value, for quoted terms. */
+  equals: (term: string) => Expression
+  kind: 'text' | 'number' | 'list'
+}
+
+interface Searched extends Field {
+  isBare: boolean
+  /** Whether the text of the row is searched, by words. */
+  isBody: boolean
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '>=': 'greaterOrEquals',
+  '<=': 'lessOrEquals',
+  '>': 'greater',
+  '<': 'less',
+}
+
+function ofTerm(node: Term, searched: Searched): Expression {
+  const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
+  if (node.isQuoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
+  if (term === '*') return exists(searched)
+  const [sign] = /^[<>]=?/.exec(term) ?? []
+  if (sign) {
+    refuseLists(searched, sign)
+    return call(signs[sign] as string, searched.expression, text(term.slice(sign.length)))
+  }
+  const start = term.startsWith('*') ? '%' : ''
+  const end = term.length > 1 && term.endsWith('*') ? '%' : ''
+  const plain = term.slice(start.length, end ? -1 : undefined)
+  if (!(start || end) || !searched.isBare) return contains(plain, searched)
+  return call('ilike', searched.expression, text(`${start}${escaped(plain)}${end}`))
+}
+
+/** Matches a word of the row's text, a part of another text column, or the exact value of a number. */
+function contains(term: string, searched: Searched): Expression {
+  if (searched.kind !== 'text') return searched.equals(term)
+  if (term === '') return everything
+  const anywhere = call('ilike', searched.expression, text(`%${escaped(term)}%`))
+  if (!searched.isBody) return anywhere
+  const asWords = call('hasAllTokens', searched.expression, text(term))
+  return /[\0-/:-@[-`{-\x7f]/.test(term) ? call('and', asWords, anywhere) : asWords
+}
+
+const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
+
+/** A range. Older servers include both of its ends, and know no open ones. */
+function ofRange({ from, to, includes }: TermRange, searched: Searched, isOld: boolean): Expression {
+  refuseLists(searched, 'range')
+  const isNumeric = !Number.isNaN(Number(shown(to)))
+  const limit = (written: string) =>
+    Number.isNaN(Number(written)) || (isOld && !isNumeric) ? text(written) : number(Number(written))
+  const ends = [
+    { written: from, name: includes.from || isOld ? 'greaterOrEquals' : 'greater' },
+    { written: to, name: includes.to || isOld ? 'lessOrEquals' : 'less' },
+  ]
+  const given = isOld ? ends : ends.filter(({ written }) => written !== '*')
+  if (given.length === 0) return exists(searched)
+  return joined(
+    'and',
+    given.map(({ written, name }) => call(name, searched.expression, limit(shown(written)))),
+  )
+}
+
+const exists = ({ expression }: Field): Expression => call('equals', call('notEmpty', expression), number(1))
+
+function refuseLists({ kind }: Field, comparison: string): void {
+  if (kind === 'list') throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
+}
+
+/** Finds a column, or a key of a map. The column is the shortest known name before a dot. */
+function fieldNamed(name: string, columns: Columns): Field {
+  const prefixes = Object.keys(columns).filter((known) => name.startsWith(`${known}.`))
+  const shortest = prefixes.sort((one, other) => one.length - other.length)[0]
+  const known = Object.hasOwn(columns, name) ? name : shortest
+  // Servers put unknown names into the query unchanged.
+  if (known === undefined) return ofText(parseExpression(name))
+  const type = columns[known] as string
+  const key = name.slice(known.length + 1)
+  if (isArray(type)) return ofArray(known, key, type)
+  if (known === name) {
+    if (isMap(type)) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
+    return isNumber(type) || isTime(type) ? ofNumber(column(name), type) : ofText(column(name))
+  }
+  if (isMap(type)) return ofText(call('arrayElement', column(known), text(key)))
+  if (type === 'String') return ofText(callWith('JSONExtractString', [column(known), ...key.split('.').map(text)]))
+  throw new QueryError('Unsupported column type for prefix match', true)
+}
+
+const ofText = (expression: Expression): Field => ({
+  expression,
+  kind: 'text',
+  equals: (term) => call('equals', expression, text(term)),
+})
+
+function ofNumber(expression: Expression, type: string): Field {
+  const compared = isTime(type) ? call('toFloat64', expression) : expression
+  const equals = (term: string) => call('equals', compared, call('CAST', text(term), text('Float64')))
+  return { expression, kind: 'number', equals }
+}
+
+function ofArray(name: string, key: string, type: string): Field {
+  const expression = column(name)
+  const needsKey = type.startsWith('Array(Map')
+  const equals = (term: string): Expression => {
+    if (needsKey && !key)
+      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
+    return call('arrayContainsText', expression, text(term), ...(needsKey ? [text(key)] : []))
+  }
+  return { expression, kind: 'list', equals }
+}

@@ -1,0 +1,116 @@
+import { QueryError } from '../query-error.ts'
+import { refuseLong } from './expression.ts'
+
+export interface Token {
+  kind: 'number' | 'text' | 'quoted' | 'word' | 'sign' | 'end'
+  text: string
+  position: number
+}
+
+const patterns: [Token['kind'] | 'space', RegExp][] = [
+  ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
+  ['number', /0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
+  ['text', /'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*'/y],
+  ['quoted', /"[^"\\]*(?:\\.[^"\\]*)*"|`[^`\\]*(?:\\.[^`\\]*)*`/y],
+  ['word', /[A-Za-z_$][\w$]*/y],
+  ['sign', /::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
+]
+
+function tokens(source: string): Token[] {
+  refuseLong(source)
+  const found: Token[] = []
+  for (let position = 0; position < source.length; ) {
+    const { kind, text } = tokenAt(source, position)
+    if (kind !== 'space') found.push({ kind, text, position })
+    position += text.length
+  }
+  return [...found, { kind: 'end', text: '', position: source.length }]
+}
+
+function tokenAt(source: string, position: number): { kind: Token['kind'] | 'space'; text: string } {
+  // Later tokens would search for the end of the comment again and again.
+  const isOpen = source.startsWith('/*', position) && source.indexOf('*/', position + 2) < 0
+  if (isOpen) throw syntaxError(source, { text: '/*', position }, 'Multiline comment is not closed: ')
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = position
+    const match = pattern.exec(source)
+    if (match) return { kind, text: match[0] }
+  }
+  const text = source.charAt(position)
+  const unrecognized = /['"`@#{}]/.test(text) ? '' : 'Unrecognized token: '
+  const reason = text === '!' ? 'Exclamation mark can only occur in != operator: ' : unrecognized
+  throw syntaxError(source, { text, position }, reason)
+}
+
+/** The syntax error of the database for an unexpected token. */
+function syntaxError(source: string, { text, position }: Omit<Token, 'kind'>, reason = ''): QueryError {
+  const what = position === source.length ? 'end of query' : text
+  return new QueryError(
+    `${reason}Syntax error: failed at position ${position + 1} (${what}): ${source.slice(position)}. `,
+  )
+}
+
+export function unquoted(token: string): string {
+  const quote = token.charAt(0)
+  const inside = token.slice(1, -1).replaceAll(quote + quote, quote)
+  return inside.replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
+}
+
+const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', 0: '\0' }))
+
+export class TokenReader {
+  readonly #source: string
+  readonly #tokens: Token[]
+  #next = 0
+
+  constructor(source: string) {
+    this.#source = source
+    this.#tokens = tokens(source)
+  }
+
+  protected get token(): Token {
+    return this.#tokens[this.#next] as Token
+  }
+
+  protected get following(): Token {
+    return this.#tokens[this.#next + 1] ?? this.token
+  }
+
+  /** True at the last token of an item. */
+  protected get isLast(): boolean {
+    return this.following.kind === 'end' || /^[,)]$/.test(this.following.text)
+  }
+
+  protected skip(): void {
+    this.#next++
+  }
+
+  /** Skips the token if it is one of these signs or upper-case words, and returns it. */
+  protected take(...texts: string[]): string | undefined {
+    const { kind, text } = this.token
+    if (kind !== 'sign' && kind !== 'word') return undefined
+    const written = text.toUpperCase()
+    if (!texts.includes(written)) return undefined
+    this.#next++
+    return written
+  }
+
+  protected expect(text: string): void {
+    if (!this.take(text)) throw this.unexpected()
+  }
+
+  protected identifier(): string {
+    const { kind, text } = this.token
+    if (kind !== 'word' && kind !== 'quoted') throw this.unexpected()
+    this.#next++
+    return kind === 'quoted' ? unquoted(text) : text
+  }
+
+  protected end(token: Token = this.token): void {
+    if (this.token.kind !== 'end') throw this.unexpected(token)
+  }
+
+  protected unexpected(token: Token = this.token): QueryError {
+    return syntaxError(this.#source, token)
+  }
+}

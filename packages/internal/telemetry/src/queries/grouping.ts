@@ -1,0 +1,135 @@
+import type { Budget } from '../budget.ts'
+import type { Accumulator } from '../functions/aggregates.ts'
+import { compile, refuseAggregates, type Selection } from '../functions/compile.ts'
+import {
+  asRewritten,
+  type Compiled,
+  type Expression,
+  nameOf,
+  type Row,
+  type Scope,
+  type Value,
+} from '../language/expression.ts'
+import { notOfGroups } from '../language/operators.ts'
+import { parseExpressions } from '../language/parser.ts'
+import { answered, isInteger } from '../language/types.ts'
+import { QueryError } from '../query-error.ts'
+import { promotion } from '../rows/shop.ts'
+import type { Measured } from './query.ts'
+
+export interface GroupKey {
+  name: string
+  compiled: Compiled
+}
+
+/** Parses the groups of a query. Each text can have several expressions. */
+export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
+  const read = groupBy.flatMap((written) => parseExpressions(written, notOfGroups))
+  // ALL means every selected expression without an aggregate function, and there is none.
+  if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
+  return read.map(({ expression: given, alias }) => {
+    const expression = asRewritten(given)
+    refusePosition(expression, read.length + 2)
+    refuseAggregates(expression, 'in GROUP BY')
+    const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
+    const compiled = compile(expression, { ...scope, sought })
+    if (compiled.type === 'Variant') throw new QueryError(variants)
+    return { name: alias ?? columnName(expression, scope), compiled }
+  })
+}
+
+const variants =
+  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
+
+/** Refuses positions: a number is the position of a column in the answer, and column 1 is the aggregate. */
+function refusePosition(expression: Expression, columns: number): void {
+  const isValue = expression.kind === 'column' && expression.name === 'series_0'
+  const isPlace = expression.kind === 'literal' && (isInteger(expression.type) || expression.type === 'Bool')
+  const place = isPlace ? Number(expression.value) : Number.NaN
+  if (isValue || place === 1)
+    throw new QueryError('Aggregate function count() AS series_0 is found in GROUP BY in query. ')
+  if (place === 0 || place > columns)
+    throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${columns}]. `)
+}
+
+/** The name of a column in the answer. Promoted attributes have the name of their own column. */
+function columnName(expression: Expression, { columns }: Scope): string {
+  const name = nameOf(expression)
+  const [, attribute = ''] = /^arrayElement\(ResourceAttributes, '(.*)'\)$/.exec(name) ?? []
+  return Object.hasOwn(columns, promotion + attribute) ? promotion + attribute : name
+}
+
+/** The groups of a query, numbered in order of appearance. */
+export class Groups {
+  readonly keys: readonly GroupKey[]
+  readonly #values: Value[][] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #budget: Budget
+
+  constructor(keys: readonly GroupKey[], budget: Budget) {
+    this.keys = keys
+    this.#budget = budget
+  }
+
+  numberOf(row: Row): number {
+    const values = this.keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
+    const text = JSON.stringify(values)
+    const known = this.#numbers.get(text)
+    this.#budget.work(text.length)
+    if (known !== undefined) return known
+    this.#budget.group(text)
+    this.#numbers.set(text, this.#values.length)
+    return this.#values.push(values) - 1
+  }
+
+  columns(number: number): Row {
+    return Object.fromEntries(this.keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
+  }
+
+  get types(): Record<string, string> {
+    return Object.fromEntries(this.keys.map(({ name, compiled }) => [name, compiled.type]))
+  }
+}
+
+/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
+export type Arguments = (Value[] | undefined)[]
+
+export const argumentsIn = ({ parts }: Selection, row: Row): Arguments =>
+  parts.map(({ args, condition }) =>
+    condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row)),
+  )
+
+export class Tally {
+  readonly #selection: Selection
+  readonly #budget: Budget
+  readonly #accumulators = new Map<number, Accumulator[]>()
+
+  constructor(selection: Selection, budget: Budget) {
+    this.#selection = selection
+    this.#budget = budget
+  }
+
+  add(group: number, values: Arguments, weight: number): void {
+    const accumulators = this.#accumulators.get(group) ?? this.#selection.parts.map((part) => part.start())
+    this.#accumulators.set(group, accumulators)
+    this.#budget.work(2 * values.length)
+    for (let index = 0; index < values.length; index++) {
+      const taken = values[index]
+      // Aggregate functions ignore nulls.
+      if (taken && taken[0] !== null) accumulators[index]?.add(taken, weight)
+    }
+  }
+
+  results(bucket: number, groups: Groups): Measured[] {
+    const inOrder = [...this.#accumulators].sort(([one], [other]) => one - other)
+    const measured = inOrder.map(([number, accumulators]) => {
+      const group = groups.columns(number)
+      const results = accumulators.map((accumulator) => accumulator.result())
+      const value = answered(this.#selection.result(results, group), this.#selection.type)
+      this.#budget.row(value)
+      return { bucket, group, value }
+    })
+    this.#budget.release()
+    return measured
+  }
+}

@@ -1,0 +1,233 @@
+import { compile, compileSelection } from '../functions/compile.ts'
+import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
+import { parseExpressions } from '../language/parser.ts'
+import { QueryError } from '../query-error.ts'
+import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
+import { counterColumns, histogramColumns, measuredColumns, seriesColumns } from '../rows/shop.ts'
+import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
+import {
+  bucketOf,
+  conditionOf,
+  type Measured,
+  type Query,
+  type Range,
+  readCondition,
+  scopeOf,
+  selected,
+  startOf,
+} from './query.ts'
+
+export interface MetricTable {
+  seriesOf: (kind: MetricKind, name: string) => MetricSeries[]
+  /** The last millisecond with measurements. */
+  until: number
+}
+
+export function queryMetric({ seriesOf, until }: MetricTable, query: Query): Measured[] {
+  const kind = kindOf(query)
+  const all = seriesOf(kind, query.aggregation.metricName ?? '')
+  return { gauge: queryGauge, sum: querySum, histogram: queryHistogram }[kind](until, query, all)
+}
+
+/** The kind of the metric. Throws if the source has no table for it. */
+function kindOf({ source, aggregation }: Query): MetricKind {
+  const { metricType: type, metricName, aggFn } = aggregation
+  if (aggFn === 'increase' && type !== 'sum')
+    throw new QueryError(`aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${type})`, true)
+  const isKnown = type === 'gauge' || type === 'sum' || type === 'histogram'
+  if (isKnown && source.metricTables?.[type] && metricName) return type
+  throw new QueryError(`no query support for metric type=${type}`, true)
+}
+
+/** Aggregates the last value of each series and bucket. */
+function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[] {
+  const { start, end } = query.range
+  const condition = conditionOf(query, scopeOf(query, measuredColumns))
+  const filter = filterOf(condition, (series, number) => ({ Value: series.value(number) }))
+  return eachBucket(query, 'LastValue', all, (series, from, to) => {
+    const { first, last } = series.within(Math.max(from, start), Math.min(to, end, until))
+    const earliest = filter.isOfEach ? first : Math.max(first, last)
+    for (let number = last; number >= earliest; number--)
+      if (filter.takes(series, number)) return { LastValue: series.value(number) }
+    return undefined
+  })
+}
+
+const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
+
+/** Aggregates the increase of each series and bucket. The first increase needs the bucket before the range. */
+function querySum(until: number, query: Query, all: MetricSeries[]): Measured[] {
+  const { range } = query
+  const condition = conditionOf(query, scopeOf(query, { ...measuredColumns, ...counterColumns }))
+  const filter = filterOf(condition, (series, number, isOfEach) => ({
+    ...ofCounters,
+    Value: isOfEach ? series.value(number) : 0,
+  }))
+  const padded = bucketOf(range.start, range) - range.step
+  const stride = strideOf(range, all.length)
+  return eachBucket(query, 'Rate', all, (series, from, to) => {
+    const start = series.within(padded, to).first
+    let increase: number | undefined
+    for (const [number, weight] of takenIn(series, filter, { from, to: Math.min(to, until), stride }))
+      increase = (increase ?? 0) + (number === start ? 0 : series.increase(number)) * weight
+    return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
+  })
+}
+
+const { MetricName, ...gaugeColumns } = seriesColumns
+
+/** The columns of the rows that are aggregated, by the column of their value. */
+const aggregated = {
+  LastValue: { ...gaugeColumns, LastValue: 'Float64' },
+  Rate: { ...seriesColumns, ...counterColumns, Rate: 'Float64' },
+}
+
+type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined
+
+/** Aggregates one row for each series and each bucket that begins within the range. */
+function eachBucket(query: Query, value: keyof typeof aggregated, all: MetricSeries[], ofBucket: OfBucket): Measured[] {
+  const { range, aggregation, budget } = query
+  const scope = scopeOf(query, aggregated[value])
+  const groups = new Groups(groupKeys(query.groupBy, scope), budget)
+  const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
+  const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }
+  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, groups.types)
+  return bucketsWithin(range).flatMap((bucket) => {
+    const tally = new Tally(selection, budget)
+    for (const series of all) {
+      budget.work(64)
+      const found = ofBucket(series, bucket, bucket + range.step - 1)
+      if (!found) continue
+      const row = { ...series.row, ...found }
+      tally.add(groups.numberOf(row), argumentsIn(selection, row), 1)
+    }
+    return tally.results(bucket, groups)
+  })
+}
+
+/** The first day of servers that group quantiles by any column, and the columns of earlier servers. */
+const groupsSince = '2026-07-22'
+const kept = ['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds']
+
+/** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
+export function queryHistogram(until: number, query: Query, all: MetricSeries[]): Measured[] {
+  const { aggFn, level = Number.NaN, whereLanguage } = query.aggregation
+  const scope = { ...scopeOf(query, histogramColumns), query: ' source' }
+  if (whereLanguage !== 'sql') readCondition(query, scope)
+  if (aggFn !== 'count' && aggFn !== 'quantile')
+    throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
+  const condition = conditionOf(query, scope)
+  const groups = groupsOf(query, scope)
+  if (aggFn === 'quantile' && Number.isNaN(level))
+    throw new QueryError(
+      'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
+    )
+  const { range, budget } = query
+  const stride = strideOf(range, all.length * bounds.length)
+  const filter = filterOf(condition, (series, number, isOfEach) => {
+    const counts: number[] = []
+    if (isOfEach) series.distribute(number, counts)
+    return measured(counts)
+  })
+  return bucketsWithin(range).flatMap((bucket) => {
+    const sums = new Map<number, number[]>()
+    const span = { from: bucket, to: Math.min(bucket + range.step - 1, until), stride }
+    for (const series of all) {
+      const group = groups.numberOf(series.row)
+      for (const [number, weight] of takenIn(series, filter, span)) {
+        const counts = sums.get(group) ?? []
+        sums.set(group, counts)
+        budget.work(64)
+        series.distribute(number, counts, weight)
+      }
+    }
+    return [...sums].flatMap(([group, counts]) => {
+      const value = aggFn === 'count' ? String(sumOf(counts)) : quantileOf(counts, level)
+      budget.row(null)
+      return value === undefined ? [] : [{ bucket, group: groups.columns(group), value }]
+    })
+  })
+}
+
+const sumOf = (counts: number[]): number => counts.reduce((a, b) => a + b, 0)
+
+function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, scope: Scope): Groups {
+  if (groupBy.length === 0) return new Groups([], budget)
+  const isLimited = aggregation.aggFn === 'quantile' && since < groupsSince
+  const known = Object.entries(scope.columns).filter(([name]) => !isLimited || kept.includes(name))
+  const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
+  const compiled = compile(callWith('array', expressions), { ...scope, columns: Object.fromEntries(known) })
+  return new Groups([{ name: 'group', compiled }], budget)
+}
+
+const measured = (counts: number[]): Row => ({
+  Count: sumOf(counts),
+  Sum: counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0),
+  BucketCounts: counts,
+  ExplicitBounds: [...bounds],
+  Min: 1,
+  Max: 20_000,
+  AggregationTemporality: 1,
+})
+
+/** Interpolates a quantile between the bounds of its bucket. */
+export function quantileOf(counts: number[], level: number): number | undefined {
+  const total = sumOf(counts)
+  if (total === 0) return undefined
+  let rank = level * total
+  for (const [index, upper] of bounds.entries()) {
+    const [inside = 0, lower = 0] = [counts[index], bounds[index - 1]]
+    if (inside > rank) return lower + (upper - lower) * (rank / inside)
+    rank -= inside
+  }
+  return bounds.at(-1)
+}
+
+/** The condition of a query on the measurements of series. */
+interface Filter {
+  /** Whether it is evaluated for each measurement and not once per series and bucket. */
+  isOfEach: boolean
+  takes: (series: MetricSeries, number: number) => boolean
+}
+
+/** Returns the filter of a condition. `measured` computes the columns that differ from one measurement to the next. */
+function filterOf(
+  condition: Compiled | undefined,
+  measured: (series: MetricSeries, number: number, isOfEach: boolean) => Row,
+): Filter {
+  const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
+  const rowOf = (series: MetricSeries, number: number): Row => {
+    const own = { TimeUnix: series.timeOf(number), ...measured(series, number, isOfEach) }
+    return Object.assign(Object.create(series.row), own)
+  }
+  const takes: Filter['takes'] = (series, number) => !condition || Boolean(condition.evaluate(rowOf(series, number)))
+  return { isOfEach, takes }
+}
+
+/** The measurements of a bucket that a filter takes, each with the number of measurements that it stands for. */
+function* takenIn(
+  series: MetricSeries,
+  { isOfEach, takes }: Filter,
+  { from, to, stride }: { from: number; to: number; stride: number },
+): Generator<[number: number, weight: number]> {
+  const { first, last } = series.within(from, to)
+  if (last < first || !(isOfEach || takes(series, first))) return
+  const step = series.isSampled ? stride : 1
+  for (let number = first; number <= last; number += step)
+    if (!isOfEach || takes(series, number)) yield [number, Math.min(step, last - number + 1)]
+}
+
+function bucketsWithin(range: Range): number[] {
+  const start = startOf(range)
+  const begun = bucketOf(start, range)
+  const buckets: number[] = []
+  for (let at = begun < start ? begun + range.step : begun; at <= range.end; at += range.step) buckets.push(at)
+  return buckets
+}
+
+const mostMeasured = 4_000_000
+
+function strideOf(range: Range, series: number): number {
+  const minutes = (Math.max(0, range.end - startOf(range)) * series) / 60_000
+  return Math.max(1, Math.ceil(minutes / mostMeasured))
+}

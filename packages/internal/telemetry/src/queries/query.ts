@@ -1,0 +1,161 @@
+import type {
+  ChartSeriesQueryRequest,
+  ChartSeriesRequest,
+  LogSource,
+  MetricSource,
+} from '@clouddb/observability-oss/types'
+import type { Budget } from '../budget.ts'
+import { compile, refuseAggregates, refuseCondition } from '../functions/compile.ts'
+import {
+  asRewritten,
+  type Columns,
+  type Compiled,
+  call,
+  callWith,
+  type Expression,
+  number,
+  type Row,
+  type Scope,
+  type Value,
+} from '../language/expression.ts'
+import { parseLucene } from '../language/lucene.ts'
+import { parseExpression, parseExpressions } from '../language/parser.ts'
+import { ownOf, QueryError } from '../query-error.ts'
+
+type OfLogs =
+  | 'from'
+  | 'timestampValueExpression'
+  | 'implicitColumnExpression'
+  | 'bodyExpression'
+  | 'defaultTableSelectExpression'
+  | 'orderByExpression'
+  | 'displayedTimestampValueExpression'
+
+export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource, 'metricTables'>> & { kind?: string }
+
+/** A range in epoch milliseconds, with inclusive ends, the size of its buckets, and the start of the first one. */
+export interface Range {
+  start: number
+  end: number
+  step: number
+  /** Default: the epoch. */
+  origin?: number
+}
+
+/** A query: one aggregation of the rows of a range, by bucket and group. */
+export interface Query {
+  budget: Budget
+  source: QueriedSource
+  aggregation: Aggregation
+  groupBy: readonly string[]
+  range: Range
+  time: number
+  /** Whether words without a field search the text of the rows. Chart queries refuse them. */
+  bareWords: boolean
+  /** The day of the server's release; the newest server if omitted. */
+  since?: string | undefined
+}
+
+/** An aggregation, with the property names of dashboard tiles. */
+export interface Aggregation {
+  aggFn: ChartSeriesRequest['aggFn']
+  valueExpression?: string | undefined
+  where?: string | undefined
+  whereLanguage?: ChartSeriesRequest['whereLanguage']
+  /** Conditions in SQL that must hold as well. */
+  conditions?: readonly string[]
+  level?: number | undefined
+  metricName?: string | undefined
+  metricType?: ChartSeriesRequest['metricDataType']
+}
+
+export interface Measured {
+  /** The start of the bucket, in epoch milliseconds. */
+  bucket: number
+  group: Row
+  value: Value
+}
+
+export function readCondition(
+  { source, aggregation, bareWords, since }: Pick<Query, 'source' | 'aggregation' | 'bareWords' | 'since'>,
+  { columns }: Scope,
+): Expression | undefined {
+  const { where = '', whereLanguage = 'lucene', conditions = [] } = aggregation
+  const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
+  const isLucene = whereLanguage === 'lucene'
+  const read = (condition: string) =>
+    isLucene ? parseLucene(condition, { columns, implicit, since }) : parseExpression(condition)
+  const all = [...[where.trim()].filter(Boolean).map(read), ...conditions.map((each) => parseExpression(each))]
+  return all.length > 1 ? callWith('and', all) : all[0]
+}
+
+export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
+  const expression = readCondition(query, scope)
+  if (!expression) return undefined
+  refuseAggregates(expression, 'in WHERE')
+  const compiled = compile(expression, scope)
+  refuseCondition(compiled)
+  return compiled
+}
+
+export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
+  if (aggFn === 'count') return call('count')
+  const field = valueExpression?.trim() ?? ''
+  const refused = aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : ownOf(withoutField, aggFn)
+  if (field === '') throw new QueryError(refused ?? textOf(0))
+  const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
+  if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
+  if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')
+    throw new QueryError('Function with name `toStringDistinct` does not exist. ')
+  const items = parseExpressions(field)
+  const values = items.map(({ expression }) => expression)
+  if (aggFn === 'none') {
+    // Servers give the last expression the name of the series, so it cannot have an alias.
+    if (items.at(-1)?.alias !== undefined) throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
+    return asRewritten(values.at(-1) as Expression)
+  }
+  if (aggFn === 'count_distinct') return callWith('countDistinct', values)
+  if (aggFn === 'any') return callWith('any', values)
+  if (values.length > 1) throw new QueryError(textOf(values.length))
+  const value = call('toFloat64OrDefault', call('toString', values[0] as Expression))
+  if (aggFn === 'increase') return call(`increase${where?.trim() ? 'If' : ''}`, value)
+  if (aggFn !== 'quantile') return call(aggFn, value)
+  return callWith('quantile', [value], { parameters: [number(level ?? 0.5)] })
+}
+
+const textOf = (given: number): string =>
+  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments: In scope SELECT toString(). `
+
+const withoutField: Readonly<Record<string, string>> = {
+  any: 'Aggregate function any requires single argument. ',
+  count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
+  none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
+}
+
+export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
+  const { databaseName, tableName } = source.from ?? {}
+  const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
+  return { columns, time, budget, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+}
+
+/** The size of a bucket, as queries write it. */
+export type Granularity = NonNullable<ChartSeriesQueryRequest['granularity']>
+
+const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const sizeOf = (written: string): number => Number.parseInt(written, 10) * units[written.at(-1) as keyof typeof units]
+const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d'].map(sizeOf)
+
+/** The maximum number of automatic buckets, and of the buckets of a chart. Earlier buckets are left out. */
+const mostBuckets = { automatic: 60, all: 50_000 }
+
+/** The size of a bucket in milliseconds. `auto` is the smallest size with at most 60 buckets. */
+export function stepOf(granularity: Granularity | undefined, start: number, end: number): number {
+  if (granularity && granularity !== 'auto') return sizeOf(granularity)
+  const least = Math.ceil(Math.floor((end - start) / 1000) / mostBuckets.automatic) * 1000
+  return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
+}
+
+export const bucketOf = (time: number, { step, origin = 0 }: Range): number =>
+  origin + Math.floor((time - origin) / step) * step
+
+export const startOf = ({ start, end, step }: Range): number => Math.max(start, end - mostBuckets.all * step)

@@ -1,0 +1,207 @@
+import { compile, compileArgument, refuseAggregates } from '../functions/compile.ts'
+import {
+  type Compiled,
+  type Expression,
+  nameOf,
+  type Row,
+  replaced,
+  type Scope,
+  type Value,
+} from '../language/expression.ts'
+import type { Item } from '../language/parser.ts'
+import { answered, isCondition, isInteger } from '../language/types.ts'
+import { QueryError } from '../query-error.ts'
+import { hash } from '../random.ts'
+import { minuteSize } from '../rows/shop.ts'
+import { type EventTable, type Plan, planOf, rowsWithin, visit } from './events.ts'
+import { Groups } from './grouping.ts'
+import { type QueriedSource, type Query, scopeOf } from './query.ts'
+import { conditionText, orderText, selectionText } from './search-texts.ts'
+
+/** A search for the rows of a source of events. */
+export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
+  source: QueriedSource
+  where: string
+  whereLanguage: 'lucene' | 'sql'
+  /** Columns and expressions; empty for those of the source. */
+  select: string
+  /** Empty for the order of the source. */
+  orderBy: string
+  limit: number
+  offset: number
+  /** Epoch milliseconds, both inclusive. */
+  range: { start: number; end: number }
+  /** The number of the search. It decides the places of rows that are equal in order, as on servers. */
+  turn: number
+}
+
+type Resolve = (expression: Expression, ...outer: (string | undefined)[]) => Expression
+
+interface OrderKey {
+  compiled: Compiled
+  isColumn: boolean
+  descending: boolean
+}
+
+export function queryRows(table: EventTable, search: Search): Row[] {
+  const { offset, limit, source, where } = search
+  const scope = scopeOf(search, table.columns)
+  const written = conditionText({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
+  if (source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
+  const { items, isDistinct } = selectionText(search.select || source.defaultTableSelectExpression || '')
+  const order = orderText(search.orderBy.trim() || usualOrder(source), items)
+  const withoutAliases = aliasesIn(items)
+  const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
+  const condition = written && conditionOf(withoutAliases(written), scope, where)
+  const keys = order.map(({ expression, descending }) => {
+    const meant = withoutAliases(placed(expression, items))
+    return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
+  })
+  const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
+  const sought = { condition, keys, read: new Set(read) }
+  const rows = sorted(find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : offset + limit), keys, search)
+  if (!isDistinct) return rows.slice(offset, offset + limit).map((row) => shown(row, select))
+  const distinct = new Map(rows.map((row) => shown(row, select)).map((row) => [JSON.stringify(row), row]))
+  return [...distinct.values()].slice(offset, offset + limit)
+}
+
+/** Servers order by the time columns of a source, the latest row first, unless it names an order. */
+function usualOrder(source: QueriedSource): string {
+  const { orderByExpression, timestampValueExpression, displayedTimestampValueExpression: displayed } = source
+  if (orderByExpression?.trim()) return orderByExpression
+  const columns = [...(timestampValueExpression || 'Timestamp').split(','), displayed ?? ''].map((one) => one.trim())
+  return `(${[...new Set(columns)].filter(Boolean).join(', ')}) DESC`
+}
+
+/** Replaces aliases of the selection by their expressions. An alias in its own expression is a column. */
+function aliasesIn(items: readonly Item[]): Resolve {
+  const known = new Map(items.flatMap(({ expression, alias }) => (alias === undefined ? [] : [[alias, expression]])))
+  const resolve: Resolve = (expression, ...outer) =>
+    replaced(expression, (node) => {
+      if (node.kind !== 'column' || outer.includes(node.name)) return undefined
+      const meant = known.get(node.name)
+      return meant && resolve(meant, ...outer, node.name)
+    })
+  return resolve
+}
+
+function compiledIn(expression: Expression, scope: Scope): Compiled {
+  refuseAggregates(expression, 'in a search')
+  return compile(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
+}
+
+interface Selected {
+  name: string
+  compiled: Compiled
+}
+
+function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve, scope: Scope): Selected[] {
+  if (written.kind === 'star')
+    return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
+  const compiled = compiledIn(withoutAliases(written, alias), scope)
+  const [column = ''] = compiled.columns
+  const name = nameOf(written)
+  // A column has no table in its name.
+  return [{ name: alias ?? (written.kind === 'column' && name.endsWith(`.${column}`) ? column : name), compiled }]
+}
+
+/** The expression that a number in the order stands for: the position of a selected column. */
+function placed(expression: Expression, items: readonly Item[]): Expression {
+  if (expression.kind !== 'literal' || !isInteger(expression.type)) return expression
+  const place = Number(expression.value)
+  const meant = items.at(place < 0 ? place : place - 1)?.expression
+  if (place !== 0 && meant) return meant
+  throw new QueryError(
+    `Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. In scope `,
+  )
+}
+
+function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
+  refuseAggregates(expression, 'in WHERE')
+  const compiled = known(written, () => compile(expression, scope))
+  if (isCondition(compiled.type)) return compiled
+  // The condition stands after the two ends of the range.
+  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and: In scope ${scope.query}. `)
+}
+
+/** Servers take an unknown word in capitals for the name of an error: the database cites the condition as `(WORD)`. */
+function known(written: string, compileCondition: () => Compiled): Compiled {
+  try {
+    return compileCondition()
+  } catch (error) {
+    if (/^\s*(?!(FROM|DISTINCT|ALL)\b)(?=.*[A-Z]{3})[A-Z\d_]+\s*$/.test(written)) throw new QueryError('Unknown word. ')
+    throw error
+  }
+}
+
+function shown(row: Row, select: readonly Selected[]): Row {
+  const answer = ({ evaluate, type }: Compiled) =>
+    type.startsWith('Tuple(') ? evaluate(row) : answered(evaluate(row), type)
+  return Object.fromEntries(select.map(({ name, compiled }) => [name, answer(compiled)]))
+}
+
+/** What a search looks for. Times and ids of columns that it does not read are not made. */
+interface Sought {
+  condition: Compiled | undefined
+  keys: readonly OrderKey[]
+  read: ReadonlySet<string>
+}
+
+/** Finds rows minute by minute, in the order of time where the rows are ordered by it; at least so many as are wanted. */
+function find(table: EventTable, { range, budget }: Search, { condition, keys, read }: Sought, wanted: number): Row[] {
+  const found: Row[] = []
+  const take = (row: Row, isOpen: boolean) => {
+    budget.work(64)
+    if (isOpen && condition && !condition.evaluate(row)) return
+    budget.row(null)
+    found.push(row)
+  }
+  const isWithin = (time: number) => time >= range.start && time <= range.end
+  const walk = (plan: Plan, minute: number) => {
+    budget.work(2)
+    if (plan.minutes && !plan.minutes.includes(minute)) return
+    const names = Object.keys(plan.stream.identities).filter((name) => read.has(name))
+    const isOpen = plan.oneByOne !== undefined
+    visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
+  }
+  const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
+  const asked = { condition, groups: new Groups([], budget), selection, budget }
+  const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
+  const [key] = keys
+  const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())
+  for (let step = 0; step <= last - first && plans.length > 0; step++) {
+    for (const plan of plans) walk(plan, isInTime && key.descending ? last - step : first + step)
+    if (isInTime && found.length >= wanted) break
+  }
+  for (const row of rowsWithin(table.supplied, range.start, range.end + 0.001)) take(row, true)
+  return found
+}
+
+/** Rows that are equal in order have other places in each search. */
+function sorted(rows: readonly Row[], keys: readonly OrderKey[], { turn }: Search): Row[] {
+  const ranked = rows.map((row, index) => {
+    return { row, values: keys.map(({ compiled }) => compiled.evaluate(row)), place: hash(index, turn) }
+  })
+  ranked.sort((one, other) => {
+    for (const [index, { descending }] of keys.entries()) {
+      const result = compared(one.values[index], other.values[index])
+      if (result !== 0) return descending ? -result : result
+    }
+    return one.place - other.place
+  })
+  return ranked.map(({ row }) => row)
+}
+
+/** Compares two values of one type. Null comes last. */
+function compared(one: Value | undefined, other: Value | undefined): number {
+  if (typeof one === 'number' && typeof other === 'number') return one === other ? 0 : one < other ? -1 : 1
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const index = one.findIndex((item, at) => compared(item, other[at]) !== 0)
+    return index < 0 ? one.length - other.length : compared(one[index], other[index])
+  }
+  const [left, right] = [one, other].map((value) => (Object(value) === value ? JSON.stringify(value) : (value ?? null)))
+  if (left === right) return 0
+  if (left === null || right === null) return left === null ? 1 : -1
+  return (left as string) < (right as string) ? -1 : 1
+}

@@ -1,0 +1,125 @@
+import type { Row } from '../language/expression.ts'
+import { hash, hashText, hexadecimal } from '../random.ts'
+import shop from './shop.json' with { type: 'json' }
+import {
+  type Incident,
+  logColumns,
+  minutesOfDay,
+  promoted,
+  resourceAttributes,
+  rhythmOf,
+  rowWith,
+  serviceNamed,
+  sessionColumns,
+} from './shop.ts'
+import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
+
+interface LogLine {
+  service: string
+  severity: string
+  rate: number
+  /** The text, and the names of its attributes, each with `{words}`. */
+  body: string
+  attributes: string
+  /** The factor by which the daily incident changes the rate. */
+  incident: number
+}
+
+const logLines = shop.logs.map(([service, severity, rate, body, attributes, incident = 1]) => {
+  return { service, severity, rate, body, attributes, incident } as LogLine
+})
+
+export const severityNumbers: ReadonlyMap<string, number> = new Map(Object.entries(shop.severities))
+
+const words: Readonly<Record<string, string[]>> = shop.words
+const numbers: Readonly<Record<string, number[]>> = shop.numbers
+const attributeSets: Readonly<Record<string, Record<string, string>>> = shop.attributes
+
+/** A text in which each word in braces is chosen by a number. Routes change more slowly than others. */
+function written(text: string, number: number): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const [from = 0, count = 1] = numbers[name] ?? []
+    const among = words[name]
+    const chosen = name === 'route' ? number >>> 3 : number
+    return among ? (among[chosen % among.length] as string) : String(from + (number % count))
+  })
+}
+
+/** The attributes of sets, such as `request 200`. A name that is no set is the type of an exception. */
+function attributesOf(sets: string, number: number): Row {
+  const [, status = ''] = /^request (\d+)$/.exec(sets) ?? []
+  const given = sets.replace(/ \d+$/, '').split(' ')
+  const all = given.map((name) => attributeSets[name] ?? { 'exception.type': name })
+  const entries = all.flatMap((set) => Object.entries(set))
+  return Object.fromEntries(entries.map(([name, text]) => [name, written(text.replace('{status}', status), number)]))
+}
+
+/** The lines, each with its rows, which are the same for every seed. */
+const lines = logLines.map((line) => ({ line, rows: variantsOf((variant) => logRow(line, variant)) }))
+
+export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
+  return lines.map(({ line, rows }, index) => {
+    const salt = hash(seed, 0x1095, index)
+    const rhythm = rhythmOf(serviceNamed(line.service))
+    const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
+    const changing = effects.filter(({ factor }) => factor !== 1)
+    const made = { TraceId: salt, SpanId: salt + 1 }
+    return streamOf({ salt, made, rate: line.rate, rhythm, effects: changing, rows, time: timesWithin(salt) })
+  })
+}
+
+/** The factor by which an incident changes the rate: information becomes errors, as often as calls fail. */
+function factorOf(line: LogLine, { service, period, errorRate }: Incident): number {
+  if (period === minutesOfDay) return line.incident
+  if (line.service !== service) return 1
+  if (line.severity === 'info') return 1 - errorRate
+  const rateOf = (severity: string) => {
+    const same = logLines.filter((one) => one.service === service && one.severity === severity)
+    return same.reduce((rate, one) => rate + one.rate, 0)
+  }
+  return line.severity === 'error' ? 1 + (errorRate * rateOf('info')) / rateOf('error') : 1
+}
+
+function logRow({ service: name, severity, body, attributes }: LogLine, variant: number): Row {
+  const service = serviceNamed(name)
+  const resource = resourceAttributes(service, variant % service.pods)
+  const number = hash(hashText(name + severity), variant)
+  return rowWith(logColumns, {
+    TraceFlags: 1,
+    SeverityText: severity,
+    SeverityNumber: severityNumbers.get(severity) ?? 0,
+    ServiceName: name,
+    Body: written(body, number),
+    ResourceAttributes: resource,
+    ScopeName: 'pino',
+    LogAttributes: attributesOf(attributes, number),
+    ...promoted(logColumns, resource),
+  })
+}
+
+/** The mean number of events of browsers per minute. */
+const events = { click: 4, navigation: 2, snapshot: 6 }
+
+export function sessionStreams(seed: number): Stream[] {
+  return Object.entries(events).map(([name, rate], index) => {
+    const salt = hash(seed, 0x5e55, index)
+    const time = timesWithin(salt)
+    const rows = variantsOf((variant) => sessionRow(name, variant))
+    const inSeconds = (minute: number, row: number) => Math.floor(time(minute, row) / 1000) * 1000
+    const stream = { salt, made: { SpanId: salt }, rate, rhythm: rhythmOf({ busy: 'people' }), effects: [], rows, time }
+    return streamOf(stream, { TimestampTime: inSeconds })
+  })
+}
+
+const sessionRow = (name: string, variant: number): Row =>
+  rowWith(sessionColumns, {
+    ServiceName: 'shop-web',
+    Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
+    ResourceAttributes: {
+      'rum.sessionId': hexadecimal(32, 0x5e55, variant % 24, 0),
+      'service.name': 'shop-web',
+      'user_agent.name': variant % 3 ? 'Chrome' : 'Firefox',
+    },
+    ScopeName: 'browser',
+    LogAttributes: { 'event.name': name },
+  })

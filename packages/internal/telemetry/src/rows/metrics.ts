@@ -1,0 +1,148 @@
+import type { Row } from '../language/expression.ts'
+import { fraction, hash, hashText } from '../random.ts'
+import shop from './shop.json' with { type: 'json' }
+import {
+  type Incident,
+  isDuring,
+  minuteSize,
+  minutesOfDay,
+  minutesOfWeek,
+  resourceAttributes,
+  rhythmOf,
+  rowWith,
+  type Service,
+  seriesColumns,
+  services,
+} from './shop.ts'
+
+export type MetricKind = 'gauge' | 'sum' | 'histogram'
+
+/**
+ * The measurements with equal columns, in the order of time. They have numbers: their minutes where they are generated,
+ * else their positions.
+ */
+export interface MetricSeries {
+  row: Row
+  /** The numbers of the first and the last measurement between two times, inclusively; none if the last is less. */
+  within: (from: number, to: number) => { first: number; last: number }
+  timeOf: (number: number) => number
+  /** The value of a gauge, or the total of a counter since its process started. */
+  value: (number: number) => number
+  /** The increase of a counter since the measurement before. */
+  increase: (number: number) => number
+  /** Adds a measurement to the counts of the buckets of a histogram, `times` times. */
+  distribute: (number: number, counts: number[], times?: number) => void
+  /** Whether queries of very long ranges read only some of the measurements. */
+  isSampled: boolean
+}
+
+/** The upper bounds of histogram buckets, in milliseconds; the last bucket has none. */
+export const bounds: readonly number[] = [5, 10, 25, 50, 75, 100, 250, 500, 750, 1000, 2500, 5000, 7500, 10_000]
+
+/** Computes a value from the load (about 1), a random number, an incident of the service, and a salt. */
+type Measure = (load: number, random: number, incident: Incident | undefined, salt: number) => number
+
+const gigabyte = 1024 ** 3
+const usage =
+  (share: number): Measure =>
+  (load, random, incident) =>
+    Math.min(0.99, share * (0.5 + 0.5 * load) * (0.9 + 0.2 * random) + (incident ? 0.45 : 0))
+const calls = (load: number, random: number): number => 60 * load * (0.9 + 0.2 * random)
+
+const measures: Readonly<Record<string, Measure>> = {
+  processor: usage(0.34),
+  share: usage(0.5),
+  memory: (_, random, incident, salt) =>
+    Math.round(gigabyte * (0.35 + (salt % 16) / 64 + 0.06 * random) * (incident ? 1.5 : 1)),
+  limit: () => 2 * gigabyte,
+  connections: (load, random, incident) => (incident ? 50 : Math.round(6 + 12 * load * (0.8 + 0.4 * random))),
+  served: (load, random, incident) => Math.round(calls(load, random) * (1 - (incident?.errorRate ?? 0))),
+  failed: (load, random, incident) =>
+    Math.max(Number(random > 0.9), Math.round(calls(load, random) * (incident?.errorRate ?? 0))),
+  transferred: (load, random) => Math.round(4e6 * load * (0.8 + 0.4 * random)),
+  durations: (load, random) => Math.round(30 * load * (0.9 + 0.2 * random)),
+}
+
+/** What generated measurements follow from. */
+interface MetricSeed {
+  seed: number
+  incidents: readonly Incident[]
+}
+
+const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
+
+/** All generated series of a metric: one for each of its attributes and each pod. */
+export function metricSeries({ seed, incidents }: MetricSeed, wanted: MetricKind, name: string): MetricSeries[] {
+  const known = shop.metrics.filter(([kind, metric]) => kind === wanted && metric === name)
+  return known.flatMap(([kind, , MetricUnit = '', MetricDescription = '', measure = '', attribute, ...values]) => {
+    const all = attribute ? values.map((value) => ({ [attribute]: value })) : [{}]
+    const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, MetricDescription, MetricUnit }
+    return pods.flatMap(({ service, pod }) => {
+      const own = incidents.filter((incident) => incident.service === service.name)
+      return all.map((Attributes: Record<string, string>) => {
+        const salt = hash(seed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
+        const ResourceAttributes = resourceAttributes(service, pod)
+        const ofPod = { ServiceName: service.name, ResourceAttributes, Attributes, StartTimeUnix: 0 }
+        const row = rowWith(seriesColumns, { ...common, ...ofPod })
+        return oneSeries({ isCounter: kind === 'sum', measure: measures[measure] as Measure, salt, own, row, service })
+      })
+    })
+  })
+}
+
+interface Origin {
+  isCounter: boolean
+  measure: Measure
+  salt: number
+  own: readonly Incident[]
+  row: Row
+  service: Service
+}
+
+function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): MetricSeries {
+  const rhythm = rhythmOf(service)
+  const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
+  const measured = (minute: number) =>
+    measure(rhythm[minute % minutesOfWeek] as number, fraction(salt, minute), incidentIn(minute), salt)
+  // The process of a counter restarts once a day, which resets the counter.
+  const restartsIn = (minute: number) => minute % minutesOfDay === (salt >>> 8) % minutesOfDay
+  const total = (minute: number) => {
+    let sum = 0
+    for (let at = minute; at > minute - minutesOfDay; at--) {
+      sum += measured(at)
+      if (restartsIn(at)) break
+    }
+    return sum
+  }
+  const median = 20 + (hashText(service.name) % 60)
+  const known = new Map<number, number[]>()
+  /** The shares of durations below each bound, if they are slower by a factor. */
+  const sharesOf = (slower: number) => {
+    const shares = known.get(slower) ?? bounds.map((bound) => 1 / (1 + ((median * slower) / bound) ** 2.2))
+    known.set(slower, shares)
+    return shares
+  }
+  const offset = (salt % 60) * 1000
+  return {
+    row,
+    within: (from, to) => ({
+      first: Math.ceil((from - offset) / minuteSize),
+      last: Math.floor((to - offset) / minuteSize),
+    }),
+    timeOf: (minute) => minute * minuteSize + offset,
+    value: isCounter ? total : measured,
+    increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
+    distribute: (minute, counts, times = 1) => {
+      const [count, chance] = [measured(minute), fraction(salt, minute, 0xb0)]
+      const shares = sharesOf(incidentIn(minute)?.latencyFactor ?? 1)
+      let before = 0
+      for (let index = 0; index <= bounds.length; index++) {
+        const share = shares[index]
+        const total = share === undefined ? count : Math.min(count, Math.floor(count * share + chance))
+        counts[index] = (counts[index] ?? 0) + (total - before) * times
+        before = total
+      }
+    },
+    isSampled: true,
+  }
+}

@@ -1,0 +1,183 @@
+import type { Columns, Row } from '../language/expression.ts'
+import { isTime } from '../language/types.ts'
+import { hash, hashText, hexadecimal } from '../random.ts'
+import { severityNumbers } from './logs.ts'
+import type { MetricKind, MetricSeries } from './metrics.ts'
+import {
+  type Incident,
+  logColumns,
+  measuredColumns,
+  minuteSize,
+  promoted,
+  resourceAttributes,
+  rowWith,
+  seriesColumns,
+  services,
+  sessionColumns,
+  spanColumns,
+} from './shop.ts'
+
+/** What a state supplies. The document of the control API says what each kind has. */
+export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
+
+/** Epoch milliseconds, or a text of ISO 8601. */
+export type Time = number | string
+
+interface SuppliedLogs {
+  kind: 'logs'
+  service: string
+  severity: string
+  count: number
+  at: Time
+  body?: string
+  attributes?: Record<string, string>
+}
+
+export interface SuppliedIncident {
+  kind: 'incident'
+  service: string
+  from: Time
+  until: Time
+  errorRate?: number
+  latencyFactor?: number
+}
+
+interface SuppliedRows {
+  kind: EventKind | `${MetricKind}-rows`
+  rows: readonly object[]
+}
+
+export type EventKind = 'log-rows' | 'span-rows' | 'session-rows'
+
+/** The last millisecond whose nanoseconds fit into 64 bits. */
+const lastTime = 9_223_372_036_854
+
+const writtenTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
+
+/** A time in epoch milliseconds; `NaN` if it is no time, or not one that a table can have. */
+export function timeOf(time: unknown): number {
+  const [, day = ''] = typeof time === 'string' ? (writtenTime.exec(time) ?? []) : []
+  // Dates count the days that a month does not have into the next one.
+  const isDay = day !== '' && new Date(day).toJSON()?.startsWith(day)
+  const value = typeof time === 'number' ? time : isDay ? Date.parse(time as string) : Number.NaN
+  return value >= 0 && value <= lastTime ? value : Number.NaN
+}
+
+/** The columns of tables, by the kind of their supplied rows. */
+const columnsOf: Readonly<Record<SuppliedRows['kind'], Columns>> = {
+  'log-rows': logColumns,
+  'span-rows': spanColumns,
+  'session-rows': sessionColumns,
+  'gauge-rows': measuredColumns,
+  'sum-rows': measuredColumns,
+  'histogram-rows': { ...seriesColumns, TimeUnix: 'DateTime', BucketCounts: 'Array(UInt64)' },
+}
+
+/** A supplied row with all columns of its table. Those that are absent have `defaults`, or the ones of their types. */
+function rowOf(kind: SuppliedRows['kind'], row: object, defaults: Row = {}): Row {
+  const columns = columnsOf[kind]
+  const given = Object.entries(row as Row).filter(([, value]) => value !== undefined)
+  const values = given.map(([name, value]) => [name, isTime(columns[name] ?? '') ? timeOf(value) : value])
+  const { ServiceName = '', ResourceAttributes } = row as Row
+  const resource = (ResourceAttributes as Record<string, string>) ?? attributesOf(String(ServiceName))
+  const own = { ResourceAttributes: resource, ...promoted(columns, resource), ...Object.fromEntries(values) }
+  return rowWith(columns, { ...defaults, ...own })
+}
+
+/** The resource attributes of a service: those of its first pod, if it is one of the shop. */
+function attributesOf(name: string): Record<string, string> {
+  const service = services.find((one) => one.name === name)
+  if (service) return resourceAttributes(service, 0)
+  return name === '' ? {} : { 'service.name': name }
+}
+
+export function eventsOf(kind: EventKind, supplied: readonly Supplied[]): Row[] {
+  const rows = supplied.flatMap((one, index) => {
+    if (one.kind === 'logs') return kind === 'log-rows' ? logsOf(one, index) : []
+    return one.kind === kind ? one.rows.map((row) => rowOf(kind, row, defaultsOf(kind, row as Row))) : []
+  })
+  return rows.sort((one, other) => Number(one.Timestamp) - Number(other.Timestamp))
+}
+
+function defaultsOf(kind: EventKind, { Timestamp, SeverityText = '' }: Row): Row {
+  if (kind === 'span-rows') return { SpanKind: 'Server', StatusCode: 'Unset', SampleRate: 1 }
+  if (kind === 'session-rows') return { TimestampTime: Math.floor(timeOf(Timestamp) / 1000) * 1000 }
+  return { SeverityNumber: severityNumbers.get(String(SeverityText).toLowerCase()) ?? 0 }
+}
+
+/** Logs in the minute that contains their time, with equal distances and different ids. */
+function logsOf({ service, severity, count, at, body, attributes = {} }: SuppliedLogs, index: number): Row[] {
+  const minute = Math.floor(timeOf(at) / minuteSize)
+  const salt = hash(hashText(service + severity), index)
+  const Body = body ?? `${severity} of ${service}`
+  const given = { Timestamp: minute * minuteSize, ServiceName: service, SeverityText: severity, Body }
+  const common = rowOf('log-rows', { ...given, LogAttributes: attributes }, defaultsOf('log-rows', given))
+  return Array.from({ length: count }, (_, number) =>
+    Object.assign(Object.create(common), {
+      Timestamp: given.Timestamp + Math.floor((number / count) * minuteSize * 1000) / 1000,
+      TraceId: hexadecimal(32, salt, minute, number),
+      SpanId: hexadecimal(16, salt + 1, minute, number),
+    }),
+  )
+}
+
+export function incidentsOf(supplied: readonly Supplied[]): Incident[] {
+  const incidents = supplied.flatMap((one): Incident[] => {
+    if (one.kind !== 'incident') return []
+    const [from, until] = [Math.floor(timeOf(one.from) / minuteSize), Math.ceil(timeOf(one.until) / minuteSize)]
+    const { service, errorRate = 0, latencyFactor = 1 } = one
+    return [{ service, from, until, period: Number.POSITIVE_INFINITY, errorRate, latencyFactor }]
+  })
+  return incidents.reverse()
+}
+
+export function seriesOf(kind: MetricKind, supplied: readonly Supplied[]): Map<string, MetricSeries[]> {
+  const measured = supplied.flatMap((one) =>
+    one.kind === `${kind}-rows` && 'rows' in one ? one.rows.map((given) => rowOf(one.kind, given)) : [],
+  )
+  const keyOf = (row: Row) => JSON.stringify({ ...row, TimeUnix: null, Value: null, BucketCounts: null })
+  const series = [...grouped(measured, keyOf).values()].map(oneSeries)
+  return grouped(series, ({ row }) => String(row.MetricName))
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function oneSeries(given: readonly Row[]): MetricSeries {
+  const rows = given.toSorted((one, other) => Number(one.TimeUnix) - Number(other.TimeUnix))
+  const { TimeUnix, Value, BucketCounts, ...row } = rows[0] as Row
+  const timeOf = (number: number) => Number(rows[number]?.TimeUnix)
+  const value = (number: number) => Number(rows[number]?.Value)
+  const firstAt = (time: number) => firstFrom(rows.length, timeOf, time)
+  return {
+    row,
+    within: (from, to) => ({ first: firstAt(from), last: firstAt(to + 1) - 1 }),
+    timeOf,
+    value,
+    // A total is smaller than the one before where the counter was reset.
+    increase: (number) => (number === 0 ? 0 : Math.max(0, value(number) - value(number - 1))),
+    distribute: (number, counts, times = 1) => {
+      const added = rows[number]?.BucketCounts as number[]
+      for (const [index, count] of added.entries()) counts[index] = (counts[index] ?? 0) + count * times
+    },
+    isSampled: false,
+  }
+}
+
+/** The first of `count` indexes, in the order of time, whose time is not before another. */
+export function firstFrom(count: number, timeOf: (index: number) => number, time: number): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (timeOf(middle) < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}

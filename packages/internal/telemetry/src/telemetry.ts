@@ -1,0 +1,236 @@
+import type {
+  ChartSeriesPoint,
+  ChartSeriesQueryRequest,
+  ChartSeriesRequest,
+  Source,
+} from '@clouddb/observability-oss/types'
+import { Budget } from './budget.ts'
+import { type Row, refuseDeep, type Value } from './language/expression.ts'
+import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
+import { queryMetric } from './queries/metrics.ts'
+import {
+  type Aggregation,
+  type Granularity,
+  type Measured,
+  type QueriedSource,
+  type Query,
+  type Range,
+  stepOf,
+} from './queries/query.ts'
+import { queryRows, type Search } from './queries/search.ts'
+import { QueryError } from './query-error.ts'
+import { telemetrySeed } from './random.ts'
+import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
+import { type Supplied, type SuppliedIncident, type Time, timeOf } from './rows/supplied.ts'
+import { type Tables, tablesOf } from './tables.ts'
+
+export { supportedFunctions } from './functions/functions.ts'
+export type { Aggregation, Measured } from './queries/query.ts'
+export { hashText, hexadecimal } from './random.ts'
+export { QueryError, timeOf }
+
+/** The telemetry of a state: whether there is the built-in one, and what was supplied. */
+export interface TelemetryState {
+  builtIn: boolean
+  supplied: readonly Supplied[]
+}
+
+export interface TelemetryOptions {
+  /** Equal seeds generate equal telemetry. Default: that of all sandboxes. */
+  seed?: number
+  /** The current time in epoch milliseconds. No telemetry is later; without it, there is telemetry at all times. */
+  now?: () => number
+  /** The part of the state that describes it: another object after each change. Default: nothing supplied. */
+  state?: () => TelemetryState
+}
+
+/** The measurement of an alert or a tile of a dashboard. */
+export interface Measurement {
+  source: Source
+  /** An item of a tile's `select`, or the count of an alert on a saved search. */
+  select: Aggregation
+  /** Columns and expressions separated by commas. */
+  groupBy?: string | null | undefined
+  /** The start of the window, in epoch milliseconds. */
+  startTime: number
+  /** The exclusive end of the window, in epoch milliseconds. */
+  endTime: number
+  /** The size of the buckets; the whole window is one bucket if omitted. */
+  granularity?: Granularity | undefined
+}
+
+/** A row of the database: the value of a series, its group, and the start of the bucket as text. */
+type AnswerRow = Record<string, Value>
+
+type Ask = (asked: Omit<Query, 'time' | 'budget' | 'since'>) => Measured[]
+
+const nothingSupplied: TelemetryState = { builtIn: true, supplied: [] }
+
+/** Generated and supplied logs, traces, metrics and sessions, and queries of them. */
+export class Telemetry {
+  readonly #seed: number
+  readonly #now: () => number
+  readonly #state: () => TelemetryState
+  #searches = 0
+  #known: { state: TelemetryState; text: string; tables: Tables } | undefined
+
+  /** What is generated is not stored: the rows of a minute follow from the seed and the minute. */
+  constructor(options: TelemetryOptions = {}) {
+    const { seed = telemetrySeed, now = () => Number.POSITIVE_INFINITY, state = () => nothingSupplied } = options
+    this.#seed = seed
+    this.#now = now
+    this.#state = state
+  }
+
+  /**
+   * Computes the `data` of the answer to a chart series query. `sourceWith` finds the source with an id, and `since` is the
+   * day of the server's release.
+   */
+  querySeries(
+    query: ChartSeriesQueryRequest,
+    sourceWith: (id: string) => Source | undefined,
+    since?: string,
+  ): (ChartSeriesPoint | AnswerRow)[] {
+    const budget = new Budget()
+    return querySeries(query, sourceWith, since, (asked) => this.#ask({ ...asked, since, budget }))
+  }
+
+  /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
+  measure({ source, select, groupBy, startTime, endTime, granularity }: Measurement): Measured[] {
+    const whole = { step: Math.max(1, endTime - startTime), origin: startTime }
+    const buckets = granularity ? { step: stepOf(granularity, startTime, endTime) } : whole
+    const range: Range = { start: startTime, end: endTime - 1, ...buckets }
+    const asked = { source, aggregation: select, groupBy: groupBy ? [groupBy] : [], bareWords: true, range }
+    return this.#ask({ ...(asked as Parameters<Ask>[0]), budget: new Budget() })
+  }
+
+  search(asked: Omit<Search, 'budget' | 'time' | 'turn'>): Row[] {
+    refuseLate(asked.range.end)
+    const search = this.#limited({ ...asked, budget: new Budget(), turn: ++this.#searches })
+    return shallow(() => queryRows(this.tables().ofEvents(asked.source.kind ?? ''), search))
+  }
+
+  /** What is queried: another object after each change of what is supplied. */
+  tables(): Tables {
+    const state = this.#state()
+    if (this.#known?.state === state) return this.#known.tables
+    // A restored state is another object, and often has the same telemetry.
+    const text = JSON.stringify(state)
+    const tables = this.#known?.text === text ? this.#known.tables : tablesOf(this.#seed, state)
+    this.#known = { state, text, tables }
+    return tables
+  }
+
+  #ask(asked: Omit<Query, 'time'>): Measured[] {
+    const { kind = '' } = asked.source
+    const query = this.#limited(asked)
+    return shallow(() =>
+      kind === 'metric'
+        ? queryMetric({ seriesOf: this.tables().ofMetric, until: this.#now() }, query)
+        : queryEvents(this.tables().ofEvents(kind), query),
+    )
+  }
+
+  #limited<Asked extends { source: QueriedSource; range: { start: number; end: number } }>(asked: Asked) {
+    const until = this.#now()
+    const { source, range } = asked
+    const { kind = '' } = source
+    const compared = kind === 'metric' ? range : comparedRange(source, this.tables().ofEvents(kind), range)
+    const end = Math.min(compared.end, until)
+    return { ...asked, range: { ...compared, end }, time: Number.isFinite(until) ? until : end }
+  }
+}
+
+/** The stack can be smaller than the limits expect, for example if the caller is deep in a recursion. */
+function shallow<Answer>(query: () => Answer): Answer {
+  try {
+    return query()
+  } catch (error) {
+    if (Object(error).name === 'RangeError') refuseDeep(Number.POSITIVE_INFINITY)
+    throw error
+  }
+}
+
+/** The last millisecond that servers can format as a date. */
+const lastDate = 8_640_000_000_000_000
+
+/** The day from which servers do not take the two groups of a ratio for its two values. */
+const separatesGroupsSince = '2026-07-15'
+
+function querySeries(
+  query: ChartSeriesQueryRequest,
+  sourceWith: (id: string) => Source | undefined,
+  since: string = separatesGroupsSince,
+  ask: Ask,
+): (ChartSeriesPoint | AnswerRow)[] {
+  const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
+  if (Math.max(start, end) > lastDate)
+    throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
+  const range = { start, end, step: stepOf(granularity, start, end) }
+  const errors: unknown[] = []
+  const answers = series.map((one) => {
+    const source = sourceWith(one.sourceId)
+    if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
+    // Repeats a mistake of older servers: they divide the first group of a ratio by the second.
+    const divides = seriesReturnType === 'ratio' && one.groupBy.length === 2 && since < separatesGroupsSince
+    const groupBy = divides ? [`divide(${one.groupBy.join(',')})`] : one.groupBy
+    try {
+      const aggregation = aggregationOf(one, source)
+      return ask({ source, aggregation, groupBy, range, bareWords: false } as Parameters<Ask>[0])
+    } catch (error) {
+      errors.push(error)
+      return []
+    }
+  })
+  // Errors of the server are reported before errors of the database.
+  if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
+  return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
+}
+
+/** Repeats a mistake of servers: a field with a dot becomes a text. */
+function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregation {
+  const { aggFn, field, level, where, whereLanguage, metricDataType, metricName } = series
+  const common = { aggFn, level, where, whereLanguage }
+  if (kind === 'metric') return { ...common, metricName: metricName ?? field, metricType: metricDataType }
+  return { ...common, valueExpression: field?.includes('.') ? `'${field}'` : field }
+}
+
+const inColumns = (answers: readonly Measured[][]): AnswerRow[] =>
+  answers.flatMap((rows, series) =>
+    rows.map(({ bucket, group, value }) => ({
+      [`series_${series}`]: value,
+      ...group,
+      __time_bucket: `${new Date(bucket).toISOString().slice(0, 19)}Z`,
+    })),
+  )
+
+/**
+ * Returns a point for each bucket and group, with the values of all series.
+ * Repeats a mistake of servers: they look for a group under its text in the query, but the database may name the
+ * column differently. Such groups become null, and the last one replaces the others of its bucket.
+ */
+function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): ChartSeriesPoint[] {
+  const points = new Map<string, ChartSeriesPoint>()
+  for (const [series, rows] of answers.entries()) {
+    for (const { bucket, group, value } of rows) {
+      const values = groupBy.map((words) => (Object.hasOwn(group, words) ? (group[words] as Value) : null))
+      const key = JSON.stringify([bucket, values])
+      const point = points.get(key) ?? { ts_bucket: bucket, group: values }
+      points.set(key, point)
+      point[`series_${series}.data`] = value
+    }
+  }
+  return [...points.values()]
+}
+
+/** The incident that the built-in telemetry has on the day of a time, in UTC; undefined if it is no time. */
+export function incidentOfDay(
+  day: Time,
+): (Required<SuppliedIncident> & { service: 'payments'; from: number; until: number }) | undefined {
+  const time = timeOf(day)
+  if (Number.isNaN(time)) return undefined
+  const { service, from, until, errorRate, latencyFactor } = dailyIncidentOf(telemetrySeed)
+  const midnight = Math.floor(time / minuteSize / minutesOfDay) * minutesOfDay
+  const at = (minute: number) => (midnight + minute) * minuteSize
+  return { kind: 'incident', service, from: at(from), until: at(until), errorRate, latencyFactor }
+}

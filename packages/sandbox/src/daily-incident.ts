@@ -1,0 +1,15 @@
+import { incidentOfDay } from '@clouddb/telemetry'
+import type { DailyIncident, TelemetryTime } from './generated/schema.ts'
+
+/**
+ * The incident that the built-in telemetry has on the day of a time, in UTC.
+ *
+ * @throws TypeError if it is no time.
+ */
+export function dailyIncident(day: TelemetryTime): DailyIncident {
+  const incident = incidentOfDay(day)
+  if (incident) return incident
+  throw new TypeError(
+    `There is no telemetry on the day ${JSON.stringify(day)}: say epoch milliseconds, or ISO 8601 such as "2026-01-12", up to 2262-04-11.`,
+  )
+}
