@@ -9,17 +9,15 @@ import {
   source,
   webhook,
 } from '../src/index.ts'
-import { createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+import { above, cartOf, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 const chat = existingWebhook('slack', 'Chat')
 const mail = { type: 'email', emailRecipients: ['on-call@example.com'] } as const
 
-const cart = (threshold: number, channels: readonly unknown[] = [chat]) => {
-  const alert = { name: 'Errors', threshold, thresholdType: 'above', interval: '5m', channels }
-  return project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', [alert])] } as never)])
-}
+const cart = (threshold: number, channels: readonly unknown[] = [chat]) =>
+  cartOf([tileOf('Errors', [{ ...above, name: 'Errors', threshold, channels }])])
 
 /** Shows records of a list in another form until one is written, as a newer server does. */
 function showing(world: World, path: string, change: (record: Data) => Data): () => string[] {

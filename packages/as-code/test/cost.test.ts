@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dashboard, existingWebhook, project, source } from '../src/index.ts'
-import { createWorld, planIn, run } from './worlds.ts'
-
-const alert = (threshold: number) =>
-  ({
-    name: `${threshold}`,
-    threshold,
-    thresholdType: 'above',
-    interval: '5m',
-    channels: [existingWebhook('slack', 'Chat')],
-  }) as const
+import { dashboard, project } from '../src/index.ts'
+import { createWorld, planIn, run, tileOf, usual } from './worlds.ts'
 
 // In the nightly tier, the alerts fill more than one page of a list.
 const count = process.env.TEST_TIER === 'all' ? 201 : 31
@@ -22,15 +13,10 @@ test('many dashboards with five alerts each are planned with at most 12 requests
       dashboard({
         name: `Service ${index}`,
         tiles: [
-          {
-            name: 'Errors',
-            x: 0,
-            y: 0,
-            w: 6,
-            h: 4,
-            config: { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] },
-            alerts: Array.from({ length: 5 }, (_each, threshold) => alert(threshold)),
-          },
+          tileOf(
+            'Errors',
+            Array.from({ length: 5 }, (_each, at) => ({ ...usual, name: `${at}`, threshold: at })),
+          ),
         ],
       }),
     ),

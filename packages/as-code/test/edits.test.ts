@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Data } from '../src/document/walk.ts'
+import type { Data } from '../src/document/api-documents.ts'
 import { apply, type Project, plan, pull } from '../src/index.ts'
 import { createWorld, tileOf, type World } from './worlds.ts'
 

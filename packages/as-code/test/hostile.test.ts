@@ -1,51 +1,21 @@
 import { expect, test } from 'vitest'
+import { dashboard, project, pull, savedSearch, secret, source, webhook } from '../src/index.ts'
 import {
-  dashboard,
-  existingWebhook,
-  type Project,
-  project,
-  pull,
-  savedSearch,
-  secret,
-  source,
-  webhook,
-} from '../src/index.ts'
-import { contents, createWorld, type Interceptor, planIn, run, tryRun, type World } from './worlds.ts'
+  answering,
+  cartOf,
+  contents,
+  createWorld,
+  type Interceptor,
+  planIn,
+  run,
+  tileOf,
+  tryRun,
+  usual,
+  type World,
+} from './worlds.ts'
 
 const logs = source.log('Logs')
-const alert = {
-  threshold: 1,
-  thresholdType: 'above',
-  interval: '5m',
-  channels: [existingWebhook('slack', 'Chat')],
-} as const
-const tile = (name: string, alerts: readonly (typeof alert)[] = []) => ({
-  name,
-  x: 0,
-  y: 0,
-  w: 6,
-  h: 4,
-  config: { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] } as const,
-  alerts,
-})
-const cart = (threshold = 1): Project =>
-  project('checkout', [
-    dashboard({ name: 'Cart', tags: ['team'], tiles: [tile('Errors', [{ ...alert, threshold } as typeof alert])] }),
-  ])
-
-type Answer = { data?: unknown }
-
-/** Changes the answers of a server. */
-function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {
-  return async (input, init, pass) => {
-    const answer = await pass(input, init)
-    const text = await answer.text()
-    const request = { method: init.method ?? 'GET', path: new URL(input).pathname }
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    const body = isJson ? JSON.stringify(change(JSON.parse(text), request)) : text
-    return new Response(body, { status: answer.status, headers: answer.headers })
-  }
-}
+const cart = (threshold = 1) => cartOf([tileOf('Errors', [{ ...usual, threshold }])], { tags: ['team'] })
 
 /** Sends other bodies to a server. */
 function sending(change: (body: Record<string, unknown>, method: string) => object): Interceptor {
@@ -91,7 +61,7 @@ test('a server that stores nothing is noticed', async () => {
   }
   const [, first] = await twice(stores)
   expect(first).toContain('without the tile of an alert')
-  const [, other] = await twice(stores, project('checkout', [dashboard({ name: 'Cart', tiles: [] })]))
+  const [, other] = await twice(stores, cartOf([]))
   expect(other).toContain('the deployment does not have it')
 })
 
@@ -202,7 +172,7 @@ test('names that differ in case or blanks are different objects, also those of p
   const names = ['Cart', 'cart', 'Ca rt', 'Ca  rt', '__proto__', 'constructor', 'toString']
   const wanted = project(
     'checkout',
-    names.map((name) => dashboard({ name, tiles: names.map((each) => tile(each)) })),
+    names.map((name) => dashboard({ name, tiles: names.map((each) => tileOf(each, [])) })),
   )
   await run(world, wanted)
   expect((await planIn(world, wanted)).changes).toEqual([])
@@ -220,14 +190,14 @@ test('a secret that a server cites is in no message', async () => {
 
 test('renamed objects and tiles keep their ids and their alerts', async () => {
   const world = createWorld('newest')
-  const search = (name: string, was: string[]) => savedSearch({ name, was, source: logs, alerts: [alert] })
+  const search = (name: string, was: string[]) => savedSearch({ name, was, source: logs, alerts: [usual] })
   await run(world, project('checkout', [cart().objects[0] as never, search('Slow', [])]))
   const before = [...(await contents(world)).keys()].sort()
   const renamed = dashboard({
     name: 'Basket',
     was: ['Cart'],
     tags: ['team'],
-    tiles: [{ ...tile('Failures', [alert]), was: ['Errors'], w: 5 }],
+    tiles: [{ ...tileOf('Failures', [usual]), was: ['Errors'], w: 5 }],
   })
   const wanted = project('checkout', [renamed, search('Slowest', ['Slow'])])
   expect((await planIn(world, wanted)).changes.flatMap(({ effects }) => effects)).toEqual([])

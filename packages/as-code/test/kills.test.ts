@@ -12,6 +12,7 @@ import {
 } from '../src/index.ts'
 import {
   type Age,
+  above,
   ages,
   contents,
   createWorld,
@@ -34,7 +35,7 @@ function projectOf(age: Age, threshold: number, isWhole: boolean): Project {
     age === 'February'
       ? existingWebhook('slack', 'Chat')
       : webhook({ service: 'slack', name: 'Pager', url: secret('HOOK_URL'), description: `Above ${threshold}` })
-  const alert = { threshold, thresholdType: 'above', interval: '5m', channels: [pager] } as const
+  const alert = { ...above, threshold, channels: [pager] } as const
   const tile = (name: string, alerts: number) =>
     tileOf(
       name,

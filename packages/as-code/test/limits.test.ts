@@ -1,30 +1,18 @@
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
-import {
-  connection,
-  dashboard,
-  existingWebhook,
-  type Project,
-  project,
-  savedSearch,
-  source,
-  webhook,
-} from '../src/index.ts'
+import { connection, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
 import { times } from './spellings.ts'
-import { ages, createWorld, planIn, run, tileOf, tryRun, type World, writesSince } from './worlds.ts'
+import { ages, cartOf, createWorld, planIn, run, tileOf, tryRun, usual, type World, writesSince } from './worlds.ts'
 
 const logs = source.log('Logs')
-const channels = [existingWebhook('slack', 'Chat')] as const
-const usual = { threshold: 5, thresholdType: 'above', interval: '5m', channels } as const
-const on = (...tiles: unknown[]) => project('checkout', [dashboard({ name: 'Cart', tiles } as never)])
+const on = (...tiles: unknown[]) => cartOf(tiles)
 const alert = (own: object) => on(tileOf('Errors', [{ ...usual, ...own }]))
 const searchAlert = (own: object) =>
   project('checkout', [savedSearch({ name: 'Slow', source: logs, alerts: [{ ...usual, ...own }] as never })])
 const chart = (own: object) => on({ ...tileOf('Errors', []), config: { displayType: 'line', source: logs, ...own } })
 const count = { aggFn: 'count' }
-const tags = (length: number) =>
-  project('checkout', [dashboard({ name: 'Cart', tiles: [], tags: Array.from({ length }, (_, index) => `t${index}`) })])
+const tags = (length: number) => cartOf([], { tags: Array.from({ length }, (_, index) => `t${index}`) })
 const describedBy = (length: number) =>
   project('checkout', [
     webhook({ service: 'generic', name: 'Ours', url: 'https://example.com/a', description: 'x'.repeat(length) }),
@@ -88,20 +76,19 @@ test.each(['newest', 'managed'] as const)(
 test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {
   const world = createWorld(age)
   const filters = [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }] as const
-  await run(world, project('checkout', [dashboard({ name: 'Cart', tags: ['team'], filters, tiles: [] })]))
+  await run(world, cartOf([], { tags: ['team'], filters }))
   const id = `${(await world.raw.listSources()).find(({ name }) => name === 'Logs')?.id}`
   const byId = {
     ...tileOf('Errors', []),
     config: { displayType: 'line', source: { ref: 'source', id }, select: [count] },
   }
-  const emptied = { name: 'Cart', tags: null, filters: null, tiles: [{ ...byId, alerts: null }] }
-  await converges(world, project('checkout', [dashboard(emptied as never)]))
+  await converges(world, cartOf([{ ...byId, alerts: null }], { tags: null, filters: null }))
   expect((await world.raw.listDashboards()).find(({ name }) => name === 'Cart')).toMatchObject({ filters: [] })
 })
 
 test.each([
   ['a tile', on(tileOf('Errors', [])), '"w":6', '"w":7', 'w: 7 → 6'],
-  ['an alert', alert({ name: 'Many' }), '"threshold":5', '"threshold":6', 'threshold: 6 → 5'],
+  ['an alert', alert({ name: 'Many' }), '"threshold":1', '"threshold":6', 'threshold: 6 → 1'],
   ['a dashboard with alerts', alert({ name: 'Many' }), '"w":6', '"w":7', 'w: 7 → 6'],
 ])('where a server stores %s in another form, no later plan blames a person', async (_, wanted, sent, stored, says) => {
   const world = createWorld('newest')

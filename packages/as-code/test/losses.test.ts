@@ -1,34 +1,34 @@
 import type { Dashboard, Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
-import { ApplyError, apply, dashboard, existingWebhook, project, secret, webhook } from '../src/index.ts'
-import { contents, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+import { ApplyError, apply, dashboard, project, secret, webhook } from '../src/index.ts'
+import {
+  type Answer,
+  answering,
+  contents,
+  createWorld,
+  planIn,
+  run,
+  tileOf,
+  tryRun,
+  usual,
+  type World,
+} from './worlds.ts'
 
-const alert = (name: string) =>
-  ({
-    name,
-    threshold: 1,
-    thresholdType: 'above',
-    interval: '5m',
-    channels: [existingWebhook('slack', 'Chat')],
-  }) as const
+const alert = (name: string) => ({ ...usual, name })
 
 const cart = (alerts: readonly string[], width = 12) =>
   dashboard({ name: 'Cart', tiles: [{ ...tileOf('Errors', alerts.map(alert)), w: width }] })
 const empty = (name: string) => dashboard({ name, tiles: [] })
 
-type Page = { readonly data?: unknown; readonly meta?: object }
-
 /** Changes what lists and records of a path show. */
-function showing(world: World, path: string, change: (page: Page) => Page): void {
-  world.intercept = async (input, init, pass) => {
-    const answer = await pass(input, init)
-    if (!input.includes(path) || !answer.ok || init.method === 'DELETE') return answer
-    return Response.json(change((await answer.json()) as Page), answer)
-  }
+function showing(world: World, path: string, change: (page: Answer) => Answer): void {
+  world.intercept = answering((page, request) =>
+    request.path.includes(path) && request.method !== 'DELETE' ? change(page) : page,
+  )
 }
 
 /** Shows no tile with the name Hidden, as servers do with kinds that they cannot show. */
-const hide = (page: Page): Page =>
+const hide = (page: Answer): Answer =>
   JSON.parse(JSON.stringify(page), (key, value) =>
     key === 'tiles' && Array.isArray(value) ? value.filter(({ name }: Tile) => name !== 'Hidden') : value,
   )

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  connection,
-  dashboard,
-  dashboardNamed,
-  existingWebhook,
-  type Project,
-  project,
-  source,
-  type TileCode,
-} from '../src/index.ts'
-import { createWorld, planIn, run, tileOf, type World } from './worlds.ts'
+import { connection, dashboardNamed, existingWebhook, source, type TileCode } from '../src/index.ts'
+import { above, cartOf, createWorld, planIn, run, tileOf, type World } from './worlds.ts'
 
 const alert = (webhook: string) => ({
-  ...({ threshold: 1, thresholdType: 'above', interval: '5m' } as const),
+  ...above,
   channels: [existingWebhook('slack', webhook)] as const,
 })
 
@@ -93,8 +84,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-const projectOf = (tile: TileCode, tag = 'one'): Project =>
-  project('checkout', [dashboard({ name: 'Cart', tags: [tag], tiles: [tile] })])
+const projectOf = (tile: TileCode, tag = 'one') => cartOf([tile], { tags: [tag] })
 
 test.each(Object.entries(kinds))(
   'what happens to a %s is not taken for an edit of the dashboard that names it',

@@ -5,10 +5,10 @@ import {
   toUpdateSavedSearch,
   toUpdateWebhook,
 } from '@clouddb/observability-oss/requests'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import fc, { type Arbitrary } from 'fast-check'
-import { toDeclared } from '../src/code/portable.ts'
-import { type Reference, tokenOf } from '../src/code/references.ts'
-import { type Data, isObject } from '../src/document/walk.ts'
+import { type Reference, toDeclared, tokenOf } from '../src/code/references.ts'
+import type { Data } from '../src/document/api-documents.ts'
 import { type Declaration, existingWebhook, type Project, project, secret } from '../src/index.ts'
 import { type Age, createWorld, planIn } from './worlds.ts'
 
@@ -127,7 +127,7 @@ const watched = ['line', 'stacked_bar', 'number']
 
 /** True where alerts can watch a tile. */
 function isWatched({ config }: Data): boolean {
-  return isObject(config) && config.configType !== 'sql' && watched.includes(`${config.displayType}`)
+  return isRecord(config) && config.configType !== 'sql' && watched.includes(`${config.displayType}`)
 }
 
 function dashboardOf(age: Age, { tiles, filters, rest }: Pool): Arbitrary<Data> {

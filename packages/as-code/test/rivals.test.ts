@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
-import { apply, dashboard, existingWebhook, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
-import { type Age, ages, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+import { apply, dashboard, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
+import {
+  type Age,
+  above,
+  ages,
+  createWorld,
+  interrupt,
+  planIn,
+  problemOf,
+  run,
+  tileOf,
+  tryRun,
+  usual,
+  type World,
+} from './worlds.ts'
 
 const stride = process.env.TEST_TIER === 'all' ? 1 : 7
 
-const alert = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
-
 /** One object of each kind, with alerts. */
 function projectOf(age: Age): Project {
-  const channels = [existingWebhook('slack', 'Chat')] as const
-  const alerts = [{ ...alert, channels }] as const
+  const alerts = [usual] as const
   const searches = [
     webhook({ service: 'slack', name: 'Pager', url: 'https://hooks.slack.com/services/T0/B0/x' }),
     savedSearch({ name: 'Slow', source: source.log('Logs'), alerts }),
@@ -44,7 +54,7 @@ const others: Readonly<Record<string, (world: World, age: Age) => Promise<unknow
     const [hook] = await raw.listWebhooks()
     const place = { source: 'tile', dashboardId: cart?.id, tileId: cart?.tiles?.[0]?.id }
     const channel = { type: 'webhook', webhookId: hook?.id }
-    if (cart) await raw.createAlert({ ...alert, ...place, channel } as never)
+    if (cart) await raw.createAlert({ ...above, ...place, channel } as never)
   },
 }
 
@@ -71,19 +81,9 @@ test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title
     for (let at = 0; at < requests; at += stride) {
       const world = await openWorld(age)
       const plan = await planIn(world, projectOf(age))
-      let sent = 0
-      const passOn: World['intercept'] = async (input, init, pass) => {
-        world.intercept = undefined
-        if (sent++ === at) await others[title]?.(world, age)
-        world.intercept = passOn
-        return await pass(input, init)
-      }
-      world.intercept = passOn
-      const said = await apply(plan).then(
-        () => '',
-        (error) => `${error.message}`,
-      )
-      world.intercept = undefined
+      const end = interrupt(world, at, async () => await others[title]?.(world, age))
+      const said = await problemOf(apply(plan))
+      end()
       const found = await doubles(world)
       if (found.length === 0) prevented++
       expect([at, found.length > 0 ? said !== '' : true]).toEqual([at, true])
@@ -109,8 +109,7 @@ test('two first runs at once do not both end well, and stop before all is there 
   const world = createWorld('newest')
   const many = project('checkout', boards(120))
   const plans = [await planIn(world, many), await planIn(world, many)]
-  const ends = await Promise.allSettled(plans.map((each) => apply(each)))
-  const said = ends.map((end) => (end.status === 'rejected' ? `${end.reason.message}` : ''))
+  const said = await Promise.all(plans.map((each) => problemOf(apply(each))))
   expect(said.filter((text) => /another run|since the plan|it exists 2 times/.test(text))).not.toEqual([])
   expect((await doubles(world)).length).toBeLessThan(30)
   const { conflicts } = await planIn(world, many)
@@ -128,7 +127,7 @@ test.each([boards(200), boards(200).reverse(), boards(10, 500)])(
       const answer = await pass(input, init)
       if (init.method !== 'POST' || ++created !== 300) return answer
       world.intercept = undefined
-      said = await apply(late).then(String, ({ message }) => message)
+      said = await problemOf(apply(late))
       return answer
     }
     const { created: own } = await apply(plan)

@@ -3,10 +3,9 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
 import { brokenExamples, brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
 import { expect, test } from 'vitest'
-import { toDeclared } from '../src/code/portable.ts'
-import { tokenOf } from '../src/code/references.ts'
+import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { existingWebhook, type Project, project, source } from '../src/index.ts'
-import { createWorld, tileOf, tryRun, writesSince } from './worlds.ts'
+import { cartOf, createWorld, tileOf, tryRun, writesSince } from './worlds.ts'
 
 const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
 
@@ -45,7 +44,7 @@ function projectOf(operation: string, body: Record<string, unknown>): Project {
   if (operation === 'createDashboard') return project('rules', [{ dashboard: declared(body) } as never])
   const { source: _, dashboardId: _d, tileId: _t, savedSearchId: _s, channel, channels, ...own } = body
   const alert = declared({ channels: channels ?? [channel], ...own })
-  return project('rules', [{ dashboard: { name: 'Cart', tiles: [tileOf('Errors', [alert])] } } as never])
+  return cartOf([tileOf('Errors', [alert])])
 }
 
 test('the rules of what a project declares are many', () => {

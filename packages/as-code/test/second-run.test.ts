@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply, dashboard, existingWebhook, project as projectOf, savedSearch, source } from '../src/index.ts'
+import { apply, dashboard, project as projectOf, savedSearch, source } from '../src/index.ts'
 import { projects } from './projects.ts'
-import { ages, contents, createWorld, type Interceptor, isAmbiguous, planIn, run, writesSince } from './worlds.ts'
+import {
+  ages,
+  contents,
+  createWorld,
+  type Interceptor,
+  isAmbiguous,
+  planIn,
+  run,
+  usual,
+  writesSince,
+} from './worlds.ts'
 
 const runs = process.env.TEST_TIER === 'all' ? { numRuns: 1_000 } : { numRuns: 6, seed: 1 }
 
@@ -39,8 +49,7 @@ test.each(ages)('%s: a second run writes nothing', async (age) => {
 
 test('a tile changes to a kind without alerts, and its alert goes with it', async () => {
   const world = createWorld('newest')
-  const channels = [existingWebhook('slack', 'Chat')] as const
-  const alerts = [{ threshold: 1, thresholdType: 'above', interval: '5m', channels }] as const
+  const alerts = [usual] as const
   const select = [{ aggFn: 'count' }] as const
   const place = { x: 0, y: 0, w: 12, h: 6, name: 'Errors' } as const
   const line = { ...place, config: { displayType: 'line', source: source.log('Logs'), select }, alerts } as const
@@ -56,12 +65,10 @@ test.each([undefined, '2026-07-20'])(
   'what an alert no longer declares is taken away from a server of %s',
   async (since) => {
     const world = createWorld('newest', since)
-    const channels = [existingWebhook('slack', 'Chat')] as const
-    const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels } as const
     const slow = (late: object, once: object) => {
       const alerts = [
-        { ...alert, name: 'Late', ...late },
-        { ...alert, name: 'Once', ...once },
+        { ...usual, name: 'Late', ...late },
+        { ...usual, name: 'Once', ...once },
       ] as const
       return projectOf('checkout', [savedSearch({ name: 'Slow', source: source.log('Logs'), alerts })])
     }

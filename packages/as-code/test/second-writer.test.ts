@@ -1,27 +1,33 @@
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { State } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
-import { apply, dashboard, existingWebhook, type Project, project } from '../src/index.ts'
-import { type Age, ages, createWorld, planIn, run, tileOf, type World } from './worlds.ts'
+import { apply, type Project } from '../src/index.ts'
+import {
+  type Age,
+  ages,
+  cartOf,
+  createWorld,
+  interrupt,
+  planIn,
+  problemOf,
+  run,
+  tileOf,
+  usual,
+  type World,
+} from './worlds.ts'
 
 /** Every moment is tried in the nightly tier, and one of 17 otherwise. */
 const stride = process.env.TEST_TIER === 'all' ? 1 : 17
 
 /** One dashboard with alerts. */
 function projectOf(threshold: number, isSecondTileThere = true): Project {
-  const tile = (name: string, alerts: number) =>
+  const tile = (name: string, length: number) =>
     tileOf(
       name,
-      Array.from({ length: alerts }, (_, index) => ({
-        name: `${name} ${index}`,
-        threshold,
-        thresholdType: 'above' as const,
-        interval: '5m' as const,
-        channels: [existingWebhook('slack', 'Chat')] as const,
-      })),
+      Array.from({ length }, (_, index) => ({ ...usual, name: `${name} ${index}`, threshold })),
     )
   const tiles = [tile('One', 2), ...(isSecondTileThere ? [tile('Two', 1)] : []), tile('Three', 0)]
-  return project('checkout', [dashboard({ name: 'Cart', tags: ['team'], tiles })])
+  return cartOf(tiles, { tags: ['team'] })
 }
 
 interface Deployed {
@@ -156,20 +162,9 @@ test.each(cases)('$age: an edit after the plan is not lost silently, where the f
       if (at % stride !== index % stride || isBetween || /^(update|delete)/.test(operation)) continue
       const world = await deployed(age)
       const plan = await planIn(world, wanted)
-      let sent = 0
-      const passOn: World['intercept'] = async (input, init, pass) => {
-        world.intercept = undefined
-        if (sent++ === at) await edit(world, second)
-        world.intercept = passOn
-        return await pass(input, init)
-      }
-      world.intercept = passOn
-      const problem = await apply(plan).then(
-        () => '',
-        (error) => `${error}`,
-      )
-      world.intercept = undefined
-      if (sent <= at) await edit(world, second)
+      const end = interrupt(world, at, () => edit(world, second))
+      const problem = await problemOf(apply(plan))
+      if (!end()) await edit(world, second)
       const isKept = second.isKept(await read(world), alerts)
       const again = await planIn(world, wanted)
       const where = [title, at, operation, problem]

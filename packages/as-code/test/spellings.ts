@@ -1,6 +1,8 @@
-import { toDeclared } from '../src/code/portable.ts'
-import type { Reference } from '../src/code/references.ts'
-import { type Body, bodyOf, type Data, isObject, memberOf, type Schema, schemaOf } from '../src/document/walk.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { RequestBody, RequestSchema } from '@clouddb/spec/document/request-schema'
+import { memberOf } from '@clouddb/spec/document/request-schema'
+import { type Reference, toDeclared } from '../src/code/references.ts'
+import { bodyOf, type Data } from '../src/document/api-documents.ts'
 import type { Declaration } from '../src/index.ts'
 import { examplesOf } from './projects.ts'
 import { tileOf } from './worlds.ts'
@@ -23,7 +25,7 @@ export const times: readonly (readonly [text: string, isTaken: boolean])[] = [
 ]
 
 /** Spellings of a value that a schema may take, and some that it does not. */
-function spellingsOf(schema: Schema, value: unknown): readonly unknown[] {
+function spellingsOf(schema: RequestSchema, value: unknown): readonly unknown[] {
   const types = [schema.type].flat()
   const text = typeof value === 'string' && value !== '' ? value : 'abc'
   const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
@@ -63,11 +65,11 @@ interface Spelling {
 }
 
 /** Each field that the document knows inside a request, present or not, in several spellings. */
-function spellingsIn(body: Body, request: Data): Spelling[] {
-  const visit = (schema: Schema, value: unknown, path: Path): Spelling[] => {
-    const own = schemaOf(body, schema, value) ?? {}
+function spellingsIn(body: RequestBody, request: Data): Spelling[] {
+  const visit = (schema: RequestSchema, value: unknown, path: Path): Spelling[] => {
+    const own = body.schemaOf(schema, value) ?? {}
     if (Array.isArray(value)) return value.flatMap((item, index) => visit(own.items ?? {}, item, [...path, index]))
-    if (!isObject(value)) return []
+    if (!isRecord(value)) return []
     return Object.keys(own.properties ?? {}).flatMap((name) => {
       const member = memberOf(own, name)
       if (!member || name === 'id' || name.endsWith('Id') || name.endsWith('Ids')) return []
@@ -102,30 +104,26 @@ function watching(alert: Data, name: string): Data {
     : { savedSearch: { name, source: logs, alerts } }
 }
 
-const kinds = [
-  ['dashboards', 'createDashboard', (own: Data, name: string) => ({ dashboard: { ...own, name } })],
-  ['saved-searches', 'createSavedSearch', (own: Data, name: string) => ({ savedSearch: { ...own, name } })],
-  ['webhooks', 'createWebhook', (own: Data, name: string) => ({ webhook: { ...own, name } })],
-  ['alerts', 'createAlert', watching],
-] as const
+const paths = { dashboard: 'dashboards', savedSearch: 'saved-searches', webhook: 'webhooks', alert: 'alerts' } as const
 
 /** The fields that `watching` sets, and the names by which objects are told apart. */
-const isFixed = (operation: string, [field, inner]: Path): boolean =>
-  inner === undefined && (operation === 'createAlert' ? /^(source|channel)$/ : /^name$/).test(`${field}`)
+const isFixed = (kind: string, [field, inner]: Path): boolean =>
+  inner === undefined && (kind === 'alert' ? /^(source|channel)$/ : /^name$/).test(`${field}`)
 
 /** Every field of the examples of the document's requests, in several spellings. A dashboard has one tile. */
 export function spelledCases(): Case[] {
-  const all = kinds.flatMap(([path, operation, declare]) => {
-    const body = bodyOf('oss', operation) as Body
+  const all = Object.entries(paths).flatMap(([kind, path]) => {
+    const body = bodyOf(kind)
+    const declare = (own: Data, name: string) => (kind === 'alert' ? watching(own, name) : { [kind]: { ...own, name } })
     const examples = examplesOf(path).filter(({ source }) => source !== 'inline')
     const bases = examples.flatMap(({ tiles, ...whole }) =>
       Array.isArray(tiles) ? tiles.map((tile) => ({ ...whole, tiles: [tile] }) as Data) : [whole],
     )
     return bases.flatMap((base, index) =>
       spellingsIn(body, base)
-        .filter(({ path: at }) => !isFixed(operation, at))
+        .filter(({ path: at }) => !isFixed(kind, at))
         .map(({ path: at, value }): Case => {
-          const title = `${operation} ${index}: ${at.join('.')} ${JSON.stringify(value)}`
+          const title = `${kind} ${index}: ${at.join('.')} ${JSON.stringify(value)}`
           return { title, declaration: toDeclared(declare(replaced(base, at, value) as Data, title)) as never }
         }),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deploymentOf } from '../src/deployment/client.ts'
+import { converterOf, deploymentOf } from '../src/deployment/client.ts'
 import { type Project, project } from '../src/index.ts'
 import { projects } from './projects.ts'
 import { ages, contents, createWorld, isAmbiguous, planIn, run, type World } from './worlds.ts'
@@ -9,14 +9,14 @@ const runs = process.env.TEST_TIER === 'all' ? { numRuns: 500 } : { numRuns: 3, 
 
 /** Takes the marks of a project away, so that its objects are those of other people. */
 async function disown({ raw, age, client }: World): Promise<void> {
-  const { requests } = deploymentOf(client)
-  const without = (request: { tags?: readonly string[] }) =>
+  const deployment = deploymentOf(client)
+  const without = (request: { readonly tags?: readonly string[] }) =>
     ({ ...request, tags: request.tags?.filter((tag) => !/^(code|rev):/.test(tag)) ?? [] }) as never
   for (const record of await raw.listDashboards())
-    await raw.updateDashboard(record.id, without(requests.toUpdateDashboard(record)))
+    await raw.updateDashboard(record.id, without(converterOf(deployment, 'dashboard')(record, {}) as object))
   if (age === 'February') return
   for (const record of await raw.listSavedSearches())
-    await raw.updateSavedSearch(record.id, without(requests.toUpdateSavedSearch(record)))
+    await raw.updateSavedSearch(record.id, without(converterOf(deployment, 'savedSearch')(record, {}) as object))
 }
 
 /** A project whose objects have names that no other project has, and no webhook, which belongs to one project. */

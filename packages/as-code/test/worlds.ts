@@ -7,10 +7,13 @@ import {
   ApplyError,
   apply,
   type Client,
+  dashboard,
+  existingWebhook,
   type Plan,
   type PlanOptions,
   type Project,
   plan,
+  project,
   source,
 } from '../src/index.ts'
 
@@ -76,13 +79,43 @@ export async function run(world: World, project: Project, options: PlanOptions =
 }
 
 /** Runs, and returns what stopped the run, or an empty text. */
-export async function tryRun(world: World, project: Project, options: PlanOptions = {}): Promise<string> {
-  try {
-    await run(world, project, options)
-    return ''
-  } catch (error) {
-    if (error instanceof ApplyError) return error.message
-    return `${error}`
+export function tryRun(world: World, wanted: Project, options: PlanOptions = {}): Promise<string> {
+  return problemOf(run(world, wanted, options))
+}
+
+/** Waits for a run, and returns what stopped it, or an empty text. */
+export function problemOf(applying: Promise<unknown>): Promise<string> {
+  return applying.then(
+    () => '',
+    (error) => (error instanceof ApplyError ? error.message : `${error}`),
+  )
+}
+
+/** Does something before one of the requests that follow. The end of it tells whether it was done. */
+export function interrupt(world: World, at: number, act: () => Promise<unknown>): () => boolean {
+  let sent = 0
+  const passOn: Interceptor = async (input, init, pass) => {
+    world.intercept = undefined
+    if (sent++ === at) await act()
+    world.intercept = passOn
+    return await pass(input, init)
+  }
+  world.intercept = passOn
+  return () => {
+    world.intercept = undefined
+    return sent > at
+  }
+}
+
+export type Answer = { readonly data?: unknown; readonly meta?: object }
+
+/** Changes the answers of a server. */
+export function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {
+  return async (input, init, pass) => {
+    const answer = await pass(input, init)
+    if (!answer.headers.get('content-type')?.includes('json')) return answer
+    const request = { method: init.method ?? 'GET', path: new URL(input).pathname }
+    return Response.json(change((await answer.json()) as Answer, request), answer)
   }
 }
 
@@ -116,3 +149,12 @@ export const tileOf = <Alert>(name: string, alerts: readonly Alert[]) => ({
   } as const,
   alerts,
 })
+
+export const above = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
+
+/** An alert on a webhook that every deployment has. */
+export const usual = { ...above, channels: [existingWebhook('slack', 'Chat')] } as const
+
+/** A project with one dashboard. */
+export const cartOf = (tiles: readonly unknown[], more: object = {}): Project =>
+  project('checkout', [dashboard({ name: 'Cart', ...more, tiles } as never)])

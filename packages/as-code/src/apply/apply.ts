@@ -1,22 +1,17 @@
 import { CallError } from '@clouddb/observability-oss/errors'
-import type { Alert } from '@clouddb/observability-oss/types'
-import { namesOf } from '../deployment/names.ts'
-import { readState } from '../deployment/state.ts'
+import { readSite } from '../deployment/named-objects.ts'
 import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
 import { alertForm, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
-import { canBeValidated, validate } from '../plan/validation.ts'
-import { type AlertWork, count, difference, dooms, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
-import { type AlertStore, createAlertStore, type Parents } from './alert-store.ts'
+import { canBeValidated, validate } from '../plan/refusals.ts'
+import { type AlertWork, count, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
 import { type Applied, ApplyError, nothingApplied } from './applied.ts'
-import { deletedRecords, textOfAlerts } from './doomed.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
-import { createStore, isUnchanged, type Store } from './store.ts'
+import { deletedRecords, isUnchanged, type Parents, Store } from './store.ts'
 
 export interface ApplyOptions {
   /** Receives a sentence for each object that was written: `created dashboard "Checkout: errors"`. */
@@ -65,7 +60,6 @@ class Run {
   readonly #plan: PlanInternals
   readonly #options: ApplyOptions
   readonly #store: Store
-  readonly #alerts: AlertStore
   readonly #rivals: Rivals
   readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
@@ -79,19 +73,18 @@ class Run {
     this.#project = project
     this.#plan = plan
     this.#options = options
-    this.#store = createStore(plan.deployment, plan.state, plan.names)
-    this.#alerts = createAlertStore(plan.deployment, plan.state, plan.names)
-    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store, this.#alerts)
+    this.#store = new Store(plan)
+    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store)
     this.#marker = new Marker(project, plan, this.#store)
     const { dashboards, savedSearches } = plan.state
     this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
   }
 
   async complete(): Promise<void> {
-    const { stages, deployment, names, validated, secrets } = this.#plan
+    const { stages, validated, secrets } = this.#plan
     const works = stages.flat()
     const unseen = works.filter((work) => canBeValidated(work) && !validated.has(work))
-    const refused = await validate(deployment, names, unseen, secrets)
+    const refused = await validate(this.#plan, unseen, secrets)
     for (const { object, sentences } of refused) this.problems.push(`${object} ${sentences.join('; ')}`)
     if (refused.length > 0) return
     const doomed = deletedRecords(works, this.#plan.state.alerts)
@@ -106,16 +99,6 @@ class Run {
         this.problems.push(`What was written could not be read back: ${error.message}`)
       })
     await this.#delete(works.filter(isDeletion))
-  }
-
-  /** Refuses a work that would delete alerts which were added or changed after the plan was made. */
-  async #expectSameAlerts(work: Work): Promise<void> {
-    if (!dooms(work)) return
-    const { deployment, names, state } = this.#plan
-    const alerts: Alert[] = []
-    for await (const alert of deployment.client.listAlerts()) alerts.push(alert)
-    if (textOfAlerts(work, alerts, deployment, names) !== textOfAlerts(work, state.alerts, deployment, names))
-      throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 
   /** Runs a step of a work. An error stops this work, and no other one. */
@@ -142,7 +125,7 @@ class Run {
     const { kind, form } = declared
     if (live && !isUnchanged(live, await this.#store.read(kind, live.id)))
       throw new Error('it changed after the plan was made, so nothing of it was written. Plan again.')
-    await this.#expectSameAlerts(work)
+    await this.#store.expectSameAlerts(work)
     const needsSeal = work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten)
     if (live && !work.isObjectWritten && !needsSeal && action !== 'record') {
       this.#present.set(work, live)
@@ -196,19 +179,20 @@ class Run {
     { action, id, before, part, alert, isOrphan }: AlertWork,
     parents: Parents,
   ): Promise<void> {
-    const { deployment, names } = this.#plan
-    if (isOrphan) return await this.#alerts.deleteIfThere(id as string)
-    const found = id === undefined ? 'same' : await this.#alerts.compare(id, before)
+    if (isOrphan) return await this.#store.deleteAlertIfThere(id as string)
+    const found = id === undefined ? 'same' : await this.#store.compareAlert(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
     if (found === 'gone' && action === 'delete') return
     if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
-    if (action === 'delete') return await this.#alerts.delete(id as string)
+    if (action === 'delete') return await this.#store.deleteAlert(id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
-    const body = wholeBody(alertBody(deployment, names, request, { parents }, before))
+    const body = wholeBody(alertBody(this.#plan, request, { parents }, before))
     const answer =
-      action === 'update' ? await this.#alerts.update(id as string, body) : await this.#alerts.create(body, parents)
+      action === 'update'
+        ? await this.#store.updateAlert(id as string, body)
+        : await this.#store.createAlert(body, parents)
     const declared = work.declared?.form.parts[part]?.alerts[alert]
-    if (textOf(alertForm(deployment, names, answer)) !== textOf(declared)) this.#notKept.add(work)
+    if (textOf(alertForm(this.#plan, answer)) !== textOf(declared)) this.#notKept.add(work)
   }
 
   /** Throws, and leaves a mark from which the next run tells the edit from its own work. */
@@ -219,9 +203,7 @@ class Run {
 
   /** Reads everything again, compares it with what was written, and marks what is complete. */
   async #check(): Promise<void> {
-    const { deployment } = this.#plan
-    const state = await readState(deployment)
-    const live = liveObjects(deployment, state, namesOf(deployment, state))
+    const live = liveObjects(await readSite(this.#plan.deployment))
     const byId = new Map(live.map((each) => [`${each.kind} ${each.id}`, each]))
     await fewAtOnce([...this.#present], ([work, { id }]) =>
       this.#guard(work, async () => {
@@ -273,7 +255,7 @@ class Run {
         const { kind, id, form } = live
         if (!isUnchanged(live, await this.#store.read(kind, id)))
           throw new Error('it changed after the plan was made, so it was not deleted. Plan again.')
-        await this.#expectSameAlerts(work)
+        await this.#store.expectSameAlerts(work)
         await this.#store.delete(kind, id)
         this.counts.deleted++
         this.#options.onProgress?.(`deleted ${titleOf(form)}`)
@@ -287,4 +269,15 @@ const stopped = 'Stopped before the next write. Run it again to go on.'
 function notKept({ sentences }: Work): string {
   const cure = 'Declare it as the server keeps it'
   return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
+}
+
+/**
+ * Runs steps, few at once: each object is read shortly before it is written, also where requests wait for a rate limit.
+ */
+async function fewAtOnce<Item>(items: readonly Item[], step: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await step(item)
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
 }

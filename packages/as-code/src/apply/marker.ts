@@ -1,13 +1,14 @@
-import type { Data } from '../document/walk.ts'
+import type { Portable } from '../code/references.ts'
+import type { Data } from '../document/api-documents.ts'
 import { matchForms } from '../form/compare.ts'
-import { revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import { type Form, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { objectBody, wholeBody } from '../plan/bodies.ts'
-import { hiddenDigest, sealedForm } from '../plan/edits.ts'
+import { hiddenDigest, sealedForm, uncomparedFields } from '../plan/edits.ts'
 import type { PlanInternals } from '../plan/plan.ts'
 import type { Work } from '../plan/work.ts'
-import { isUnchanged, resultOf, type Store } from './store.ts'
+import { isUnchanged, type Store } from './store.ts'
 
 /** Writes the marks by which the next run tells what was applied, and what somebody edited. */
 export class Marker {
@@ -37,8 +38,7 @@ export class Marker {
   }
 
   bodyOf(work: Work, mark: Mark | undefined): Data {
-    const { deployment, names } = this.#plan
-    return wholeBody(objectBody(deployment, names, work, mark))
+    return wholeBody(objectBody(this.#plan, work, mark))
   }
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
@@ -76,4 +76,26 @@ export class Marker {
     if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
   }
+}
+
+/** Returns the form whose revision marks an object when its work is done: what its mark covers and stays is part of it. */
+function resultOf({ declared, live, matches, alerts, isCovered }: Work): Form | undefined {
+  if (!declared) return undefined
+  if (live && isCovered && declared.kind === 'webhook') {
+    const kept = uncomparedFields(declared).map((field) => [field, live.form.body[field]])
+    return { ...declared.form, body: { ...declared.form.body, ...Object.fromEntries(kept) } }
+  }
+  const deleted = new Set(alerts.filter(({ action }) => action === 'delete').map(({ id }) => id))
+  const handled = new Set(alerts.map(({ id }) => id))
+  const parts = declared.form.parts.map((part, index) => {
+    const before = matches.find(({ after }) => after === index)?.before
+    const old = before === undefined ? undefined : live?.form.parts[before]
+    const equal = new Set(part.alerts.map(textOf))
+    const staying = (old?.alerts ?? []).filter((alert, position) => {
+      const id = live?.alertIds[before ?? 0]?.[position]
+      return isCovered && !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
+    })
+    return { ...part, alerts: [...part.alerts, ...staying] as readonly Portable[] }
+  })
+  return { ...declared.form, parts }
 }

@@ -1,11 +1,11 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { State } from '../deployment/state.ts'
-import type { Form, ObjectKind } from '../form/form.ts'
+import type { Form } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
+import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
-import type { AlertStore } from './alert-store.ts'
 import type { Store } from './store.ts'
 
 type Named = { readonly kind: ObjectKind; readonly form: Form }
@@ -14,8 +14,6 @@ type Named = { readonly kind: ObjectKind; readonly form: Form }
 export function isRival({ kind, mark }: Live, project: string): boolean {
   return !mark || kind === 'webhook' || namesProject(mark, project)
 }
-
-const lists = { webhook: 'webhooks', savedSearch: 'savedSearches', dashboard: 'dashboards' } as const
 
 interface List {
   /** The creations that were asked for until now, and those before which it is not read again. */
@@ -29,7 +27,6 @@ export class Rivals {
   readonly #project: string
   readonly #state: State
   readonly #store: Store
-  readonly #alerts: AlertStore
   /** The names of what this run creates. */
   readonly #names: ReadonlySet<unknown>
   /** The ids of what the plan has seen. */
@@ -41,14 +38,13 @@ export class Rivals {
   /** Why nothing more is created. */
   #problem: string | undefined
 
-  constructor(project: string, works: readonly Work[], state: State, store: Store, alerts: AlertStore) {
+  constructor(project: string, works: readonly Work[], state: State, store: Store) {
     this.#project = project
     this.#state = state
     this.#store = store
-    this.#alerts = alerts
     const created = works.filter(({ action }) => action === 'create')
     this.#names = new Set(created.map(({ declared }) => declared?.form.name))
-    this.#known = new Set(Object.values(lists).flatMap((list) => state[list].map(({ id }) => id)))
+    this.#known = new Set(kindNames.flatMap((kind) => state[kinds[kind].list].map(({ id }) => id)))
   }
 
   /** Notes that this run has created an object. */
@@ -59,7 +55,7 @@ export class Rivals {
 
   /** Throws where an object that is going to be created exists by now, or another run creates objects of the project. */
   async refuseObject(declared: Named): Promise<void> {
-    const strangers = await this.#list(lists[declared.kind], 1, () => this.#strangers(declared.kind))
+    const strangers = await this.#list(kinds[declared.kind].list, 1, () => this.#strangers(declared.kind))
     const isOther = (live: Live) => !this.#created.has(live.id) && isRival(live, this.#project)
     const rival = namedIn(strangers, declared).find(isOther)
     if (rival) throw new Error(`${rival.id} has this name since the plan was made, so none was created. Plan again.`)
@@ -69,7 +65,7 @@ export class Rivals {
 
   /** Returns an alert of an object that nobody knew when the plan was made. */
   async findAlert(ownerId: string, creations: number): Promise<Alert | undefined> {
-    const alerts = await this.#list('alerts', creations, () => this.#alerts.listUnknown())
+    const alerts = await this.#list('alerts', creations, () => this.#store.listUnknownAlerts())
     return alerts.find(({ dashboardId, savedSearchId }) => [dashboardId, savedSearchId].includes(ownerId))
   }
 
@@ -96,7 +92,7 @@ export class Rivals {
   }
 
   async #list<Item>(
-    name: 'alerts' | (typeof lists)[ObjectKind],
+    name: 'alerts' | (typeof kinds)[ObjectKind]['list'],
     creations: number,
     read: () => Promise<readonly Item[]>,
   ): Promise<readonly Item[]> {
@@ -111,6 +107,4 @@ export class Rivals {
   }
 }
 
-function keyOf({ kind, form }: Named): string {
-  return JSON.stringify([kind, kind === 'webhook' && form.body.service, form.name])
-}
+const keyOf = ({ kind, form }: Named): string => identityOf(kind, form.name, form.body.service)

@@ -1,100 +1,162 @@
-import { NotFoundError } from '@clouddb/observability-oss/errors'
-import type { Portable } from '../code/portable.ts'
-import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import type { State } from '../deployment/state.ts'
-import { type Data, isObject } from '../document/walk.ts'
-import { type Form, kindTitles, type ObjectKind, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
-import { type Live, liveObjects } from '../form/live.ts'
-import { uncomparedFields } from '../plan/edits.ts'
-import type { Work } from '../plan/work.ts'
-import { isUnclear } from './alert-store.ts'
+import { ConnectionError, NotFoundError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
+import type { Alert } from '@clouddb/observability-oss/types'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { OperationRole } from '@clouddb/spec/document/resources'
+import type { Portable } from '../code/references.ts'
+import type { Site } from '../deployment/named-objects.ts'
+import { type Data, operationsOn } from '../document/api-documents.ts'
+import { textOf, textOfForm, withoutAlerts } from '../form/form.ts'
+import { alertForm, type Live, liveObjects } from '../form/live.ts'
+import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { dooms, type Work } from '../plan/work.ts'
 
-/** Reading and writing of objects by their kind. */
-export interface Store {
-  create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live>
-  update(kind: ObjectKind, id: string, body: Data): Promise<Live>
-  /** Deletes, and reads again to see that it is gone. */
-  delete(kind: ObjectKind, id: string): Promise<void>
-  read(kind: ObjectKind, id: string): Promise<Live | undefined>
-  /** Lists the objects of a kind, or those whose records are wanted. */
-  list(kind: ObjectKind, isWanted?: (record: Listed) => boolean): Promise<Live[]>
-}
+/** The ids of what an alert watches, by their kind. */
+export type Parents = Readonly<Record<'dashboard' | 'tile' | 'savedSearch', string>>
 
 interface Listed {
   readonly id: string
   readonly name?: unknown
 }
 
-export function createStore(deployment: Deployment, state: State, names: Names): Store {
-  const { client } = deployment
-  const known = new Set([...state.webhooks, ...state.savedSearches, ...state.dashboards].map(({ id }) => id))
-  const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] }
-  const lists = { webhook: 'webhooks', savedSearch: 'savedSearches', dashboard: 'dashboards' } as const
+/** True where a request that failed may have been applied. */
+const isUnclear = (error: unknown): boolean =>
+  ConnectionError.is(error) || TimeoutError.is(error) || ServerError.is(error)
+
+/** Reads and writes the objects and the alerts of a deployment. */
+export class Store {
+  readonly #site: Site
+  /** The ids of the objects and alerts that the plan has seen, and of the alerts that this run has created. */
+  readonly #known: Set<string>
+
+  constructor(site: Site) {
+    this.#site = site
+    const { state } = site
+    const lists = [...kindNames.map((kind) => state[kinds[kind].list]), state.alerts]
+    this.#known = new Set(lists.flatMap((list) => list.map(({ id }) => id)))
+  }
+
+  /** Calls the operation that the document states for a kind. */
+  #call<Answer>(kind: ObjectKind | 'alert', role: OperationRole, ...values: readonly unknown[]): Answer {
+    const { api, client } = this.#site.deployment
+    const methods = client as unknown as Readonly<Record<string, (...values: readonly unknown[]) => Answer>>
+    return methods[operationsOn(kind, api)[role] ?? '']?.(...values) as Answer
+  }
+
   /** Reads records as a plan does, without the alerts of others. */
-  const liveOf = (kind: ObjectKind, records: readonly unknown[]): Live[] =>
-    liveObjects(deployment, { ...state, ...empty, [lists[kind]]: records }, names)
-  const one = (kind: ObjectKind, record: unknown): Live => liveOf(kind, [record])[0] as Live
+  #liveOf(kind: ObjectKind, records: readonly unknown[]): Live[] {
+    const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] }
+    return liveObjects({ ...this.#site, state: { ...this.#site.state, ...empty, [kinds[kind].list]: records } })
+  }
 
-  async function list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
-    const calls = {
-      webhook: client.listWebhooks,
-      savedSearch: client.listSavedSearches,
-      dashboard: client.listDashboards,
+  /** Creates an object or an alert. Where the answer is lost, it may be there: creating it without looking could make two. */
+  async #create<Made>(kind: ObjectKind | 'alert', body: Data, find: () => Promise<Made | undefined>): Promise<Made> {
+    try {
+      return await this.#call<Promise<Made>>(kind, 'create', body)
+    } catch (error) {
+      if (!isUnclear(error)) throw error
+      return (await find()) ?? (await this.#call<Promise<Made>>(kind, 'create', body))
     }
+  }
+
+  async #readRecord<Found>(kind: ObjectKind | 'alert', id: string): Promise<Found | undefined> {
+    try {
+      return await this.#call<Promise<Found>>(kind, 'get', id)
+    } catch (error) {
+      if (NotFoundError.is(error)) return undefined
+      throw error
+    }
+  }
+
+  /** Lists the objects of a kind, or those whose records are wanted. */
+  async list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
+    return this.#liveOf(kind, await this.#records(kind, isWanted))
+  }
+
+  async #records(kind: ObjectKind, isWanted: (record: Listed) => boolean): Promise<Listed[]> {
     const records: Listed[] = []
-    for await (const record of calls[kind]()) records.push(record)
-    return liveOf(
-      kind,
-      records.filter((record) => isObject(record) && isWanted(record)),
-    )
+    for await (const record of this.#call<AsyncIterable<Listed>>(kind, 'list'))
+      if (isRecord(record) && isWanted(record)) records.push(record)
+    return records
   }
-  const writes = {
-    webhook: { create: client.createWebhook, update: client.updateWebhook, delete: client.deleteWebhook },
-    savedSearch: {
-      create: client.createSavedSearch,
-      update: client.updateSavedSearch,
-      delete: client.deleteSavedSearch,
-    },
-    dashboard: { create: client.createDashboard, update: client.updateDashboard, delete: client.deleteDashboard },
-  } as unknown as Record<
-    ObjectKind,
-    {
-      create(body: Data): Promise<unknown>
-      update(id: string, body: Data): Promise<unknown>
-      delete(id: string): Promise<unknown>
-    }
-  >
 
-  const store: Store = {
-    list,
-    async create(kind, body, isOurs) {
-      try {
-        return one(kind, await writes[kind].create(body))
-      } catch (error) {
-        if (!isUnclear(error)) throw error
-        // The answer is lost, and the object may be there. Creating it again without looking could make two.
-        const made = (await list(kind, ({ id }) => !known.has(id))).find(isOurs)
-        return made ?? one(kind, await writes[kind].create(body))
-      }
-    },
-    update: async (kind, id, body) => one(kind, await writes[kind].update(id, body)),
-    async delete(kind, id) {
-      await writes[kind].delete(id)
-      if (await store.read(kind, id))
-        throw new Error(`The server answered that it deleted the ${kindTitles[kind]}, and still has it.`)
-    },
-    async read(kind, id) {
-      if (kind === 'webhook') return (await list(kind, (record) => record.id === id))[0]
-      try {
-        return one(kind, await (kind === 'dashboard' ? client.getDashboard(id) : client.getSavedSearch(id)))
-      } catch (error) {
-        if (NotFoundError.is(error)) return undefined
-        throw error
-      }
-    },
+  async create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live> {
+    const find = async () => (await this.list(kind, ({ id }) => !this.#known.has(id))).find(isOurs)?.record
+    return this.#liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
-  return store
+
+  async update(kind: ObjectKind, id: string, body: Data): Promise<Live> {
+    return this.#liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body)])[0] as Live
+  }
+
+  /** Returns an object. Where no operation reads one, its list is read. */
+  async read(kind: ObjectKind, id: string): Promise<Live | undefined> {
+    const { api } = this.#site.deployment
+    if (!operationsOn(kind, api).get) return (await this.list(kind, (record) => record.id === id))[0]
+    const record = await this.#readRecord(kind, id)
+    return record === undefined ? undefined : this.#liveOf(kind, [record])[0]
+  }
+
+  /** Deletes, and reads again to see that it is gone. */
+  async delete(kind: ObjectKind, id: string): Promise<void> {
+    await this.#call(kind, 'delete', id)
+    if (await this.read(kind, id))
+      throw new Error(`The server answered that it deleted the ${kinds[kind].title}, and still has it.`)
+  }
+
+  /** Lists the alerts that neither the plan has seen nor this run has created. */
+  async listUnknownAlerts(): Promise<Alert[]> {
+    return (await this.#listAlerts()).filter(({ id }) => !this.#known.has(id))
+  }
+
+  async #listAlerts(): Promise<Alert[]> {
+    const alerts: Alert[] = []
+    for await (const alert of this.#site.deployment.client.listAlerts()) alerts.push(alert)
+    return alerts
+  }
+
+  async createAlert(body: Data, parents: Parents): Promise<Alert> {
+    const formOf = (alert: object) => textOf(alertForm(this.#site, alert as Alert))
+    const isOurs = (alert: Alert) =>
+      (body.source === 'tile'
+        ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
+        : alert.savedSearchId === parents.savedSearch) && formOf(alert) === formOf({ ...body, id: '' })
+    const made = await this.#create('alert', body, async () => (await this.listUnknownAlerts()).find(isOurs))
+    this.#known.add(made.id)
+    return made
+  }
+
+  updateAlert(id: string, body: Data): Promise<Alert> {
+    return this.#call('alert', 'update', id, body)
+  }
+
+  /** Deletes, and reads again to see that it is gone. */
+  async deleteAlert(id: string): Promise<void> {
+    await this.#call('alert', 'delete', id)
+    if (await this.#readRecord('alert', id))
+      throw new Error(`The server answered that it deleted alert ${id}, and still has it.`)
+  }
+
+  async deleteAlertIfThere(id: string): Promise<void> {
+    if (await this.#readRecord('alert', id)) await this.deleteAlert(id)
+  }
+
+  /** Compares an alert with what the plan has seen. */
+  async compareAlert(id: string, before: Portable | undefined): Promise<'same' | 'changed' | 'gone'> {
+    const now = await this.#readRecord<Alert>('alert', id)
+    if (!now) return 'gone'
+    return textOf(alertForm(this.#site, now)) === textOf(before) ? 'same' : 'changed'
+  }
+
+  /** Refuses a work that would delete alerts which were added or changed after the plan was made. */
+  async expectSameAlerts(work: Work): Promise<void> {
+    if (!dooms(work)) return
+    const textOfAlerts = (alerts: readonly Alert[]): string => {
+      const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
+      return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
+    }
+    if (textOfAlerts(await this.#listAlerts()) !== textOfAlerts(this.#site.state.alerts))
+      throw new Error('its alerts changed after the plan was made. Plan again.')
+  }
 }
 
 /** True where an object is what the plan has seen. */
@@ -103,24 +165,13 @@ export function isUnchanged(live: Live, now: Live | undefined): boolean {
   return now !== undefined && text(now) === text(live)
 }
 
-/** Returns the form whose revision marks an object when its work is done: what its mark covers and stays is part of it. */
-export function resultOf({ declared, live, matches, alerts, isCovered }: Work): Form | undefined {
-  if (!declared) return undefined
-  if (live && isCovered && declared.kind === 'webhook') {
-    const kept = uncomparedFields(declared).map((field) => [field, live.form.body[field]])
-    return { ...declared.form, body: { ...declared.form.body, ...Object.fromEntries(kept) } }
-  }
-  const deleted = new Set(alerts.filter(({ action }) => action === 'delete').map(({ id }) => id))
-  const handled = new Set(alerts.map(({ id }) => id))
-  const parts = declared.form.parts.map((part, index) => {
-    const before = matches.find(({ after }) => after === index)?.before
-    const old = before === undefined ? undefined : live?.form.parts[before]
-    const equal = new Set(part.alerts.map(textOf))
-    const staying = (old?.alerts ?? []).filter((alert, position) => {
-      const id = live?.alertIds[before ?? 0]?.[position]
-      return isCovered && !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
-    })
-    return { ...part, alerts: [...part.alerts, ...staying] as readonly Portable[] }
+/** Returns the records that works delete: objects, and alerts that are pruned or lose their tile. */
+export function deletedRecords(works: readonly Work[], alerts: readonly Alert[]): unknown[] {
+  const objects = works.filter(({ action }) => action === 'delete').map(({ live }) => live?.record)
+  const ids = works.flatMap(({ action, live, alerts: own }) => {
+    const doomed = own.filter((alert) => alert.action === 'delete').map(({ id }) => id)
+    return live && action === 'delete' ? [...live.alertIds.flat(), ...live.hiddenAlerts.map(({ id }) => id)] : doomed
   })
-  return { ...declared.form, parts }
+  const lost = new Set(ids)
+  return [...objects, ...alerts.filter(({ id }) => lost.has(id))]
 }

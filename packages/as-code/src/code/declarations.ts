@@ -1,4 +1,4 @@
-import type { Data } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import type { DashboardCode, SavedSearchCode, WebhookCode, WebhookDeclaration } from './types.ts'
 
 /** An object that a project manages. JSON files write it as it is here. */

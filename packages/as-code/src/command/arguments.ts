@@ -1,8 +1,7 @@
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
-import type { ApiName } from '../document/walk.ts'
-import { shownText } from '../form/shown-text.ts'
+import type { ApiName } from '../document/api-documents.ts'
+import { refuse, safeText } from '../form/sentences.ts'
 import { help } from './help.ts'
-import { refuse } from './words.ts'
 
 const commandNames = ['plan', 'apply', 'adopt', 'pull'] as const
 
@@ -75,7 +74,7 @@ function commandOf(name: string | undefined): CommandName {
   if (found) return found
   if (name === undefined) refuse(`Say what to do: ${joined(commandNames)}. ${seeHelp}`)
   return refuse(
-    `"${shownText(name, 60)}" is not a command: these are ${joined(commandNames, 'and')}.${suggestion(name, commandNames)} ${seeHelp}`,
+    `"${safeText(name, 60)}" is not a command: these are ${joined(commandNames, 'and')}.${suggestion(name, commandNames)} ${seeHelp}`,
   )
 }
 
@@ -95,5 +94,5 @@ const apis: readonly ApiName[] = ['oss', 'cloud']
 /** Reads the name of an API. The names of the client packages are understood, too. */
 export function apiOf(text: unknown, place: string): ApiName {
   const found = apis.find((api) => text === api || text === `observability-${api}`)
-  return found ?? refuse(`${place} must be oss or cloud; got ${shownText(JSON.stringify(text) ?? 'nothing', 60)}.`)
+  return found ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
 }

@@ -1,4 +1,4 @@
-import { connections } from './connections.ts'
+import { connections } from '../document/api-documents.ts'
 
 const variables = (api: keyof typeof connections) => Object.values(connections[api]).join(', ')
 

@@ -1,15 +1,13 @@
 import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
-import { CodeError } from '../form/problems.ts'
-import { applyCommand } from './apply-command.ts'
+import { CodeError } from '../form/sentences.ts'
 import { readArguments, type Settings } from './arguments.ts'
-import { exit } from './exit-codes.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
-import { planCommand } from './plan-command.ts'
+import { applyCommand, planCommand } from './plan-and-apply.ts'
 import { pullCommand } from './pull-command.ts'
-import type { Surroundings } from './surroundings.ts'
+import { exit, type Surroundings } from './surroundings.ts'
 
 /** Runs the command, and returns its exit code. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { refuse } from './words.ts'
+import { refuse } from '../form/sentences.ts'
 
 /** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
 export async function loadModule(file: string, name: string): Promise<unknown> {
@@ -21,7 +21,7 @@ export async function loadModule(file: string, name: string): Promise<unknown> {
     const value = await module.default
     return typeof value === 'function' ? await value() : value
   } catch (error) {
-    return refuse(`${placeOf(error, file, name)}: its default export fails: ${messageOf(error)}. Correct it.`)
+    return refuse(`${lineOf(error, file, name)}: its default export fails: ${messageOf(error)}. Correct it.`)
   }
 }
 
@@ -36,7 +36,7 @@ async function importFrom(file: string, name: string): Promise<Readonly<Record<s
     const { code, name: kind } = Object(error) as { code?: unknown; name?: unknown }
     if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return refuseMissing(messageOf(error), name)
     if (kind === 'SyntaxError' || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
-    return refuse(`${placeOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
+    return refuse(`${lineOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
   }
 }
 
@@ -62,7 +62,7 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
     )
   const text = await readFile(file, 'utf8').catch(() => '')
   if (/^(<{7}|>{7}) /m.test(text)) refuse(`${name} has the marks of a merge conflict. Resolve it.`)
-  const place = placeOf(error, file, name)
+  const place = lineOf(error, file, name)
   const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
   // The error of an import names no line. A check of the file does, where the mistake is in it.
   const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]
@@ -80,7 +80,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** The file with the line that the stack of an error names, where it names one in this file. */
-export function placeOf(error: unknown, file: string, name: string): string {
+export function lineOf(error: unknown, file: string, name: string): string {
   const stack = `${Object(error).stack ?? ''}`
   for (const start of [pathToFileURL(file).href, file]) {
     const at = stack.indexOf(`${start}:`)

@@ -1,9 +1,7 @@
 import { redact } from '@clouddb/client-core'
-import { shownText } from '../form/shown-text.ts'
-import type { Detail } from '../plan/detail.ts'
-import type { Plan } from '../plan/plan.ts'
+import { counted, safeText } from '../form/sentences.ts'
+import type { Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'
-import { counted } from './words.ts'
 
 /** What a plan says, with safe texts: for every form of the output. */
 export interface Report {
@@ -183,6 +181,6 @@ export type Cleaning = (text: string) => string
 export function cleaningFor(secrets: readonly string[], folder: string): Cleaning {
   return (text) => {
     const short = folder.length > 1 ? text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '') : text
-    return shownText(redact(short, secrets))
+    return safeText(redact(short, secrets))
   }
 }

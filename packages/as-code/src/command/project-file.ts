@@ -1,12 +1,44 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
+import { SHARE_ENV, Worker } from 'node:worker_threads'
 import { joined, suggestion } from '@clouddb/command'
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
-import { isObject } from '../document/walk.ts'
-import { loadModules } from './module-loader.ts'
+import { CodeError, refuse } from '../form/sentences.ts'
+import type { LoadAnswer, LoadRequest } from './project-worker.ts'
 import type { Surroundings } from './surroundings.ts'
-import { refuse } from './words.ts'
+
+type Loaded = Exclude<LoadAnswer, { readonly problems: readonly string[] }>
+
+/** After these milliseconds a file that is still being loaded is named. */
+const patience = 10_000
+
+/** Loads modules in a worker, which ends with it. What they print goes to `stderr`. */
+export function loadModules(request: LoadRequest, { stderr }: Pick<Surroundings, 'stderr'>): Promise<Loaded> {
+  const entry = new URL(`./project-worker${extname(import.meta.url)}`, import.meta.url)
+  const worker = new Worker(entry, { workerData: request, env: SHARE_ENV, stdout: true, stderr: true })
+  for (const stream of [worker.stdout, worker.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => stderr.write(text))
+  const { name } = request
+  const slow = setTimeout(() => stderr.write(`as-code: ${name} is still being loaded.\n`), patience)
+  const loaded = new Promise<Loaded>((resolve, reject) => {
+    const refuse = (...problems: readonly string[]) => reject(new CodeError(problems))
+    worker.once('message', (answer: LoadAnswer) => {
+      if ('problems' in answer) return refuse(...answer.problems)
+      for (const [object, place] of answer.places) setPlace(object, place)
+      resolve(answer)
+    })
+    worker.once('error', reject)
+    worker.once('exit', () =>
+      refuse(`${name}: it ends the process before it has exported a project. Remove process.exit().`),
+    )
+  })
+  return loaded.finally(() => {
+    clearTimeout(slow)
+    return worker.terminate()
+  })
+}
 
 /** The names that the file of a project has without an argument. */
 export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
@@ -67,7 +99,7 @@ const wanted = "project('name', [...])"
 function checked(value: unknown, name: string, isData: boolean): Project {
   const subject = isData ? 'the file' : 'the default export'
   const form = isData ? '{ "project": "name", "objects": [...] }' : `what ${wanted} returns`
-  if (!isObject(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
+  if (!isRecord(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
   const known = ['project', 'objects', '$schema']
   const unknown = Object.keys(value).find((key) => !known.includes(key))
   if (unknown !== undefined && !('project' in value && 'objects' in value && !isData))
@@ -82,7 +114,7 @@ function checked(value: unknown, name: string, isData: boolean): Project {
 /** Notes the place of an object, and of the webhooks that stand in it. Those that functions declared have a line. */
 function notePlaces(value: unknown, place: string): void {
   if (Array.isArray(value)) for (const item of value) notePlaces(item, place)
-  else if (isObject(value)) {
+  else if (isRecord(value)) {
     setPlace(value, place)
     for (const member of Object.values(value)) notePlaces(member, place)
   }

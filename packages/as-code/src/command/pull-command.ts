@@ -1,13 +1,18 @@
-import { resolve } from 'node:path'
+import { lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { joined } from '@clouddb/command'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { Declaration, Project } from '../code/declarations.ts'
+import { counted, refuse } from '../form/sentences.ts'
+import type { Export } from '../pull/declaration-code.ts'
+import type { Present } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
 import type { Settings } from './arguments.ts'
-import { exit } from './exit-codes.ts'
 import { cleaningFor } from './output.ts'
-import { presentIn } from './present-folder.ts'
-import { writePulled } from './pulled-files.ts'
-import type { Surroundings } from './surroundings.ts'
+import { loadModules, projectFiles, readJson } from './project-file.ts'
+import { reasonOf, writePulled } from './pulled-files.ts'
+import { exit, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
-import { counted, refuse } from './words.ts'
 
 /** Writes the objects of a deployment to files. */
 export async function pullCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
@@ -44,4 +49,83 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
 
 function listOf(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
+}
+
+/** Files that `pull` may have written. */
+const ours = /^([a-z0-9-]+(\.pulled)?\.ts|clouddb(\.pulled)?\.json)$/
+
+/** Looks at a folder before a pull, and refuses to put another project into it. `undefined`: it has no project. */
+async function presentIn(folder: string, settings: Settings, surroundings: Surroundings): Promise<Present | undefined> {
+  const isThere = await isFolder(folder)
+  const names = isThere ? await presentNames(folder) : []
+  const [file, other] = names
+  if (file === undefined) return undefined
+  if (other) refuse(`${joined(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
+  const isData = file.endsWith('.json')
+  const path = join(folder, file)
+  if (!(await lstat(path)).isFile()) refuse(`${path} is no file. Remove it, or name another folder.`)
+  if (isData !== (settings.format === 'json'))
+    refuse(
+      `The project in ${folder} is ${file}. ${isData ? 'Say --json' : 'Leave --json out'}, or name another folder.`,
+    )
+  const texts = await textsIn(folder, file)
+  const others = [...texts.keys()].filter((each) => each !== file && !each.includes('.pulled.'))
+  const request = { file: path, name: path, others: others.map((each) => join(folder, each)), isStandalone: true }
+  const { value, exports } = isData
+    ? { value: await readJson(path, path), exports: [] }
+    : await loadModules(request, surroundings)
+  if (!isRecord(value) || typeof value.project !== 'string' || !Array.isArray(value.objects)) {
+    if (!isData) refuse(`${path} exports no project. Export one, remove the file, or name another folder.`)
+    return undefined
+  }
+  checkName(value.project, path, settings.project)
+  const places = exports.map(({ file: from, name, value: declaration }): [Declaration, Export] => [
+    declaration as Declaration,
+    { name, path: relative(folder, from).replaceAll(sep, '/') },
+  ])
+  const declarations = places.filter(([declaration]) => isRecord(declaration))
+  return { file, project: value as unknown as Project, texts, exports: new Map(declarations.reverse()) }
+}
+
+function checkName(present: string, path: string, wanted: string | undefined): void {
+  if (present === (wanted ?? 'project')) return
+  const subject = wanted === undefined ? 'what no project owns' : `project ${wanted}`
+  refuse(
+    `${path} is project ${present}, and this is a pull of ${subject}. For project ${present} say --project ${present}, and --only <name> to add an object that nobody owns. Otherwise name another folder.`,
+  )
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  try {
+    if ((await stat(folder)).isDirectory()) return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    return refuse(`${folder} cannot be read: ${reasonOf(error)}. Name another folder.`)
+  }
+  return refuse(`${folder} is no folder. Name a folder.`)
+}
+
+async function presentNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error) =>
+    refuse(`${folder} cannot be read: ${reasonOf(error)}. Name another folder.`),
+  )
+  return projectFiles.filter((name) => names.includes(name))
+}
+
+/** Reads the files of a project, by their paths in the folder. */
+async function textsIn(folder: string, file: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const under of ['', 'dashboards', 'saved-searches']) {
+    const entries = await readdir(join(folder, under), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries) {
+      if (!entry.isFile() || !(ours.test(entry.name) || (!under && entry.name === file))) continue
+      const path = under ? `${under}/${entry.name}` : entry.name
+      const text = await readFile(join(folder, path), 'utf8').catch((error) =>
+        refuse(`${join(folder, path)} cannot be read: ${reasonOf(error)}.`),
+      )
+      // Version control may have changed the ends of lines.
+      texts.set(path, text.replaceAll('\r\n', '\n'))
+    }
+  }
+  return texts
 }

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { CodeError } from '../form/problems.ts'
-import type { PulledFile } from '../pull/files.ts'
+import { CodeError } from '../form/sentences.ts'
+import type { PulledFile } from '../pull/declaration-code.ts'
 
 export interface WriteOptions {
   /** The texts that the pull has seen, by their paths. Other files are not replaced. Default: none. */

@@ -1,5 +1,8 @@
 import type { Environment } from '../form/declared.ts'
 
+/** What the exit codes mean. */
+export const exit = { done: 0, error: 1, changes: 2, conflicts: 3 } as const
+
 interface Output {
   write(text: string): unknown
   readonly isTTY?: boolean

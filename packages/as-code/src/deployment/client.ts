@@ -2,8 +2,9 @@ import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import { ConfigurationError } from '@clouddb/observability-oss/errors'
+import type { LeftOut } from '@clouddb/observability-oss/requests'
 import * as ossRequests from '@clouddb/observability-oss/requests'
-import type { ApiName } from '../document/walk.ts'
+import { type ApiName, type Data, operationsOn } from '../document/api-documents.ts'
 
 /** A client of one of the two observability APIs. */
 export type Client = ObservabilityOssClient | ObservabilityCloudClient
@@ -20,14 +21,12 @@ type SharedMethod =
 export type SharedClient = Pick<ObservabilityOssClient, SharedMethod> &
   Partial<Pick<ObservabilityOssClient, 'listConnections'>>
 
-/** The functions that make requests of records. They know what a request of a deployment can hold. */
-export type Requests = Pick<typeof ossRequests, 'toCreateDashboard' | `toUpdate${Kind}`>
-
 /** One deployment, as the rest of the package sees it. */
 export interface Deployment {
   readonly api: ApiName
   readonly client: SharedClient
-  readonly requests: Requests
+  /** The functions that make requests of records. They know what a request of the deployment can hold. */
+  readonly requests: object
   /** How texts name it: `the managed deployment`. */
   readonly title: string
   readonly options: DeploymentOptions
@@ -44,7 +43,7 @@ export interface DeploymentOptions {
 const kinds = {
   'clouddb-observability-oss': { api: 'oss', requests: ossRequests, title: 'the open-source deployment' },
   // What the requests and records of the managed deployment lack is refused by its own functions.
-  'clouddb-observability-cloud': { api: 'cloud', requests: cloudRequests as Requests, title: 'the managed deployment' },
+  'clouddb-observability-cloud': { api: 'cloud', requests: cloudRequests, title: 'the managed deployment' },
 } as const
 
 /** @throws ConfigurationError when it is no client of an observability API. */
@@ -54,4 +53,16 @@ export function deploymentOf(client: Client, options: DeploymentOptions = {}): D
   if (!Object.hasOwn(kinds, product))
     throw new ConfigurationError('Pass a client of `createObservabilityOssClient` or `createObservabilityCloudClient`.')
   return { ...kinds[product as keyof typeof kinds], client: client as unknown as SharedClient, options }
+}
+
+type Converter = (record: object, options: object) => { readonly request: Data; readonly leftOut: readonly LeftOut[] }
+
+/** Returns the function that makes a request of a record, or of a declaration. */
+export function converterOf(
+  { api, requests }: Deployment,
+  kind: string,
+  role: 'create' | 'update' = 'update',
+): Converter {
+  const operation = operationsOn(kind, api)[role] ?? ''
+  return Object(requests)[`to${operation.charAt(0).toUpperCase()}${operation.slice(1)}`]
 }

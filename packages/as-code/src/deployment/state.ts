@@ -1,6 +1,7 @@
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
-import { dayOf, isObject } from '../document/walk.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { dayOf } from '../document/api-documents.ts'
 import type { Deployment } from './client.ts'
 
 /** Everything of a deployment that a plan looks at, as its lists show it. */
@@ -41,7 +42,7 @@ export async function readState({ client, api, options }: Deployment): Promise<S
     // A list that changes between two pages shows an item twice, and leaves out another.
     const byId = new Map<unknown, Item>()
     for await (const item of list)
-      if (isObject(item)) byId.set(item.id ?? Symbol(), item)
+      if (isRecord(item)) byId.set(item.id ?? Symbol(), item)
       else incomplete.add(name)
     const items = [...byId.values()]
     const { total = items.length, limit = largestPage } = (await list.withResponse()).page

@@ -1,6 +1,6 @@
-import type { Portable } from '../code/portable.ts'
-import { isObject } from '../document/walk.ts'
-import { type Form, shown, textOf } from './form.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { Portable } from '../code/references.ts'
+import { describeValue, type Form, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
@@ -15,7 +15,7 @@ export interface Difference {
 /** Returns the fields in which plain data differs. Lists of objects are compared item by item. */
 export function differencesIn(before: unknown, after: unknown, path = ''): Difference[] {
   if (textOf(before) === textOf(after)) return []
-  const isInside = (isObject(before) && isObject(after)) || (isRecords(before) && isRecords(after))
+  const isInside = (isRecord(before) && isRecord(after)) || (isRecords(before) && isRecords(after))
   if (!isInside) return [{ path, before, after }]
   const [old, next] = [before, after] as Readonly<Record<string, unknown>>[]
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])
@@ -24,15 +24,15 @@ export function differencesIn(before: unknown, after: unknown, path = ''): Diffe
 }
 
 function isRecords(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isObject)
+  return Array.isArray(value) && value.length > 0 && value.every(isRecord)
 }
 
 /** Returns a difference as a sentence: `threshold 100 → 200`. */
 export function sentenceOf({ path, before, after }: Difference): string {
   if (secretFields.test(path)) return `${path}: changed (its value is not shown)`
-  if (before === undefined) return `${path}: set to ${shown(after)}`
-  if (after === undefined) return `${path}: ${shown(before)} is removed`
-  return `${path}: ${shown(before)} → ${shown(after)}`
+  if (before === undefined) return `${path}: set to ${describeValue(after)}`
+  if (after === undefined) return `${path}: ${describeValue(before)} is removed`
+  return `${path}: ${describeValue(before)} → ${describeValue(after)}`
 }
 
 /** The parts of two lists that belong together, by their indexes. `undefined`: the part has no partner. */

@@ -1,13 +1,14 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
+import type { RequestSchema } from '@clouddb/spec/document/request-schema'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
-import { toPortable } from '../code/portable.ts'
-import { isReference, isSecret, type Reference, type WebhookReference } from '../code/references.ts'
+import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'
-import { type Data, isObject } from '../document/walk.ts'
-import { checkAlert } from './alert-rules.ts'
-import { type Form, kindTitles, type ObjectKind, type Part } from './form.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
+import { identityOf, isKind, kinds, type ObjectKind } from '../kinds.ts'
+import type { Form, Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
-import { Problems } from './problems.ts'
+import { Problems } from './sentences.ts'
 
 /** An object of a project. */
 export interface Declared {
@@ -45,7 +46,7 @@ export function declaredObjects(project: Project, environment: Environment): Dec
   for (const { kind, form, place } of duplicatesIn(found))
     problems.add(
       place,
-      `Two ${kindTitles[kind]} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
+      `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
     )
   for (const { kind, form, place, was } of found)
     for (const { form: other } of found.filter((each) => each.kind === kind && was.includes(each.form.name)))
@@ -59,7 +60,7 @@ export function declaredObjects(project: Project, environment: Environment): Dec
 
 function checkProject(project: Project, problems: Problems): Project {
   const { project: name, objects } = Object(project) as Partial<Project>
-  const place = isObject(project) ? placeOf(project) : undefined
+  const place = isRecord(project) ? placeOf(project) : undefined
   if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
     problems.add(
       place,
@@ -77,13 +78,13 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) visit(item)
     else if (isWebhook(value)) known.add(value)
-    else if (isObject(value)) for (const member of Object.values(value)) visit(member)
+    else if (isRecord(value)) for (const member of Object.values(value)) visit(member)
   }
   for (const [index, declaration] of project.objects.entries()) {
     const keys = Object.keys(Object(declaration))
-    const isKnown = keys.length === 1 && Object.hasOwn(kindTitles, keys[0] as string) && isObject(dataOf(declaration))
+    const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
     if (!isKnown) {
-      const place = isObject(declaration) ? placeOf(declaration) : undefined
+      const place = isRecord(declaration) ? placeOf(declaration) : undefined
       problems.add(
         place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
         `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.`,
@@ -98,17 +99,14 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 
 /** Says what a value is without its contents, which may be secrets. */
 function shapeOf(value: unknown): string {
-  if (isObject(value)) return `an object with the fields ${Object.keys(value).join(', ') || '(none)'}`
+  if (isRecord(value)) return `an object with the fields ${Object.keys(value).join(', ') || '(none)'}`
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
 function isWebhook(value: unknown): value is WebhookDeclaration {
-  return isObject(value) && Object.keys(value).length === 1 && isObject(value.webhook)
+  return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
 }
-
-/** The field that holds what is not part of the object itself. */
-const insideOf = { dashboard: 'tiles', savedSearch: 'alerts', webhook: undefined } as const
 
 function declaredObject(kind: ObjectKind, data: Data, environment: Environment, place: string | undefined): Declared {
   const unknown = new Map<string, string>()
@@ -119,9 +117,9 @@ function declaredObject(kind: ObjectKind, data: Data, environment: Environment, 
     )
   const { name } = code
   if (typeof name !== 'string' || name.trim() !== name || name === '')
-    throw new Error(`A ${kindTitles[kind]} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
+    throw new Error(`A ${kinds[kind].title} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
   const { tags, ...rest } = code
-  const inside = insideOf[kind]
+  const { contents: inside } = kinds[kind]
   const contents = inside && rest[inside]
   const own = inside ? omit(rest, [inside]) : rest
   if (kind === 'dashboard' && 'alerts' in own)
@@ -176,7 +174,7 @@ function withReferences(value: unknown): unknown {
     const { service, name } = value.webhook as unknown as WebhookReference
     return { ref: 'webhook', service, name } satisfies Reference
   }
-  if (!isObject(value)) return value
+  if (!isRecord(value)) return value
   const members = Object.entries(value).filter(([, member]) => member !== null)
   return Object.fromEntries(members.map(([key, member]) => [key, withReferences(member)]))
 }
@@ -189,7 +187,7 @@ function withSecrets(data: Data, environment: Environment, unknown: Map<string, 
       if (!text) unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
       return text
     }
-    if (!isObject(value) || isReference(value)) return value
+    if (!isRecord(value) || isReference(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member, field)]))
   }
   const fields = Object.entries(data).map(
@@ -206,7 +204,7 @@ function checkTags(tags: unknown): readonly string[] {
 }
 
 function listOf(value: unknown, name: string): Data[] {
-  if (!Array.isArray(value) || !value.every(isObject)) throw new Error(`\`${name}\` must be a list of objects.`)
+  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error(`\`${name}\` must be a list of objects.`)
   return value
 }
 
@@ -223,9 +221,40 @@ function omit(data: Data, names: readonly string[]): Data {
 function duplicatesIn(declared: readonly Declared[]): Declared[] {
   const seen = new Set<string>()
   return declared.filter(({ kind, form }) => {
-    const key = `${kind} ${form.body.service ?? ''} ${form.name}`
+    const key = identityOf(kind, form.name, form.body.service)
     if (!seen.has(key)) seen.add(key)
     else return true
     return false
   })
+}
+
+/** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */
+function checkAlert({ channels }: Data, { name, config }: Data): void {
+  if (!Array.isArray(channels) || channels.length === 0)
+    throw new Error('An alert needs `channels`, a list of webhooks.')
+  const displayType = isRecord(config) ? config.displayType : undefined
+  if (typeof displayType === 'string' && !watchable.has(displayType))
+    throw new Error(
+      `Tile ${JSON.stringify(name)} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
+    )
+  const { configType, sqlTemplate } = isRecord(config) ? config : {}
+  // A number needs none. Servers do not look into some macros.
+  if (configType === 'sql' && displayType !== 'number' && !/interval|\$__/.test(`${sqlTemplate}`))
+    throw new Error(
+      `Tile ${JSON.stringify(name)} has SQL without an interval, which an alert needs. Use a macro such as $__timeInterval.`,
+    )
+}
+
+/** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */
+const watchable: ReadonlySet<string> = displayTypes()
+
+function displayTypes(): Set<string> {
+  const body = bodyOf('alert')
+  const membersNamed = (name: string, schema: RequestSchema): RequestSchema[] =>
+    body.branchesOf(schema).flatMap(({ properties }) => properties?.[name] ?? [])
+  const charts = membersNamed('chartConfig', body.schema)
+  const types = charts
+    .flatMap((chart) => membersNamed('displayType', chart))
+    .flatMap((each) => body.valuesOf(each) ?? [])
+  return new Set(types.filter((type) => typeof type === 'string'))
 }

@@ -1,15 +1,6 @@
-import type { Portable } from '../code/portable.ts'
-import { referenceOf, textOfReference } from '../code/references.ts'
-import { shownText } from './shown-text.ts'
-
-export type ObjectKind = 'webhook' | 'savedSearch' | 'dashboard'
-
-/** How texts name a kind. */
-export const kindTitles: Readonly<Record<ObjectKind, string>> = {
-  webhook: 'webhook',
-  savedSearch: 'saved search',
-  dashboard: 'dashboard',
-}
+import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import type { ObjectKind } from '../kinds.ts'
+import { safeText } from './sentences.ts'
 
 /**
  * An object in the form in which declarations and deployments are compared: as a request, without what means nothing, and
@@ -75,19 +66,19 @@ export function isComparable(revision: string): boolean {
 const longest = 120
 
 /** Returns a value as people read it, with references by their names. */
-export function shown(value: unknown): string {
+export function describeValue(value: unknown): string {
   const reference = referenceOf(value)
-  if (reference) return shownText(textOfReference(reference), longest)
+  if (reference) return safeText(textOfReference(reference), longest)
   const text = JSON.stringify(value, (_, inner) => {
     const inside = referenceOf(inner)
     return inside ? textOfReference(inside) : inner
   })
-  return shownText(text ?? String(value), longest)
+  return safeText(text ?? String(value), longest)
 }
 
 /** Returns a name in quotation marks, as people read it. */
 export function quoted(name: unknown): string {
-  return shownText(JSON.stringify(name) ?? '""', longest)
+  return safeText(JSON.stringify(name) ?? '""', longest)
 }
 
 /** Returns the form of an object whose alerts are not written yet. */

@@ -1,13 +1,12 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
-import type { Portable } from '../code/portable.ts'
-import { type Reference, tokenOf } from '../code/references.ts'
-import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import type { State } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
-import { digest, type Form, type ObjectKind, type Part, revisionOf, textOf } from './form.ts'
-import { type Mark, markInText, markOf } from './marks.ts'
+import { type Portable, type Reference, tokenOf } from '../code/references.ts'
+import { converterOf } from '../deployment/client.ts'
+import type { Site } from '../deployment/named-objects.ts'
+import type { Data } from '../document/api-documents.ts'
+import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { digest, type Form, type Part, revisionOf, textOf } from './form.ts'
+import { type Mark, markIn } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
 
 /** An object of a deployment. */
@@ -46,100 +45,46 @@ export const isInside = ({ path, loss }: Lost): boolean => loss !== undefined &&
 type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
 /** Returns the objects of a deployment in the form in which they are compared. */
-export function liveObjects(deployment: Deployment, state: State, names: Names): Live[] {
-  const { requests } = deployment
+export function liveObjects(site: Site): Live[] {
+  const { state } = site
   const alertsOf = groupAlerts(state.alerts)
-  const options = { leaveOut: true, mapId: tokensOf(names) } as const
-  const formOf = (alert: Alert) => alertForm(deployment, names, alert)
-  const lostOf = (alerts: readonly Alert[]) =>
-    new Map(alerts.map((alert) => [alert.id, alertRequest(deployment, names, alert).leftOut]))
+  return kindNames.flatMap((kind) => state[kinds[kind].list].map((record) => liveObject(site, kind, record, alertsOf)))
+}
 
-  return [
-    ...state.webhooks.map((webhook) => liveWebhook(webhook)),
-    ...state.savedSearches.map((search) => liveSavedSearch(search)),
-    ...state.dashboards.map((dashboard) => liveDashboard(dashboard)),
-  ]
-
-  function liveWebhook(record: Webhook): Live {
-    const { request, leftOut } = converted(requests.toUpdateWebhook, record, options)
-    const { name = '', description = '', ...body } = request as { name?: string; description?: string }
-    const { mark, rest } = markInText(description)
-    const form: Form = {
-      kind: 'webhook',
-      name,
-      body: plainRequest('webhook', { ...body, description: rest }),
-      parts: [],
-    }
-    // Servers keep hidden fields that an update leaves out.
-    const hidden = hiddenFieldsOf(request)
-    const lost = leftOut.filter(({ path }) => !hidden.includes(path))
-    return {
-      ...nothing,
-      kind: 'webhook',
-      id: record.id,
-      form,
-      mark,
-      lost,
-      record,
-      request: { ...request, description: rest },
-    }
-  }
-
-  function liveSavedSearch(record: SavedSearch): Live {
-    const { request, leftOut } = converted(requests.toUpdateSavedSearch, record, options)
-    const { name = '', tags = [], ...body } = request as { name?: string; tags?: string[] }
-    const { mark, others } = markOf(tags)
-    const alerts = alertsOf(record.id)
-    const part: Part = { name: '', body: {}, alerts: alerts.map(formOf) }
-    const form: Form = {
-      kind: 'savedSearch',
-      name,
-      body: plainRequest('savedSearch', { ...body, tags: others }),
-      parts: [part],
-    }
-    const alertIds = [alerts.map(({ id }) => id)]
-    return {
-      ...nothing,
-      kind: 'savedSearch',
-      id: record.id,
-      form,
-      mark,
-      partIds: [''],
-      alertIds,
-      lost: leftOut,
-      lostOfAlerts: lostOf(alerts),
-      record,
-      request: { ...request, tags: others },
-    }
-  }
-
-  function liveDashboard(record: Dashboard): Live {
-    // A record may have null in place of its tiles, and a request needs a list.
-    const whole = record.tiles === null ? { ...record, tiles: [] } : record
-    const { request, leftOut } = converted(requests.toUpdateDashboard, whole, options)
-    const { name = '', tags = [], tiles = [], ...body } = request as { name?: string; tags?: string[]; tiles?: Data[] }
-    const { mark, others } = markOf(tags)
-    const partIds = tiles.map(({ id }) => `${id}`)
-    const parts = tiles.map((tile, index): Part => {
-      const alerts = alertsOf(record.id, partIds[index]).map(formOf)
-      return { name: `${tile.name ?? ''}`, body: plainPart(tile), alerts }
-    })
-    const form: Form = { kind: 'dashboard', name, body: plainRequest('dashboard', { ...body, tags: others }), parts }
-    const alertIds = partIds.map((tileId) => alertsOf(record.id, tileId).map(({ id }) => id))
-    const hiddenAlerts = alertsOf(record.id).filter(({ tileId }) => !partIds.includes(`${tileId}`))
-    return {
-      kind: 'dashboard',
-      id: record.id,
-      form,
-      mark,
-      partIds,
-      alertIds,
-      lost: leftOut,
-      lostOfAlerts: lostOf(alertsOf(record.id)),
-      hiddenAlerts,
-      record,
-      request: { ...request, tags: others },
-    }
+function liveObject(
+  site: Site,
+  kind: ObjectKind,
+  record: Live['record'],
+  alertsOf: ReturnType<typeof groupAlerts>,
+): Live {
+  // A record may have null in place of its tiles, and a request needs a list.
+  const whole = 'tiles' in record && record.tiles === null ? { ...record, tiles: [] } : record
+  const { request, leftOut } = converted(site, kind, whole)
+  const { name = '', tiles = [], ...body } = request as { name?: string; tiles?: Data[] } & Data
+  const { mark, unmarked } = markIn(kind, request)
+  const all = alertsOf(record.id)
+  const tileParts = tiles.map((tile) => {
+    const own = { id: `${tile.id}`, name: `${tile.name ?? ''}`, body: plainPart(tile) }
+    return { ...own, alerts: alertsOf(record.id, own.id) }
+  })
+  const parts = kind === 'savedSearch' ? [{ id: '', name: '', body: {}, alerts: all }] : tileParts
+  const partForms = parts.map(({ name: title, body: own, alerts }): Part => {
+    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert)) }
+  })
+  // Servers keep hidden fields that an update leaves out.
+  const hidden = kind === 'webhook' ? hiddenFieldsOf(request) : []
+  return {
+    kind,
+    id: record.id,
+    form: { kind, name, body: plainRequest(kind, { ...body, ...unmarked }), parts: partForms },
+    mark,
+    partIds: parts.map(({ id }) => id),
+    alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
+    lost: leftOut.filter(({ path }) => !hidden.includes(path)),
+    lostOfAlerts: new Map(all.map((alert) => [alert.id, alertRequest(site, alert).leftOut])),
+    hiddenAlerts: all.filter(({ tileId }) => kind === 'dashboard' && !parts.some(({ id }) => id === `${tileId}`)),
+    record,
+    request: { ...request, ...unmarked },
   }
 }
 
@@ -157,9 +102,8 @@ export function namedIn(
   const groups = byName.get(live) ?? grouped(live, (each) => [each.form.name])
   byName.set(live, groups)
   const named = [...new Set(names)].flatMap((name) => groups.get(name) ?? [])
-  return named.filter(
-    (each) => each.kind === kind && (kind !== 'webhook' || each.form.body.service === form.body.service),
-  )
+  const identityIn = (each: Form) => identityOf(each.kind, '', each.body.service)
+  return named.filter((each) => identityIn(each.form) === identityIn({ ...form, kind }))
 }
 
 /** What `pull` writes about an object that it has read: which object and mark it was, and its revision. */
@@ -168,8 +112,8 @@ export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' |
 }
 
 /** Returns an alert in the form in which it is compared. A channel that no request carries is a part of it. */
-export function alertForm(deployment: Deployment, names: Names, alert: Alert): Portable {
-  const { request, leftOut } = alertRequest(deployment, names, alert)
+export function alertForm(site: Site, alert: Alert): Portable {
+  const { request, leftOut } = alertRequest(site, alert)
   const lost = lostChannels(alert, leftOut).flatMap(({ value }) => value)
   if (lost.length === 0) return plainAlert(request)
   const { channel, channels = channel ? [channel] : [] } = request as { channel?: unknown; channels?: unknown[] }
@@ -183,14 +127,15 @@ export function lostChannels({ channels }: Alert, leftOut: readonly Lost[]): rea
 }
 
 /** Returns the request that an alert is, with tokens in place of ids, and what the request does not carry. */
-export function alertRequest({ requests }: Deployment, names: Names, alert: Alert): Conversion {
-  return converted(requests.toUpdateAlert, alert, { leaveOut: true, mapId: tokensOf(names) })
+export function alertRequest(site: Site, alert: Alert): Conversion {
+  return converted(site, 'alert', alert)
 }
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
-function converted(convert: unknown, record: object, options: object): Conversion {
+function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
+  const mapId = (ref: string, id: string) => tokenOf(names.referenceTo(ref, id) ?? ({ ref, id } as Reference))
   try {
-    return (convert as (record: object, options: object) => Conversion)(record, options)
+    return converterOf(deployment, kind)(record, { leaveOut: true, mapId })
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
     const { id, name, tags, description, service } = record as Readonly<Record<string, unknown>>
@@ -211,17 +156,6 @@ export function isReadable({ request }: Pick<Live, 'request'>): boolean {
 function textOrNone(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
-
-function tokensOf(names: Names) {
-  return (kind: string, id: string): string => tokenOf(names.referenceTo(kind, id) ?? ({ ref: kind, id } as Reference))
-}
-
-const nothing = {
-  partIds: [],
-  alertIds: [],
-  hiddenAlerts: [],
-  lostOfAlerts: new Map<string, readonly Lost[]>(),
-} as const
 
 /** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */
 function groupAlerts(alerts: readonly Alert[]) {

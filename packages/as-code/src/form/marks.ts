@@ -1,3 +1,5 @@
+import type { ObjectKind } from '../kinds.ts'
+
 /** What an object says about who manages it. */
 export interface Mark {
   readonly project: string
@@ -26,9 +28,20 @@ type Words = readonly string[]
 /** Between the names of projects of which each has marked an object. No project has such a name. */
 const and = ' and '
 
-/** Splits tags into a mark and the others. */
-export function markOf(tags: Words): { readonly mark: Mark | undefined; readonly others: Words } {
-  return markOfWords(tags, ['project', 'revision', 'unfinished'])
+/** Splits what marks an object from what people wrote: its tags, or the description of a webhook, which has no tags. */
+export function markIn(
+  kind: ObjectKind,
+  { tags = [], description = '' }: { readonly tags?: Words; readonly description?: string },
+): { readonly mark: Mark | undefined; readonly unmarked: object } {
+  if (kind !== 'webhook') {
+    const { mark, others } = markOfWords(tags, ['project', 'revision', 'unfinished'])
+    return { mark, unmarked: { tags: others } }
+  }
+  const found = bracketed.exec(description)
+  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'unfinished', 'hidden'])
+  // One blank stands between the text and the mark. The others belong to the text.
+  const rest = mark ? description.slice(0, found?.index).replace(/ $/, '') : description
+  return { mark, unmarked: { description: rest } }
 }
 
 /** True where a mark names a project, alone or among others. */
@@ -36,7 +49,10 @@ export function namesProject(mark: Mark | undefined, project: string): boolean {
   return mark?.project.split(and).includes(project) ?? false
 }
 
-function markOfWords(words: Words, names: readonly Word[]): ReturnType<typeof markOf> {
+function markOfWords(
+  words: Words,
+  names: readonly Word[],
+): { readonly mark: Mark | undefined; readonly others: Words } {
   const found: Partial<Record<Word, string>> & { replaced?: number } = {}
   const others: string[] = []
   for (const word of words) {
@@ -64,14 +80,6 @@ export function tagsOf(mark: Mark): string[] {
 }
 
 const bracketed = /\[(code:[^[\]]*)\]$/
-
-/** Splits the description of a webhook, which has no tags, into a mark and the text before it. */
-export function markInText(text: string): { readonly mark: Mark | undefined; readonly rest: string } {
-  const found = bracketed.exec(text)
-  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'unfinished', 'hidden'])
-  // One blank stands between the text and the mark. The others belong to the text.
-  return mark ? { mark, rest: text.slice(0, found?.index).replace(/ $/, '') } : { mark: undefined, rest: text }
-}
 
 export function withMark(text: string, mark: Mark): string {
   return `${text && `${text} `}[${tagsOf(mark).join(' ')}]`

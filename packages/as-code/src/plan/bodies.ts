@@ -1,14 +1,14 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
-import type { LeftOut } from '@clouddb/observability-oss/requests'
 import type { Webhook } from '@clouddb/observability-oss/types'
-import type { Portable } from '../code/portable.ts'
-import { type Reference, referenceOf } from '../code/references.ts'
-import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import { bodyOf, type Data, type Schema } from '../document/walk.ts'
+import type { RequestSchema } from '@clouddb/spec/document/request-schema'
+import { type Portable, type Reference, referenceOf } from '../code/references.ts'
+import { converterOf, type Deployment } from '../deployment/client.ts'
+import type { Site } from '../deployment/named-objects.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /** A request for one deployment, and what it does not carry of the declaration. */
@@ -46,24 +46,18 @@ export function parentsOf({ live, matches }: Work, part: number): Readonly<Recor
 }
 
 /** Returns the body that creates or updates an object, with ids in place of names. */
-export function objectBody(
-  deployment: Deployment,
-  names: Names,
-  work: Work,
-  mark: Mark | undefined,
-  ids: Ids = {},
-): BuiltBody {
+export function objectBody(site: Site, work: Work, mark: Mark | undefined, ids: Ids = {}): BuiltBody {
   const { declared, live, matches } = work
   if (!declared) return { body: {}, losses: [] }
   const { kind, request, partRequests } = declared
   if (kind === 'webhook') {
-    const { body, losses } = convert(deployment, names, kind, webhookRequest(work, request, mark), ids)
+    const { body, losses } = convert(site, kind, webhookRequest(work, request, mark), ids)
     // No answer shows these fields, and the declaration has none of them: nothing is lost.
     const hidden = hiddenFieldsOf(request)
     return { body, losses: losses.filter(({ path }) => !hidden.includes(path)) }
   }
   const own = { ...request, tags: [...((request.tags as string[] | undefined) ?? []), ...(mark ? tagsOf(mark) : [])] }
-  if (kind === 'savedSearch') return convert(deployment, names, kind, own, ids)
+  if (kind === 'savedSearch') return convert(site, kind, own, ids)
   const idOfPart = new Map(
     matches.map(({ before, after }) => [after, before === undefined ? undefined : live?.partIds[before]]),
   )
@@ -72,17 +66,10 @@ export function objectBody(
     return id ? { id, ...part } : part
   })
   const whole = { ...own, tiles }
-  if (!live) return convert(deployment, names, 'newDashboard', whole, ids)
-  return convert(
-    deployment,
-    names,
-    kind,
-    {
-      ...cleared(live.record as unknown as Data, live.form.body, whole),
-      ...withFilterIds(whole, live.record as unknown as Data),
-    },
-    ids,
-  )
+  if (!live) return convert(site, kind, whole, ids, 'create')
+  const record = live.record as unknown as Data
+  const changed = { ...cleared(record, live.form.body, whole), ...withFilterIds(whole, record) }
+  return convert(site, kind, changed, ids)
 }
 
 /** A webhook has no tags, so its description carries the mark. Servers keep hidden fields that an update leaves out. */
@@ -101,21 +88,15 @@ function webhookRequest({ declared, live }: Work, request: Data, mark: Mark | un
 }
 
 /** Returns the body of an alert. A single channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel. */
-export function alertBody(
-  deployment: Deployment,
-  names: Names,
-  alert: Portable,
-  ids: Ids,
-  before: Portable = {},
-): BuiltBody {
+export function alertBody(site: Site, alert: Portable, ids: Ids, before: Portable = {}): BuiltBody {
   const { channels = [], ...given } = alert as { channels?: readonly unknown[] }
   // Servers refuse an empty text, which means the same as none.
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const emptied = Object.entries(emptyValues).filter(
     ([name]) => before[name] !== undefined && alert[name] === undefined,
   )
-  const own = { ...Object.fromEntries(emptied), ...rest, ...channelFields(deployment, channels) }
-  return convert(deployment, names, 'alert', own, ids)
+  const own = { ...Object.fromEntries(emptied), ...rest, ...channelFields(site.deployment, channels) }
+  return convert(site, 'alert', own, ids)
 }
 
 /** The channels of an alert as a request has them: a single one alone, which every server takes. */
@@ -135,23 +116,13 @@ const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: 
 
 const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": … }, or one by its name.`
 
-type Conversion = keyof typeof functions
-
-const functions = {
-  newDashboard: 'toCreateDashboard',
-  dashboard: 'toUpdateDashboard',
-  savedSearch: 'toUpdateSavedSearch',
-  webhook: 'toUpdateWebhook',
-  alert: 'toUpdateAlert',
-} as const
-
 /** Converts a request with tokens by the functions of the client, which refuse what the deployment does not take. */
 function convert(
-  { requests }: Deployment,
-  names: Names,
-  kind: Conversion,
+  { deployment, names }: Site,
+  kind: ObjectKind | 'alert',
   portable: Data,
   { planned, parents = {} }: Ids,
+  role: 'create' | 'update' = 'update',
 ): BuiltBody {
   const losses: Loss[] = []
   const mapId = (idKind: string, token: string, path: string): string => {
@@ -164,12 +135,8 @@ function convert(
       losses.push({ path, reason: `cannot be resolved: ${found.problem}`, isId: true })
     return 'id' in found ? found.id : notYet
   }
-  const toRequest = requests[functions[kind]] as unknown as (
-    record: Data,
-    options: object,
-  ) => { request: Data; leftOut: readonly LeftOut[] }
   try {
-    const { request, leftOut } = toRequest(portable, { leaveOut: true, mapId })
+    const { request, leftOut } = converterOf(deployment, kind, role)(portable, { leaveOut: true, mapId })
     return { body: request, losses: [...losses, ...leftOut.map(({ path, loss }) => lossOf(loss, path))] }
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
@@ -186,14 +153,14 @@ const lossOf = ({ path: at, reason, code, kind }: RequestLoss, path = at): Loss 
 
 /** Returns the empty or default values of fields that servers keep where an update leaves them out. */
 function cleared(record: Data, before: Portable, request: Data): Data {
-  const body = bodyOf('oss', 'updateDashboard')
-  const { properties = {}, 'x-kept-when-absent': kept = [] } = body ? body.resolve(body.schema) : {}
+  const body = bodyOf('dashboard', 'update')
+  const { properties = {}, 'x-kept-when-absent': kept = [] } = body.resolve(body.schema)
   // What the plain form does not have is empty or the default already.
   const absent = kept.filter((name) => request[name] === undefined && record[name] != null && name in before)
-  return Object.fromEntries(absent.map((name) => [name, emptyOf(body?.resolve(properties[name] as Schema))]))
+  return Object.fromEntries(absent.map((name) => [name, emptyOf(body.resolve(properties[name] as RequestSchema))]))
 }
 
-function emptyOf({ type, default: standard = null }: Schema = {}): unknown {
+function emptyOf({ type, default: standard = null }: RequestSchema = {}): unknown {
   return type === 'array' ? [] : standard
 }
 

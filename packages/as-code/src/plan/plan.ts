@@ -1,19 +1,18 @@
 import type { Project } from '../code/declarations.ts'
-import { type Client, type Deployment, deploymentOf } from '../deployment/client.ts'
-import { type Names, namesOf, withNames } from '../deployment/names.ts'
-import { readState, type State } from '../deployment/state.ts'
+import { type Client, deploymentOf } from '../deployment/client.ts'
+import { type Names, readSite, type Site, withNames } from '../deployment/named-objects.ts'
+import type { State } from '../deployment/state.ts'
+import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { type Live, liveObjects } from '../form/live.ts'
-import { secretValues } from '../form/secret-texts.ts'
-import { editStateOf } from './edits.ts'
-import { type Found, planObject } from './existing.ts'
-import { brokenReferences } from './moved-references.ts'
-import type { PlanOptions } from './plan-options.ts'
-import { Secrets } from './redaction.ts'
-import { refusalsOf } from './refusals.ts'
+import { secretFields } from '../form/plain-forms.ts'
+import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { brokenReferences, editStateOf } from './edits.ts'
+import { type PlanOptions, type PlanParts, planObject } from './planned-object.ts'
+import { canBeValidated, refusalsOf, validate } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
+import { Secrets, secretValues, textsWith } from './secrets.ts'
 import { stagesOf } from './stages.ts'
-import { canBeValidated, validate } from './validation.ts'
 import { count, deletion, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
@@ -49,10 +48,7 @@ function processEnvironment(): Environment {
 }
 
 /** What `apply` needs of a plan. */
-export interface PlanInternals {
-  readonly deployment: Deployment
-  readonly names: Names
-  readonly state: State
+export interface PlanInternals extends Site {
   readonly options: PlanOptions
   readonly stages: readonly (readonly Work[])[]
   /** The works whose dashboards the server has looked at. */
@@ -84,14 +80,13 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const objects = declaredObjects(project, environment)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
-  const deployment = deploymentOf(client, options)
-  const state = await readState(deployment)
-  const names = namesOf(deployment, state)
-  const live = liveObjects(deployment, state, names)
+  const site = await readSite(deploymentOf(client, options))
+  const { deployment, state, names } = site
+  const live = liveObjects(site)
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
-  const found: Found = { works: [], conflicts: [], notes: [], uncompared: [] }
+  const found: PlanParts = { works: [], conflicts: [], notes: [], uncompared: [] }
   const owned = new Set<Live>()
   for (const each of declared)
     for (const chosen of await planObject(each, live, names, project.project, options, found)) owned.add(chosen)
@@ -100,11 +95,10 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const stages = stagesOf(found.works)
   const works = stages.flat()
   secrets.addOf(works)
-  const refusals = refusalsOf(deployment, state, names, works, options.tags === false ? undefined : project.project)
+  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project.project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
-  if (found.conflicts.length + refusals.length === 0)
-    refusals.push(...(await validate(deployment, names, [...validated], secrets)))
+  if (found.conflicts.length + refusals.length === 0) refusals.push(...(await validate(site, [...validated], secrets)))
   const made: Plan = {
     project: project.project,
     deployment: deployment.title,
@@ -118,7 +112,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
     uncompared: found.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
-  internals.set(made, { deployment, names, state, options, stages, validated, secrets })
+  internals.set(made, { ...site, options, stages, validated, secrets })
   return made
 }
 
@@ -130,7 +124,7 @@ async function planDeletions(
   names: Names,
   state: State,
   { prune, tags, overwrite }: PlanOptions,
-  found: Found,
+  found: PlanParts,
 ): Promise<void> {
   if (tags === false) return
   // A tag that people gave an object themselves comes without a revision.
@@ -171,4 +165,39 @@ function invisibleTiles(works: readonly Work[]): Finding[] {
 function changeOf(work: Work): Change {
   const { action, declared, live, sentences, effects } = work
   return { action, object: titleOfWork(work), id: live?.id, sentences, effects, place: declared?.place }
+}
+
+/** The bodies of the requests of one change, without secrets. Ids of what does not exist yet are zeros. */
+export interface Detail {
+  readonly body?: Data
+  readonly alerts: readonly Data[]
+}
+
+/** Returns the bodies of the requests of a plan, in the order of its changes. */
+export function detailsOf(plan: Plan): Detail[] {
+  const site = internalsOf(plan)
+  const { stages, secrets } = site
+  const works = stages.flat()
+  const planned = plannedReferences(works)
+  return works.map((work): Detail => {
+    const { declared, isObjectWritten } = work
+    if (!declared) return { alerts: [] }
+    const { body } = objectBody(site, work, { project: plan.project }, { planned })
+    const alerts = work.alerts.flatMap(({ action, part, alert, before }) => {
+      const request = declared.alertRequests[part]?.[alert]
+      if (action === 'delete' || !request) return []
+      return [alertBody(site, request, { planned, parents: parentsOf(work, part) }, before).body]
+    })
+    const shown = {
+      ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),
+      alerts,
+    }
+    return textsWith(shown, secrets.removeFrom) as Detail
+  })
+}
+
+function withoutSecrets(body: Data): Data {
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [field, secretFields.test(field) ? '(not shown)' : value]),
+  )
 }

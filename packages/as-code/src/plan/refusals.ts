@@ -1,13 +1,19 @@
-import { declaredName } from '../code/portable.ts'
+import { NotFoundError } from '@clouddb/observability-oss/errors'
+import { mistakesIn } from '@clouddb/spec/document/mistakes'
+import type { RequestBody } from '@clouddb/spec/document/request-schema'
+import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
+import type { Site } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
-import { newerParts } from '../document/age.ts'
-import { type Body, bodyOf, type Data } from '../document/walk.ts'
+import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import type { ObjectKind } from '../form/form.ts'
-import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
-import { creations, forbiddenIn, forbiddenInAlert } from './forbidden.ts'
+import { describeValue } from '../form/form.ts'
+import { tagsOf, withMark } from '../form/marks.ts'
+import { secretFields } from '../form/plain-forms.ts'
+import { safeText } from '../form/sentences.ts'
+import { kinds } from '../kinds.ts'
+import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
@@ -16,22 +22,16 @@ import { dooms, type Finding, titleOf, type Work } from './work.ts'
  *
  * @param project - The project that marks what it writes, if any.
  */
-export function refusalsOf(
-  deployment: Deployment,
-  state: State,
-  names: Names,
-  works: readonly Work[],
-  project: string | undefined,
-): Finding[] {
+export function refusalsOf(site: Site, works: readonly Work[], project: string | undefined): Finding[] {
   const planned = plannedReferences(works)
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
     const { declared, action } = work
     if (!declared || action === 'record') return []
     const sentences = [
-      ...missingOperations(state, declared, deployment),
+      ...missingOperations(site, declared),
       ...missingSecrets(work),
-      ...uncertain(state, work),
+      ...uncertain(site.state, work),
       ...ambiguousTiles(work),
       ...(cycle.includes(declared.form.name)
         ? [
@@ -41,25 +41,23 @@ export function refusalsOf(
       ...(action === 'create' && opensItself(declared)
         ? ['opens itself by a click, and has no id before it is created. Use mode `template`.']
         : []),
-      ...losses(deployment, state, names, work, planned, project),
+      ...losses(site, work, planned, project),
     ]
     return sentences.length > 0 ? [{ object: titleOf(declared.form), sentences, place: declared.place }] : []
   })
 }
 
-function missingOperations({ hasSavedSearches }: State, { kind }: Declared, { title }: Deployment): string[] {
-  if (hasSavedSearches || kind === 'dashboard') return []
+function missingOperations({ deployment: { title }, state }: Site, { kind }: Declared): string[] {
+  if (state.hasSavedSearches || kind === 'dashboard') return []
   const cure = kind === 'webhook' ? ' Create it by hand, and name it with existingWebhook().' : ''
   return [`${title} is too old: it has no operation that writes it.${cure}`]
 }
-
-const lists = { webhook: 'webhooks', savedSearch: 'saved searches', dashboard: 'dashboards' } as const
 
 /** Where a list has more objects than the server sent, nobody can tell what exists, or what a deletion would lose. */
 function uncertain({ incomplete }: State, work: Work): string[] {
   const { action, alerts, declared } = work
   const needed = [
-    ...(action === 'create' && declared ? [lists[declared.kind]] : []),
+    ...(action === 'create' && declared ? [kinds[declared.kind].titles] : []),
     ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? ['alerts'] : []),
   ]
   return needed
@@ -87,36 +85,29 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
   })
 }
 
-function losses(
-  deployment: Deployment,
-  state: State,
-  names: Names,
-  work: Work,
-  planned: ReadonlySet<string>,
-  project: string | undefined,
-): string[] {
+function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const found: Loss[] = []
   // An object whose alerts change is written, too: it carries the mark.
-  const forbidden = forbiddenIn(deployment, state, declared, project)
+  const forbidden = forbiddenIn(site, declared, project)
   if (isObjectWritten) {
-    const { body, losses: lost } = objectBody(deployment, names, work, undefined, { planned })
+    const { body, losses: lost } = objectBody(site, work, undefined, { planned })
     // What a secret lacks is said by the name of its variable.
     const own = unsaid(
       lost.filter(({ path }) => !declared.unknown.has(path)),
       forbidden,
     )
-    found.push(...own, ...tooNew(state, bodyOf('oss', creations[declared.kind as ObjectKind]), body))
+    found.push(...own, ...tooNew(site.state, bodyOf(declared.kind), body))
   }
   found.push(...others(forbidden, found))
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
-    const { body, losses: lost } = alertBody(deployment, names, request, { planned, parents: parentsOf(work, part) })
+    const { body, losses: lost } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
     const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
-    const wrong = forbiddenInAlert(deployment, state, request)
-    const known = [...unsaid(lost, wrong), ...tooNew(state, bodyOf('oss', 'createAlert'), body)]
+    const wrong = forbiddenInAlert(site, request)
+    const known = [...unsaid(lost, wrong), ...tooNew(site.state, bodyOf('alert'), body)]
     found.push(
       ...[...known, ...others(wrong, known)].map((loss) => ({
         ...loss,
@@ -124,7 +115,7 @@ function losses(
       })),
     )
   }
-  return found.map((loss) => lossSentence(loss, deployment))
+  return found.map((loss) => lossSentence(loss, site.deployment))
 }
 
 /** Returns the losses of parts that no other loss names. */
@@ -147,10 +138,103 @@ function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: 
   return `${part}${reason.startsWith(':') ? '' : ' '}${reason}`
 }
 
-function tooNew({ olderThan }: State, body: Body | undefined, request: Data): Loss[] {
-  if (olderThan === undefined || body === undefined) return []
-  return newerParts(body, request, olderThan).map(({ path, since }) => ({
+function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {
+  if (olderThan === undefined) return []
+  return body.newerParts(request, olderThan).map(({ path, since }) => ({
     path,
     reason: `needs a server of ${since} or newer; this one is older`,
   }))
+}
+
+/**
+ * Returns what the document forbids in an object, and where the mark of a project leaves no place for what is declared.
+ *
+ * @param project - The project that marks the object, if any.
+ */
+function forbiddenIn(
+  { deployment: { api }, state: { olderThan } }: Site,
+  declared: Declared,
+  project: string | undefined,
+): Loss[] {
+  const { kind, request, partRequests, unknown, hidden } = declared
+  const body = bodyOf(kind, 'create', api)
+  const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
+  // What an unset secret lacks is said by the name of its variable.
+  const found = forbidden(body, whole, olderThan, kind === 'webhook').filter(({ path }) => !unknown.has(path))
+  if (project === undefined || found.length > 0) return found
+  const mark = {
+    project,
+    unfinished: '0'.repeat(8),
+    hidden: Object.keys(hidden).length > 0 ? '0'.repeat(7) : undefined,
+  }
+  const { properties = {} } = body.schemaOf(body.schema, whole) ?? {}
+  const limitOf = (name: string) => (properties[name] ? body.resolve(properties[name]) : {})
+  const beside = 'beside the mark of the project'
+  if (kind === 'webhook') {
+    const { maxLength = Number.POSITIVE_INFINITY } = limitOf('description')
+    const text = `${request.description ?? ''}`
+    const left = maxLength - withMark('', mark).length - 1
+    if (text.length <= left) return []
+    return [{ path: 'description', reason: `has ${text.length} characters; at most ${left} are allowed ${beside}` }]
+  }
+  const { maxItems = Number.POSITIVE_INFINITY } = limitOf('tags')
+  const { length } = (request.tags ?? []) as readonly string[]
+  const left = maxItems - tagsOf({ ...mark, hidden: undefined }).length
+  return length <= left ? [] : [{ path: 'tags', reason: `has ${length} items; at most ${left} are allowed ${beside}` }]
+}
+
+/** Returns what the document forbids in an alert. */
+function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Data): Loss[] {
+  const body = bodyOf('alert', 'create', deployment.api)
+  const { channels = [], ...rest } = alert as { readonly channels?: readonly unknown[] }
+  // No request has an empty text, which means the same as none.
+  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+  const request = { ...own, ...channelFields(deployment, channels) }
+  return forbidden(body, request, olderThan, false)
+}
+
+function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
+  const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
+  return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
+    ({ path, reason, value }) => {
+      if (value === undefined) return { path, reason }
+      const isSecret = isWebhook && secretFields.test(path)
+      return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
+    },
+  )
+}
+
+/** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
+export async function validate(site: Site, works: readonly Work[], secrets: Secrets): Promise<Finding[]> {
+  const planned = plannedReferences(works)
+  const findings = await Promise.all(
+    works.filter(canBeValidated).map(async (work): Promise<Finding[]> => {
+      const { declared } = work
+      // The server looks up every id, and those of objects to come do not exist yet.
+      const { body, losses } = objectBody(site, { ...work, live: undefined }, undefined, { planned })
+      if (!declared || losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) return []
+      const problems = await problemsOf(site.deployment, body, secrets)
+      return problems.length > 0 ? [{ object: titleOf(declared.form), sentences: problems, place: declared.place }] : []
+    }),
+  )
+  return findings.flat()
+}
+
+export function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
+  return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
+}
+
+async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
+  try {
+    const { valid, errors = [] } = await client.validateDashboard(body as never)
+    if (valid !== false) return []
+    return errors
+      .slice(0, 10)
+      .map(({ path, message }) =>
+        safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
+      )
+  } catch (error) {
+    if (NotFoundError.is(error)) return []
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import type { State } from '../deployment/state.ts'
-import { canBeValidated } from './validation.ts'
+import { canBeValidated } from './refusals.ts'
 import { dooms, type Work } from './work.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { referenceOf } from '../code/references.ts'
 import type { Declared } from '../form/declared.ts'
-import type { ObjectKind } from '../form/form.ts'
+import { kindNames, type ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Work } from './work.ts'
 export function stagesOf(works: readonly Work[]): Work[][] {
   const of = (kind: ObjectKind) => works.filter(({ declared }) => declared?.kind === kind)
   const gone = (kind: ObjectKind) => works.filter(({ declared, live }) => !declared && live?.kind === kind)
-  const stages = [of('webhook'), of('savedSearch'), ...dashboardStages(of('dashboard'))]
-  const deletions = [gone('dashboard'), gone('savedSearch'), gone('webhook')]
+  const stages = kindNames.flatMap((kind) => (kind === 'dashboard' ? dashboardStages(of(kind)) : [of(kind)]))
+  const deletions = kindNames.toReversed().map(gone)
   return [...stages, ...deletions].filter((stage) => stage.length > 0)
 }
 

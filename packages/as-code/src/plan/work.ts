@@ -1,9 +1,10 @@
-import type { Portable } from '../code/portable.ts'
+import type { Portable } from '../code/references.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { type Form, kindTitles, type Part, quoted } from '../form/form.ts'
+import { type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
-import { shownText } from '../form/shown-text.ts'
+import { safeText } from '../form/sentences.ts'
+import { kinds } from '../kinds.ts'
 
 /** Sentences about one object. */
 export interface Finding {
@@ -56,7 +57,7 @@ export interface AlertWork {
 
 /** `dashboard "Checkout: errors"` */
 export function titleOf({ kind, name }: Pick<Form, 'kind' | 'name'>): string {
-  return `${kindTitles[kind]} ${quoted(name)}`
+  return `${kinds[kind].title} ${quoted(name)}`
 }
 
 export function titleOfWork({ declared, live }: Pick<Work, 'declared' | 'live'>): string {
@@ -72,35 +73,29 @@ export function creation(declared: Declared): Work {
   )
   const contents = [count(form.kind === 'dashboard' ? form.parts.length : 0, 'tile'), count(alerts.length, 'alert')]
   const added = contents.filter(Boolean).join(' and ')
+  const matches = form.parts.map((_, after) => ({ before: undefined, after, isAmbiguous: false }))
   return {
+    ...nothing,
     action: 'create',
     declared,
-    live: undefined,
-    matches: form.parts.map((_, after) => ({ before: undefined, after, isAmbiguous: false })),
-    isObjectWritten: true,
+    matches,
     alerts,
-    sentences: [added ? `is created, with ${added}` : 'is created'],
-    effects: [],
-    ...nothingElse,
+    sentences: [`is created${added && `, with ${added}`}`],
   }
 }
 
 export function deletion(live: Live): Work {
   const alerts = live.alertIds.flat().length + live.hiddenAlerts.length
-  return {
-    action: 'delete',
-    declared: undefined,
-    live,
-    matches: [],
-    isObjectWritten: true,
-    alerts: [],
-    sentences: ['is deleted'],
-    effects: alerts > 0 ? [`the deletion deletes ${count(alerts, 'alert')}`] : [],
-    ...nothingElse,
-  }
+  const effects = alerts > 0 ? [`the deletion deletes ${count(alerts, 'alert')}`] : []
+  return { ...nothing, action: 'delete', live, sentences: ['is deleted'], effects }
 }
 
-const nothingElse = { differences: [], surplus: [], staying: [], isCovered: true, isPulled: false } as const
+const nothingOfPart = { alerts: [], sentences: [], effects: [], differences: [], surplus: [], staying: [] }
+
+const nothing = {
+  ...{ declared: undefined, live: undefined, matches: [], ...nothingOfPart },
+  ...{ isObjectWritten: true, isCovered: true, isPulled: false },
+}
 
 /** Returns what makes a live object equal to its declaration. The work is empty where they are equal. */
 export function difference(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
@@ -108,12 +103,15 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   const own = ownDifferences(live.form, declared)
   const parts = matches.map((match) => partWork(live, declared, match, mayDeleteAlerts))
   const objectSentences = [
-    ...nameChange(live.form, declared),
+    ...(live.form.name === declared.form.name
+      ? []
+      : [`name: ${quoted(live.form.name)} → ${quoted(declared.form.name)}`]),
     ...own.map(sentenceOf),
     ...parts.flatMap(({ tile }) => tile),
   ]
   const isObjectWritten = objectSentences.length > 0
-  const alerts = parts.flatMap((part) => part.alerts)
+  const works = parts.flatMap((part) => part.alerts)
+  const alerts = works.flatMap((work) => work.alerts)
   const isUnfinished = live.mark?.unfinished !== undefined
   const isTouched = isObjectWritten || alerts.length > 0 || isUnfinished
   const hidden = isTouched ? live.hiddenAlerts.map(({ id }) => id) : []
@@ -126,23 +124,16 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   // An object whose alerts change is written, too: it carries the mark.
   const effects = [
     ...live.lost.map((lost) => lossSentence('the update', lost)),
-    ...parts.flatMap((part) => part.effects),
+    ...works.flatMap((work) => work.effects),
     ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
   ]
   return {
-    action: 'update',
-    declared,
-    live,
-    matches,
-    isObjectWritten,
+    ...{ action: 'update', declared, live, matches, isObjectWritten, effects, isCovered: false, isPulled: false },
     alerts: [...alerts, ...orphans],
-    sentences: [...objectSentences, ...parts.flatMap((part) => part.sentences)],
-    effects,
-    differences: [...own, ...parts.flatMap((part) => part.differences)],
-    surplus: [...removed, ...parts.flatMap((part) => part.surplus)],
-    staying: parts.flatMap((part) => part.staying),
-    isCovered: false,
-    isPulled: false,
+    sentences: [...objectSentences, ...works.flatMap((work) => work.sentences)],
+    differences: [...own, ...[...parts, ...works].flatMap((each) => each.differences)],
+    surplus: [...removed, ...works.flatMap((work) => work.surplus)],
+    staying: works.flatMap((work) => work.staying),
   }
 }
 
@@ -155,10 +146,6 @@ export function isEmpty({ isObjectWritten, alerts }: Work): boolean {
   return !isObjectWritten && alerts.length === 0
 }
 
-function nameChange({ name }: Form, { form }: Declared): string[] {
-  return name === form.name ? [] : [`name: ${quoted(name)} → ${quoted(form.name)}`]
-}
-
 function ownDifferences(before: Form, { form: after, unknown }: Declared): Difference[] {
   const comparable = ({ tags, ...body }: Portable) => {
     const fields = Object.entries(body).filter(([field]) => !unknown.has(field))
@@ -167,81 +154,70 @@ function ownDifferences(before: Form, { form: after, unknown }: Declared): Diffe
   return differencesIn(comparable(before.body), comparable(after.body))
 }
 
-interface AlertsWork extends Pick<Work, 'alerts' | 'sentences' | 'effects' | 'differences' | 'surplus' | 'staying'> {}
+interface WorkOnAlert extends Pick<Work, 'alerts' | 'sentences' | 'effects' | 'differences' | 'surplus' | 'staying'> {}
 
-interface PartWork extends AlertsWork {
+interface PartWork {
   /** What changes about the tile itself. */
   readonly tile: readonly string[]
+  readonly differences: readonly Difference[]
+  /** What has to be done to each of its alerts. */
+  readonly alerts: readonly WorkOnAlert[]
 }
 
 /** `the update loses theme, which has no place in UpdateDashboardRequest` */
 function lossSentence(update: string, lost: Lost): string {
   const why = isInside(lost) ? ` (${lost.reason})` : `, which ${lost.reason}`
-  return shownText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
+  return safeText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
 }
 
 function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
   const before = match.before === undefined ? undefined : live.form.parts[match.before]
   const after = match.after === undefined ? undefined : declared.form.parts[match.after]
   const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
-  if (after === undefined)
-    return {
-      tile: [`${owner} is removed`],
-      alerts: [],
-      sentences: [],
-      effects: [],
-      differences: [],
-      surplus: [],
-      staying: [],
-    }
+  if (after === undefined) return { tile: [`${owner} is removed`], differences: [], alerts: [] }
   const differences = before ? differencesIn(before.body, after.body) : []
   const tile = before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]
-  const alerts = alertsWork(live, match, before, after, owner, mayDeleteAlerts)
-  return { ...alerts, tile, differences: [...differences, ...alerts.differences] }
+  const alerts = matchAlerts(before?.alerts ?? [], after.alerts).map((pair) =>
+    alertWork(
+      live,
+      match,
+      pair,
+      before?.alerts[pair.before ?? -1],
+      after.alerts[pair.after ?? -1],
+      owner,
+      mayDeleteAlerts,
+    ),
+  )
+  return { tile, differences, alerts }
 }
 
-function alertsWork(
+function alertWork(
   live: Live,
-  match: Match,
-  before: Part | undefined,
-  after: Part,
+  { before: oldPart, after: part = 0 }: Match,
+  pair: Match,
+  before: Portable | undefined,
+  next: Portable | undefined,
   owner: string,
-  mayDeleteAlerts: boolean,
-): AlertsWork {
-  const alerts: AlertWork[] = []
-  const changed: Difference[] = []
-  const sentences: string[] = []
-  const surplus: string[] = []
-  const staying: string[] = []
-  const effects: string[] = []
-  const of = owner && ` of ${owner}`
-  for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
-    const old = pair.before === undefined ? undefined : before?.alerts[pair.before]
-    const next = pair.after === undefined ? undefined : after.alerts[pair.after]
-    const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
-    const title = `alert${(next ?? old)?.name ? ` ${quoted((next ?? old)?.name)}` : ''}${of}`
-    const work = { id, before: old, part: match.after ?? 0, alert: pair.after ?? 0 }
-    if (old && next) {
-      const differences = differencesIn(old, next)
-      if (differences.length === 0) continue
-      const lost = live.lostOfAlerts.get(`${id}`) ?? []
-      effects.push(...lost.map((each) => lossSentence(`the update of ${title}`, each)))
-      alerts.push({ ...work, action: 'update', isLossy: lost.length > 0 })
-      changed.push(...differences)
-      sentences.push(...differences.map((each) => `${title}: ${sentenceOf(each)}`))
-    } else if (next) {
-      alerts.push({ ...work, action: 'create' })
-      sentences.push(`${title} is created`)
-    } else {
-      surplus.push(id ?? '')
-      if (!mayDeleteAlerts) staying.push(title)
-      else {
-        alerts.push({ ...work, action: 'delete' })
-        sentences.push(`${title} is deleted`)
-      }
-    }
+  mayDelete: boolean,
+): WorkOnAlert {
+  const id = pair.before === undefined ? undefined : live.alertIds[oldPart ?? 0]?.[pair.before]
+  const { name } = next ?? before ?? {}
+  const title = `alert${name ? ` ${quoted(name)}` : ''}${owner && ` of ${owner}`}`
+  const work = { id, before, part, alert: pair.after ?? 0 }
+  if (!before) return { ...nothingOfPart, alerts: [{ ...work, action: 'create' }], sentences: [`${title} is created`] }
+  if (!next && !mayDelete) return { ...nothingOfPart, surplus: [id ?? ''], staying: [title] }
+  if (!next) {
+    const alerts = [{ ...work, action: 'delete' as const }]
+    return { ...nothingOfPart, surplus: [id ?? ''], alerts, sentences: [`${title} is deleted`] }
   }
-  return { alerts, sentences, effects, differences: changed, surplus, staying }
+  const differences = differencesIn(before, next)
+  if (differences.length === 0) return nothingOfPart
+  const lost = live.lostOfAlerts.get(`${id}`) ?? []
+  return {
+    ...{ ...nothingOfPart, differences, sentences: differences.map((each) => `${title}: ${sentenceOf(each)}`) },
+    effects: lost.map((each) => lossSentence(`the update of ${title}`, each)),
+    alerts: [{ ...work, action: 'update', isLossy: lost.length > 0 }],
+  }
 }
 
 export function count(number: number, noun: string): string {

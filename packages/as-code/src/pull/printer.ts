@@ -80,12 +80,12 @@ function membersOf(value: object): [string, unknown][] {
 
 function keyOf(name: string): string {
   if (name === '__proto__') return "['__proto__']"
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : codeOfText(name)
 }
 
 function scalar(value: unknown): string {
   if (value instanceof Code) return value.text
-  if (typeof value === 'string') return isText(value) ? template(value) : quoted(value)
+  if (typeof value === 'string') return isText(value) ? template(value) : codeOfText(value)
   return typeof value === 'number' ? `${value}`.replace('e+', 'e') : `${value}`
 }
 
@@ -102,7 +102,7 @@ function template(value: string): string {
 const hidden = /[\p{C}\p{Zl}\p{Zp}]/u
 
 /** Returns a text in quotes: single ones, unless it has more of those than of double ones. */
-export function quoted(value: string): string {
+export function codeOfText(value: string): string {
   const count = (quote: string) => value.split(quote).length
   const quote = count("'") > count('"') ? '"' : "'"
   const inner = value

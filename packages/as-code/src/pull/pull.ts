@@ -1,19 +1,27 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
-import { namesOf } from '../deployment/names.ts'
-import { readState, type State } from '../deployment/state.ts'
+import { readSite } from '../deployment/named-objects.ts'
+import type { State } from '../deployment/state.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
-import { kindTitles, type ObjectKind } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
-import { CodeError } from '../form/problems.ts'
+import { CodeError } from '../form/sentences.ts'
+import { kindNames, kinds } from '../kinds.ts'
 import { titleOf } from '../plan/work.ts'
-import type { PulledFile } from './files.ts'
-import { Unique } from './identifiers.ts'
-import { type Merged, type Merging, mergeJson } from './merge.ts'
+import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
+import {
+  declarationsIn,
+  keyOfDeclaration,
+  keyOfLive,
+  kindOf,
+  type Merged,
+  type Merging,
+  mergeJson,
+  standingsOf,
+} from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
-import { declarationsIn, keyOfDeclaration, keyOfLive, kindOf, standingsOf } from './standing.ts'
+import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {
@@ -48,10 +56,9 @@ export interface Target extends Pick<Merging, 'present' | 'force'> {
 export async function pullInto(client: Client, options: PullOptions, target: Target): Promise<Merged & PulledProject> {
   const project = options.project ?? 'project'
   declaredObjects({ project, objects: [] }, {})
-  const deployment = deploymentOf(client, options)
-  const state = await readState(deployment)
-  const names = namesOf(deployment, state)
-  const live = liveObjects(deployment, state, names)
+  const site = await readSite(deploymentOf(client, options))
+  const { deployment, state } = site
+  const live = liveObjects(site)
   const { present, environment, force } = target
   const members = declarationsIn(present?.project)
   const chosen = new Set(chosenOf(live, state, options))
@@ -62,7 +69,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
 
   const pulled: Pulled[] = []
   const variables = new Unique(variablesIn(members))
-  const shared = { deployment, names, state, seen: new Set<string>(), variables }
+  const shared = { ...site, seen: new Set<string>(), variables }
   for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
   const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))
@@ -117,14 +124,12 @@ function chosenOf(all: readonly Live[], { hasSavedSearches }: State, options: Pu
   return free.filter((each) => (only?.includes(each.form.name) ?? true) && (tag === undefined || isTagged(each)))
 }
 
-const kinds = Object.keys(kindTitles) as ObjectKind[]
-
 function byKindAndName(one: Live, other: Live): number {
   const keys = ({ form, id }: Live) => [form.name, `${form.body.service ?? ''}`, id]
   const [left, right] = [keys(one), keys(other)]
   const index = left.findIndex((key, at) => key !== right[at])
   const byName = index < 0 ? 0 : (left[index] ?? '') < (right[index] ?? '') ? -1 : 1
-  return kinds.indexOf(one.form.kind) - kinds.indexOf(other.form.kind) || byName
+  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byName
 }
 
 function stateNotes({ incomplete, hasSavedSearches }: State, title: string): string[] {
@@ -136,7 +141,7 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
 }
 
 function missingNote(declaration: Declaration): string {
-  const title = `${kindTitles[kindOf(declaration)]} ${JSON.stringify(dataOf(declaration).name)}`
+  const title = `${kinds[kindOf(declaration)].title} ${JSON.stringify(dataOf(declaration).name)}`
   return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
 }
 

@@ -1,15 +1,13 @@
 import type { Declaration } from '../code/declarations.ts'
-import { toDeclared } from '../code/portable.ts'
-import { isReference, type Reference, secret, textOfReference } from '../code/references.ts'
-import type { Deployment } from '../deployment/client.ts'
-import type { Names } from '../deployment/names.ts'
-import type { State } from '../deployment/state.ts'
-import type { Data } from '../document/walk.ts'
+import { isReference, type Reference, secret, textOfReference, toDeclared } from '../code/references.ts'
+import type { Site } from '../deployment/named-objects.ts'
+import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, kindTitles, textOf, textOfForm } from '../form/form.ts'
+import { type Form, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
-import { slugOf, type Unique } from './identifiers.ts'
+import { kinds } from '../kinds.ts'
+import { slugOf, type Unique } from './source-text.ts'
 
 /** An object of a deployment as a file declares it. */
 export interface Pulled {
@@ -23,10 +21,7 @@ export interface Pulled {
   readonly isDeclared: boolean
 }
 
-interface Source {
-  readonly deployment: Deployment
-  readonly names: Names
-  readonly state: State
+interface Source extends Site {
   readonly live: Live
   /** The names that objects before it have. */
   readonly seen: Set<string>
@@ -51,7 +46,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
 
   const key = textOf([kind, form.name, form.body.service])
   const problem = seen.has(key)
-    ? `another ${kindTitles[kind]} has the same name, and a project has each name once. Rename one of them`
+    ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
@@ -103,10 +98,10 @@ function sortKey(alert: Data): string {
   return textOf([alert.name ?? '', alert])
 }
 
-function alertData({ deployment, names, state }: Source, id: string, of: string, notes: string[]): Data | undefined {
-  const alert = state.alerts.find((each) => each.id === id)
+function alertData(from: Source, id: string, of: string, notes: string[]): Data | undefined {
+  const alert = from.state.alerts.find((each) => each.id === id)
   if (!alert) return undefined
-  const { request, leftOut } = alertRequest(deployment, names, alert)
+  const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
   const data = toDeclared(readableAlert(request))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {

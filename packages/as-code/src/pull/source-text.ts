@@ -1,4 +1,23 @@
+import { digest } from '../form/form.ts'
 import { printList } from './printer.ts'
+
+const before = '// Written by `pull` of @clouddb/as-code ('
+const after = '), which replaces it as long as nobody has edited it.'
+
+/** Returns the text of a file with a first line that has the digest of the others. */
+export async function withHeader(text: string): Promise<string> {
+  return `${before}${await digest(text)}${after}\n${text}`
+}
+
+/** True for a file that `pull` wrote and nobody has edited since. */
+export async function isWhole(text: string): Promise<boolean> {
+  return text.startsWith(before) && text === (await withHeader(bodyOf(text)))
+}
+
+/** Returns the text of a file without the line of `pull`. */
+export function bodyOf(text: string): string {
+  return text.startsWith(before) ? text.slice(text.indexOf('\n') + 1) : text
+}
 
 const statement = /^import\s[^'"]*(['"])[^'"\n]+\1;?[^\S\n]*\n/gm
 
@@ -16,7 +35,7 @@ export function withImport(text: string, module: string, names: readonly string[
   )
   if (!found)
     return new RegExp(`from\\s*['"]${module}`).test(text) ? undefined : withLine(text, importOf(module, names))
-  const present = wordsOf(found[1])
+  const present = identifiersIn(found[1])
   if (names.every((name) => present.includes(name))) return text
   return text.replace(found[0], () => importOf(module, [...present, ...names]))
 }
@@ -31,10 +50,10 @@ const list = /(export default project\((?:'[^'\\\n]*'|"[^"\\\n]*"), \[)([\w$\s,]
 export function withObjects(text: string, names: readonly string[]): string | undefined {
   const [whole, before = '', items, after] = list.exec(text) ?? []
   if (whole === undefined) return undefined
-  return `${text.slice(0, -whole.length)}${printList(before, [...wordsOf(items), ...names], '])')}${after}`
+  return `${text.slice(0, -whole.length)}${printList(before, [...identifiersIn(items), ...names], '])')}${after}`
 }
 
-function wordsOf(text = ''): string[] {
+function identifiersIn(text = ''): string[] {
   return text.match(/[\w$]+/g) ?? []
 }
 
@@ -60,3 +79,55 @@ export function isPlain(code: string, next: string): boolean {
   const rest = bare.replace(imports, '').replace(reference, '0').replace(constant, '').trim()
   return declaration.test(rest) && !rest.includes('...')
 }
+
+/** Gives out texts, each once. */
+export class Unique {
+  readonly #taken: Set<string>
+
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken)
+  }
+
+  /** Returns a text that was not given out: with a number after it where it was. */
+  take(text: string, joint = ''): string {
+    let found = text
+    for (let number = 2; this.#taken.has(found); number++) found = `${text}${joint}${number}`
+    this.#taken.add(found)
+    return found
+  }
+}
+
+/** Names of devices that some systems do not take for files. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+const longest = 60
+
+/** Returns a name of a file: small letters, digits and `-`, so that it is the same on every system. */
+export function slugOf(name: string, fallback: string): string {
+  const slug = plainWordsIn(name).join('-').slice(0, longest).replace(/-+$/, '')
+  return slug === '' ? fallback : devices.test(slug) ? `${slug}-${fallback}` : slug
+}
+
+/** Returns a name of a constant: `onCall`. */
+export function identifierOf(name: string, kind: string): string {
+  const [first = '', ...others] = plainWordsIn(name.slice(0, longest))
+  const joined = [first, ...others.map(capital)].join('')
+  if (!/^[a-z]/.test(joined)) return kind + joined
+  return reserved.includes(joined) ? joined + capital(kind) : joined
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function plainWordsIn(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^a-z0-9]+/).filter(Boolean)
+}
+
+/** What a constant cannot be called: words of the language, and what files import. */
+export const reserved: readonly string[] =
+  `arguments async await break case catch class const continue debugger default delete do else enum eval export extends
+false finally for function if implements import in instanceof interface let new null of package private protected public
+return static super switch this throw true try typeof undefined var void while with yield
+connection dashboard dashboardNamed existingWebhook project savedSearch secret source webhook`.split(/\s+/)

@@ -1,14 +1,25 @@
 import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
-import type { ObjectKind } from '../form/form.ts'
-import { type Export, objectFile, packageName, webhookBlock } from './files.ts'
-import { bodyOf, isWhole, withHeader } from './header.ts'
-import { identifierOf, reserved, slugOf, Unique } from './identifiers.ts'
-import { keptSentences, type Merged, type Merging } from './merge.ts'
-import { quoted } from './printer.ts'
+import { kinds } from '../kinds.ts'
+import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
+import { codeOfText } from './printer.ts'
+import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
 import type { Pulled } from './pulled-object.ts'
-import { blockOf, importOf, isPlain, withImport, withLine, withObjects } from './source-text.ts'
-import { type Standing, withUnshown } from './standing.ts'
+import {
+  blockOf,
+  bodyOf,
+  identifierOf,
+  importOf,
+  isPlain,
+  isWhole,
+  reserved,
+  slugOf,
+  Unique,
+  withHeader,
+  withImport,
+  withLine,
+  withObjects,
+} from './source-text.ts'
 
 /** Returns the files of a project of TypeScript: one for each dashboard and saved search, for the webhooks, and for the project. */
 export async function mergeTs(merging: Merging): Promise<Merged> {
@@ -16,11 +27,6 @@ export async function mergeTs(merging: Merging): Promise<Merged> {
   // The others name webhooks, which come first.
   for (const object of merging.objects) await folder.take(object)
   return folder.complete()
-}
-
-const folders: Readonly<Partial<Record<ObjectKind, string>>> = {
-  dashboard: 'dashboards',
-  savedSearch: 'saved-searches',
 }
 
 const webhooksFile = 'webhooks.ts'
@@ -128,7 +134,7 @@ class TsFolder {
   async complete(): Promise<Merged> {
     const { present, project } = this.#merging
     const file = present?.file ?? 'clouddb.ts'
-    const start = `${importOf(packageName, ['project'])}\n\nexport default project(${quoted(project)}, [])\n`
+    const start = `${importOf(packageName, ['project'])}\n\nexport default project(${codeOfText(project)}, [])\n`
     const whole = this.#withAdded(present ? this.#codeOf(file) : start)
     if (whole === undefined) this.#kept.push(...this.#linesToAdd(file))
     else this.#code.set(file, whole)
@@ -174,7 +180,7 @@ class TsFolder {
 
 /** The file that shows an object of the deployment beside the one that stays. */
 function copyPath({ live: { kind, form } }: Pulled, place: Export | undefined): string {
-  const folder = folders[kind]
+  const { folder } = kinds[kind]
   const path = place?.path ?? (folder ? `${folder}/${slugOf(form.name, kind)}.ts` : webhooksFile)
   return path.replace(/\.ts$/, '.pulled.ts')
 }
@@ -189,7 +195,7 @@ function pathsOf(objects: readonly Pulled[], present: readonly string[]): Map<Pu
   const paths = new Map<Pulled, string>()
   for (const object of objects.toSorted((one, other) => (one.live.id < other.live.id ? -1 : 1))) {
     const { kind, name } = object.live.form
-    const folder = folders[kind]
+    const { folder } = kinds[kind]
     if (folder) paths.set(object, `${taken.take(`${folder}/${slugOf(name, folder.replace(/e?s$/, ''))}`, '-')}.ts`)
   }
   return paths

@@ -1,4 +1,4 @@
-import { type Broken, dashboardOf, good } from './run.ts'
+import { type Broken, dashboardOf, good } from './workplace.ts'
 
 const text = JSON.stringify(good, null, 2)
 const json = (value: unknown) => ({ 'clouddb.json': value as object })
@@ -68,92 +68,75 @@ const modules: Readonly<Record<string, string>> = {
 
 /** Files that hold no project. */
 export const brokenFiles: readonly Broken[] = [
-  { title: 'no file', files: {}, says: 'There is no clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or clouddb.json' },
+  { files: {}, says: 'There is no clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or clouddb.json' },
   {
-    title: 'several files',
     files: { 'clouddb.json': good, 'clouddb.mjs': 'export default 1' },
     says: 'clouddb.mjs and clouddb.json are both in this folder. Say which one is the project: plan clouddb.mjs, for example.',
   },
   {
-    title: 'a file that is not there',
     args: 'apply missing.json',
     says: 'missing.json: there is no such file. Name the file of the project.',
   },
-  { title: 'a folder', args: 'apply .', says: '. is a folder. Name the file of the project in it.' },
+  { args: 'apply .', says: '. is a folder. Name the file of the project in it.' },
   {
-    title: 'a file of another kind',
     files: { 'project.yaml': 'a: 1' },
     args: 'apply project.yaml',
     says: 'project.yaml: a project is a file of the kind .ts, .mts, .js, .mjs, .cjs or .json. Rename it.',
   },
-  { title: 'an empty file', files: json('') as never, says: 'clouddb.json: it is not JSON: it is empty. Correct it.' },
+  { files: json('') as never, says: 'clouddb.json: it is not JSON: it is empty. Correct it.' },
   {
-    title: 'JSON with a comma at the end',
     files: { 'clouddb.json': text.replace(/\n\}$/, ',\n}') },
     says: 'clouddb.json:32: it is not JSON: Expected double-quoted property name. Correct it.',
   },
   {
-    title: 'half of a file',
     files: { 'clouddb.json': text.slice(0, text.length / 2) },
     says: 'clouddb.json:16: it is not JSON: Expected double-quoted property name. Correct it.',
   },
   {
-    title: 'text in place of JSON',
     files: { 'clouddb.json': 'project: checkout' },
     says: "clouddb.json: it is not JSON: Unexpected token 'p'. Correct it.",
   },
   {
-    title: 'a list',
     files: json([dashboardOf()]),
     says: 'clouddb.json: the file is a list. Expected { "project": "name", "objects": [...] }.',
   },
   {
-    title: 'a mistyped field',
     files: json({ project: 'checkout', object: [] }),
     says: 'clouddb.json: the file has the unknown field "object". Do you mean objects? Expected { "project": "name", "objects": [...] }.',
   },
   {
-    title: 'no objects',
     files: json({ project: 'checkout' }),
     says: "clouddb.json: A project has a list of objects: project('name', [...]); got undefined.",
   },
   {
-    title: 'objects that are no list',
     files: json({ project: 'checkout', objects: dashboardOf() }),
     says: "clouddb.json: A project has a list of objects: project('name', [...]); got an object with the fields dashboard.",
   },
   {
-    title: 'no name',
     files: json({ objects: [] }),
     says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got undefined.',
   },
   {
-    title: 'a long name',
     files: json({ project: 'a-name-of-a-project-that-is-too-long', objects: [] }),
     says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "a-name-of-a-project-that-is-too-long".',
   },
   {
-    title: 'a name with a blank',
     files: json({ project: 'my shop', objects: [] }),
     says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "my shop".',
   },
   {
-    title: 'wrong syntax of types',
     files: { 'clouddb.ts': 'const a: = 1\nexport default a' },
     says: 'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
   },
   {
-    title: 'types that are code',
     files: { 'clouddb.ts': 'enum A { B }\nexport default A' },
     says: 'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
   },
   {
-    title: 'a module in a package of CommonJS',
     files: { 'clouddb.ts': 'export default 1', 'package.json': { type: 'commonjs' } },
     says: 'clouddb.ts: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to .mts.',
   },
   {
-    title: 'a timer and a server that stay open',
     isNative: true,
     env: {},
     files: {
@@ -162,7 +145,5 @@ export const brokenFiles: readonly Broken[] = [
     },
     says: 'No deployment is named.',
   },
-  ...Object.entries(modules).map(
-    ([code, says]): Broken => ({ title: `the module ${code}`, files: { 'clouddb.mjs': code }, says }),
-  ),
+  ...Object.entries(modules).map(([code, says]): Broken => ({ files: { 'clouddb.mjs': code }, says })),
 ]

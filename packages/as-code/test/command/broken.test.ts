@@ -5,12 +5,12 @@ import { brokenDeclarations } from './broken-declarations.ts'
 import { brokenFiles } from './broken-files.ts'
 import { brokenSettings } from './broken-settings.ts'
 import { brokenStates } from './broken-states.ts'
-import { runBroken } from './run.ts'
+import { runBroken } from './workplace.ts'
 
 const all = [...brokenFiles, ...brokenSettings, ...brokenDeclarations, ...brokenStates]
 
 // Each names the file or the setting that is wrong, and the cure. `apply` writes nothing.
-test.each(all)('$title: says what is wrong, and writes nothing', async (broken) => {
+test.each(all)('$says: says what is wrong, and writes nothing', async (broken) => {
   const { code, out, err, isUntouched } = await runBroken(broken)
   expect(out + err).toContain(broken.says)
   expect({ code, isUntouched }).toEqual({ code: broken.code ?? 1, isUntouched: true })

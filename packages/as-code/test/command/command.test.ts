@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { dashboardOf, logs, managed, openSource, projectOf, workplace } from './run.ts'
+import { dashboardOf, logs, managed, openSource, projectOf, workplace } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'On call' }
 const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }

@@ -5,7 +5,7 @@ import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demos, fullDeployment } from '../pull/deployments.ts'
-import { managed, openSource, workplace } from './run.ts'
+import { managed, openSource, workplace } from './workplace.ts'
 
 const time = Date.UTC(2026, 0, 12, 9)
 const env = { ...openSource, WEBHOOK_PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }

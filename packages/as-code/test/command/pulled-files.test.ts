@@ -3,9 +3,9 @@ import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writePulled } from '../../src/command/pulled-files.ts'
-import { withHeader } from '../../src/pull/header.ts'
+import { withHeader } from '../../src/pull/source-text.ts'
 import { inFolder } from '../pull/evaluate.ts'
-import { workplace } from './run.ts'
+import { workplace } from './workplace.ts'
 
 const pulled = async (path: string, text: string) => ({ path, text: await withHeader(text) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardOf, openSource, projectOf, workplace } from './run.ts'
+import { dashboardOf, openSource, projectOf, workplace } from './workplace.ts'
 
 const address = 'https://hooks.slack.com/services/T0CANARY7/B0CANARY8/c4naryTokenXyz'
 const token = 'Bearer c4nary-Zyx789/c4nary+Zyx789=='

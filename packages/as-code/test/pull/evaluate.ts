@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { writePulled } from '../../src/command/pulled-files.ts'
 import type { Project } from '../../src/index.ts'
-import type { PulledFile } from '../../src/pull/files.ts'
+import type { PulledFile } from '../../src/pull/declaration-code.ts'
 
 /** Makes a folder in this package, in which imports of the package resolve. */
 export async function newFolder() {

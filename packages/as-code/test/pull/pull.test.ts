@@ -18,8 +18,7 @@ import {
   source,
   webhook,
 } from '../../src/index.ts'
-import { bodyOf } from '../../src/pull/header.ts'
-import { isPlain } from '../../src/pull/source-text.ts'
+import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
 import { demos, fullDeployment, time } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 

@@ -1,17 +1,39 @@
-import type { Names } from '../deployment/names.ts'
-
-import type { Declared } from '../form/declared.ts'
+import type { DeploymentOptions } from '../deployment/client.ts'
+import type { Names } from '../deployment/named-objects.ts'
+import type { Declared, Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
-import { type EditState, editStateOf, findRenamed, uncomparedFields, withHidden } from './edits.ts'
-import { brokenReferences, movedReferences } from './moved-references.ts'
-import type { PlanOptions } from './plan-options.ts'
+import {
+  brokenReferences,
+  type EditState,
+  editStateOf,
+  findRenamed,
+  movedReferences,
+  uncomparedFields,
+  withHidden,
+} from './edits.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
+export interface PlanOptions extends DeploymentOptions {
+  /** The values of secrets. Default: the environment of the process. */
+  readonly environment?: Environment
+  /** True: what was edited on the deployment is replaced. Default: false. */
+  readonly overwrite?: boolean
+  /**
+   * True: objects and alerts of the project that are not declared are deleted, at most a third of its objects. `'all'`:
+   * any number. Default: false.
+   */
+  readonly prune?: boolean | 'all'
+  /** False: no tag marks what the project manages. Edits are not noticed then, and nothing is pruned. Default: true. */
+  readonly tags?: boolean
+  /** True: objects that no project manages and that have a declared name are taken over. Default: false. */
+  readonly adopt?: boolean
+}
+
 /** What a plan consists of. */
-export interface Found {
+export interface PlanParts {
   readonly works: Work[]
   readonly conflicts: Finding[]
   readonly notes: Finding[]
@@ -38,7 +60,7 @@ export async function planObject(
   names: Names,
   project: string,
   options: PlanOptions,
-  { works, conflicts, notes, uncompared }: Found,
+  { works, conflicts, notes, uncompared }: PlanParts,
 ): Promise<readonly Live[]> {
   const { form, was, place } = declared
   const addTo = (findings: Finding[]) => {

@@ -96,7 +96,6 @@ export const good = projectOf(dashboardOf())
 
 /** Something wrong, and what is said about it. */
 export interface Broken {
-  readonly title: string
   /** Default: a project that can be applied. */
   readonly files?: Files
   /** Default: `apply`. */

@@ -1,6 +1,7 @@
-import { breachesOf, type RuleBreach, wordsAbout } from '@clouddb/spec/document/rules'
-import { timeOf } from './plain.ts'
-import { type Body, branchesOf, type Data, isForbidden, isObject, memberOf, type Schema } from './walk.ts'
+import { isRecord } from './openapi.ts'
+import { memberOf, type RequestBody, type RequestSchema } from './request-schema.ts'
+import { breachesOf, type RuleBreach, wordsAbout } from './rules.ts'
+import { isImpossible } from './schemas.ts'
 
 /** A part of a request that the document forbids. */
 export interface Mistake {
@@ -19,13 +20,13 @@ export interface Reading {
   readonly olderThan: string | undefined
   /** True for what stands in place of an id. */
   readonly isReference: (value: unknown) => boolean
-  /** Returns the text of a value. */
-  readonly shown: (value: unknown) => string
+  /** Returns the text of a value for people. */
+  readonly describe: (value: unknown) => string
 }
 
 /** Returns what a document forbids in a request. Only the first mistake of a value is named. */
-export function mistakesIn(body: Body, request: unknown, reading: Reading): Mistake[] {
-  const found = new Reader(body, reading).read(body.schema, request, '')
+export function mistakesIn(body: RequestBody, request: unknown, reading: Reading): Mistake[] {
+  const found = new MistakeReader(body, reading).read(body.schema, request, '')
   const said = new Set(found.filter(isSaid).map(({ path }) => path))
   return found.filter((mistake) => isSaid(mistake) || !said.has(mistake.path))
 }
@@ -33,27 +34,27 @@ export function mistakesIn(body: Body, request: unknown, reading: Reading): Mist
 /** Whether a mistake is in the words of servers. */
 const isSaid = ({ reason }: Mistake): boolean => reason.startsWith(':')
 
-class Reader {
-  readonly #body: Body
+class MistakeReader {
+  readonly #body: RequestBody
   readonly #reading: Reading
 
-  constructor(body: Body, reading: Reading) {
+  constructor(body: RequestBody, reading: Reading) {
     this.#body = body
     this.#reading = reading
   }
 
-  read(given: Schema, value: unknown, path: string): Mistake[] {
+  read(given: RequestSchema, value: unknown, path: string): Mistake[] {
     if (this.#reading.isReference(value)) return []
     const stated = this.#body.resolve(given)
     if (stated.deprecated) return [{ path, reason: `has a newer form. ${stated['x-deprecation-reason'] ?? ''}` }]
-    const branches = branchesOf(this.#body, given)
+    const branches = this.#body.branchesOf(given)
     const [nearest = {}] = branches.toSorted((one, other) => this.#distance(one, value) - this.#distance(other, value))
     const schema = this.#checked(nearest)
     const own = reasonOf(schema, value)
     if (own !== undefined) return [{ path, ...own }]
     const inner = Array.isArray(value)
       ? value.flatMap((item, index) => this.read(schema.items ?? {}, item, `${path}[${index}]`))
-      : isObject(value)
+      : isRecord(value)
         ? this.#members(schema, value, path, branches)
         : []
     // A union has rules of its own.
@@ -63,7 +64,7 @@ class Reader {
   }
 
   /** The broken rules in the server's words, and the mistakes that no rule speaks of. */
-  #breaches(schemas: readonly Schema[], value: unknown, path: string, others: readonly Mistake[]): Mistake[] {
+  #breaches(schemas: readonly RequestSchema[], value: unknown, path: string, others: readonly Mistake[]): Mistake[] {
     if (others.some((mistake) => mistake.isKind && mistake.path.startsWith(path))) return [...others]
     const { olderThan } = this.#reading
     const isChecked = ({ rule }: RuleBreach) => olderThan === undefined || !((rule.since ?? '') >= olderThan)
@@ -80,27 +81,32 @@ class Reader {
   }
 
   /** How far a value is from a branch of a union: constants say most. */
-  #distance({ type, properties = {}, required = [], additionalProperties }: Schema, value: unknown): number {
-    if (!isObject(value)) return type === undefined || hasType(type, value) ? 0 : 1
+  #distance({ type, properties = {}, required = [], additionalProperties }: RequestSchema, value: unknown): number {
+    if (!isRecord(value)) return type === undefined || hasType(type, value) ? 0 : 1
     const wrong = Object.entries(properties).filter(([name, property]) => {
-      const listed = property && value[name] !== undefined && listedIn(this.#body.resolve(property))
+      const listed = property && value[name] !== undefined && this.#body.valuesOf(property)
       return listed && !listed.includes(value[name])
     })
     const missing = required.filter((name) => value[name] === undefined)
-    const isKnown = (name: string) => properties[name] !== undefined && !isForbidden(properties[name])
+    const isKnown = (name: string) => properties[name] !== undefined && !isImpossible(properties[name])
     const unknown = Object.keys(value).filter((name) => !isKnown(name) && additionalProperties === false)
     return wrong.length * 100 + missing.length + unknown.length
   }
 
   /** A schema without the constraints that older servers do not check. */
-  #checked(schema: Schema): Schema {
+  #checked(schema: RequestSchema): RequestSchema {
     const { olderThan } = this.#reading
     const { 'x-since-constraints': days } = schema
     if (olderThan === undefined || days === undefined) return schema
     return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !((days[keyword] ?? '') >= olderThan)))
   }
 
-  #members(schema: Schema, value: Data, path: string, branches: readonly Schema[]): Mistake[] {
+  #members(
+    schema: RequestSchema,
+    value: Readonly<Record<string, unknown>>,
+    path: string,
+    branches: readonly RequestSchema[],
+  ): Mistake[] {
     const { required = [], dependentRequired = {}, propertyNames = {} } = schema
     const dependent = Object.entries(dependentRequired).flatMap(([name, others]) =>
       value[name] === undefined ? [] : others,
@@ -110,7 +116,7 @@ class Reader {
     const beside = this.#constantsOf(schema, value, branches)
     const unknown = names.filter(
       (name) =>
-        isForbidden(schema.properties?.[name] ?? {}) ||
+        isImpossible(schema.properties?.[name] ?? {}) ||
         (!memberOf(schema, name) && schema.additionalProperties === false),
     )
     const kinds = beside.flatMap(([name, known]) =>
@@ -119,7 +125,7 @@ class Reader {
         : [{ path: at(name), value: value[name], reason: this.#oneOf(known), isKind: true as const }],
     )
     if (kinds.length > 0) return kinds
-    const place = beside.map(([name]) => `${name} ${this.#reading.shown(value[name])}`).join(' and ')
+    const place = beside.map(([name]) => `${name} ${this.#reading.describe(value[name])}`).join(' and ')
     return [
       ...[...required, ...dependent]
         .filter((name) => value[name] === undefined)
@@ -132,7 +138,7 @@ class Reader {
     ]
   }
 
-  #member(schema: Schema, value: Data, name: string, path: string): Mistake[] {
+  #member(schema: RequestSchema, value: Readonly<Record<string, unknown>>, name: string, path: string): Mistake[] {
     const member = memberOf(schema, name)
     if (member === undefined) return []
     const { 'x-dropped-without': sibling, default: usual } = this.#body.resolve(member)
@@ -142,15 +148,23 @@ class Reader {
   }
 
   /** The constants by which the branches of a union differ, and all values that they have. */
-  #constantsOf(schema: Schema, value: Data, branches: readonly Schema[]): [name: string, values: unknown[]][] {
-    const listed = ({ properties }: Schema, name: string) => listedIn(this.#body.resolve(properties?.[name] || {}))
+  #constantsOf(
+    schema: RequestSchema,
+    value: Readonly<Record<string, unknown>>,
+    branches: readonly RequestSchema[],
+  ): [name: string, values: unknown[]][] {
+    const listed = ({ properties }: RequestSchema, name: string) => this.#body.valuesOf(properties?.[name] ?? {})
     const names = branches.length > 1 ? (schema.required ?? []) : []
     return names
       .filter((name) => value[name] !== undefined && listed(schema, name))
       .map((name) => [name, [...new Set(branches.flatMap((branch) => listed(branch, name) ?? []))]])
   }
 
-  #rules({ allOf = [], not, if: condition, then: met, else: unmet }: Schema, value: unknown, path: string): Mistake[] {
+  #rules(
+    { allOf = [], not, if: condition, then: met, else: unmet }: RequestSchema,
+    value: unknown,
+    path: string,
+  ): Mistake[] {
     const found = allOf.flatMap((schema) => this.read(schema, value, path))
     if (not) found.push(...this.#excluded(not, value, path))
     if (!condition) return found
@@ -161,20 +175,20 @@ class Reader {
     return [...found, ...(mustHold ? failed : next ? this.read(next, value, path) : [])]
   }
 
-  #excluded(not: Schema, value: unknown, path: string): Mistake[] {
+  #excluded(not: RequestSchema, value: unknown, path: string): Mistake[] {
     const alternatives = not.anyOf ?? [not]
-    const fits = (schema: Schema) => this.read(schema, value, path).length === 0
-    if (!isObject(value)) return []
+    const fits = (schema: RequestSchema) => this.read(schema, value, path).length === 0
+    if (!isRecord(value)) return []
     return alternatives.filter(fits).map(({ properties = {} }) => {
       const parts = Object.entries(properties).map(([name, property]) =>
-        isForbidden(property) ? `no ${name}` : `${name} ${this.#reading.shown(value[name] ?? 'its default')}`,
+        isImpossible(property) ? `no ${name}` : `${name} ${this.#reading.describe(value[name] ?? 'its default')}`,
       )
       return { path, reason: `cannot have ${parts.join(' and ')}${parts.length > 1 ? ' together' : ''}` }
     })
   }
 
   #oneOf(values: readonly unknown[]): string {
-    return `expected ${values.length > 1 ? 'one of ' : ''}${values.map(this.#reading.shown).join(', ')}`
+    return `expected ${values.length > 1 ? 'one of ' : ''}${values.map(this.#reading.describe).join(', ')}`
   }
 }
 
@@ -185,10 +199,6 @@ function memberPath(path: string, name: string | number): string {
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
-function listedIn({ const: constant, enum: values }: Schema): readonly unknown[] | undefined {
-  return constant === undefined ? values : [constant]
-}
-
 function hasType(types: string | readonly string[], value: unknown): boolean {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
   return [types].flat().some((known) => known === type || (known === 'integer' && Number.isInteger(value)))
@@ -197,10 +207,10 @@ function hasType(types: string | readonly string[], value: unknown): boolean {
 type Reason = Omit<Mistake, 'path'>
 
 /** Returns the mistakes of a value alone, without those of its members and items. */
-function reasonOf(schema: Schema, value: unknown): Reason | undefined {
+function reasonOf(schema: RequestSchema, value: unknown): Reason | undefined {
   const { type, minimum, maximum, uniqueItems } = schema
   if (type !== undefined && !hasType(type, value)) return { value, reason: `expected ${[type].flat().join(' or ')}` }
-  const listed = listedIn(schema)
+  const listed = schema.const === undefined ? schema.enum : [schema.const]
   if (listed && !listed.includes(value))
     return { value, reason: `expected ${listed.map((each) => JSON.stringify(each)).join(', ')}` }
   if (typeof value === 'number' && value < Number(minimum)) return { value, reason: `expected at least ${minimum}` }
@@ -213,7 +223,7 @@ function reasonOf(schema: Schema, value: unknown): Reason | undefined {
 }
 
 /** Servers count UTF-16 units, as `length` does. */
-function sizeReason(schema: Schema, value: unknown): Reason | undefined {
+function sizeReason(schema: RequestSchema, value: unknown): Reason | undefined {
   const { minLength = 0, maxLength, minItems = 0, maxItems, maxProperties } = schema
   const [size, unit, least, most = Number.POSITIVE_INFINITY, keyword] =
     typeof value === 'string'
@@ -229,7 +239,7 @@ function sizeReason(schema: Schema, value: unknown): Reason | undefined {
   }
 }
 
-function textReason({ pattern = '', format, examples, ...schema }: Schema, value: string): Reason | undefined {
+function textReason({ pattern = '', format, examples, ...schema }: RequestSchema, value: string): Reason | undefined {
   if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
   const time = format === 'date-time' ? timeOf(value) : 0
   const form = examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`
@@ -238,4 +248,15 @@ function textReason({ pattern = '', format, examples, ...schema }: Schema, value
   const days = least < most ? (time - Date.now()) / 86_400_000 : 0
   if (days >= least && days <= most) return undefined
   return { value, reason: `expected at most ${most} days ahead and ${-least} days back` }
+}
+
+const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+/** Returns the time in milliseconds of a text that servers take for one, with or without seconds. */
+export function timeOf(text: unknown): number | undefined {
+  const day = timeForm.exec(`${text}`)?.[1]
+  // No month has a day that `Date` counts into the next one.
+  const isDay = day !== undefined && new Date(Date.parse(day) || 0).toISOString().startsWith(day)
+  const time = Date.parse(`${text}`)
+  return isDay && !Number.isNaN(time) ? time : undefined
 }

@@ -1,6 +1,19 @@
 import { type IdReference, type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { Deployment } from './client.ts'
-import type { State } from './state.ts'
+import { readState, type State } from './state.ts'
+
+/** A deployment, what it holds, and the names of that. */
+export interface Site {
+  readonly deployment: Deployment
+  readonly state: State
+  readonly names: Names
+}
+
+/** Reads everything of a deployment that a plan looks at. */
+export async function readSite(deployment: Deployment): Promise<Site> {
+  const state = await readState(deployment)
+  return { deployment, state, names: namesOf(deployment, state) }
+}
 
 /** Translates between the ids of a deployment and the names in files. */
 export interface Names {
@@ -16,7 +29,7 @@ export interface Names {
   add(reference: NamedReference, id: string): void
 }
 
-export function namesOf({ options, title }: Deployment, state: State): Names {
+function namesOf({ options, title }: Deployment, state: State): Names {
   const aliases = Object.entries(options.names ?? {})
   const inFiles = new Map(aliases.map(([own, there]) => [there, own]))
   const inDeployment = new Map(aliases)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboard, dashboardNamed, existingWebhook, project, secret, source, webhook } from '../src/index.ts'
-import { createWorld, planIn, run, tileOf, tryRun, writesSince } from './worlds.ts'
+import { above, cartOf, createWorld, planIn, run, tileOf, tryRun, usual, writesSince } from './worlds.ts'
 
 test('a name of a deployment stands for sources, connections and webhooks, and for no dashboard', async () => {
   const world = createWorld('newest')
@@ -19,8 +19,7 @@ test('a name of a deployment stands for sources, connections and webhooks, and f
 test('a webhook of the project that the deployment calls otherwise is refused before the first write', async () => {
   const world = createWorld('newest')
   const pager = webhook({ service: 'slack', name: 'Pager', url: secret('HOOK_URL') })
-  const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels: [pager] } as const
-  const wanted = project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', [alert])] })])
+  const wanted = cartOf([tileOf('Errors', [{ ...above, channels: [pager] }])])
   const first = world.sandbox.requests().length
   const said = await tryRun(world, wanted, { names: { Pager: 'Production pager' } })
   expect(said).toContain('has no webhook slack "Production pager"')
@@ -29,21 +28,14 @@ test('a webhook of the project that the deployment calls otherwise is refused be
 
 test('without tags, objects are found by their names, edits are replaced, and nothing with tags is touched', async () => {
   const world = createWorld('newest')
-  const channels = [existingWebhook('slack', 'Chat')] as const
-  const cart = (threshold: number) =>
-    project('checkout', [
-      dashboard({
-        name: 'Cart',
-        tiles: [tileOf('Errors', [{ threshold, thresholdType: 'above', interval: '5m', channels }])],
-      }),
-    ])
+  const cart = (threshold: number) => cartOf([tileOf('Errors', [{ ...usual, threshold }])])
   const options = { tags: false }
   await run(world, cart(1), options)
   await run(world, cart(2), options)
   const [made, ...others] = await world.raw.listDashboards()
   expect([made?.tags, others, (await world.raw.listAlerts())[0]?.threshold]).toEqual([[], [], 2])
   expect(await planIn(world, cart(2), options)).toMatchObject({ changes: [], conflicts: [], notes: [] })
-  const less = project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', [])] })])
+  const less = cartOf([tileOf('Errors', [])])
   expect((await planIn(world, less, { ...options, prune: 'all' })).changes).toEqual([])
   const tagged = project('shop', [dashboard({ name: 'Shop', tiles: [] })])
   await run(world, tagged)
@@ -55,12 +47,11 @@ test('files may name a webhook as the deployment calls it, although another name
   const world = createWorld('newest')
   const [chat] = (await world.raw.listWebhooks()).filter(({ name }) => name === 'Chat')
   const channelOf = (name: string) => [existingWebhook(`${chat?.service}`, name)] as const
-  const alert = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
   const alerts = [
-    { ...alert, name: 'One', channels: channelOf('Chat') },
-    { ...alert, name: 'Two', channels: channelOf('Talk') },
+    { ...above, name: 'One', channels: channelOf('Chat') },
+    { ...above, name: 'Two', channels: channelOf('Talk') },
   ] as const
-  const wanted = project('checkout', [dashboard({ name: 'Cart', tiles: [tileOf('Errors', alerts)] })])
+  const wanted = cartOf([tileOf('Errors', alerts)])
   const options = { names: { Talk: 'Chat' } }
   await run(world, wanted, options)
   expect(await planIn(world, wanted, options)).toMatchObject({ changes: [], conflicts: [] })

@@ -1,10 +1,10 @@
+import { isRecord } from '@clouddb/spec/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
-import { isObject } from '../document/walk.ts'
-import type { ObjectKind } from '../form/form.ts'
-import { identifierOf, reserved, Unique } from './identifiers.ts'
-import { Code, print, printComment, printExpanded, printList, quoted } from './printer.ts'
+import type { ObjectKind } from '../kinds.ts'
+import { Code, codeOfText, print, printComment, printExpanded, printList } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
+import { identifierOf, reserved, Unique } from './source-text.ts'
 
 /** A file of a project. */
 export interface PulledFile {
@@ -52,9 +52,9 @@ class Scope {
   /** Replaces references and secrets by code. */
   #coded(value: unknown): unknown {
     if (isReference(value)) return 'id' in (value as Reference) ? value : this.#constant(value as NamedReference)
-    if (isSecret(value)) return new Code(`${this.#use('secret')}(${quoted(value.secret)})`)
+    if (isSecret(value)) return new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`)
     if (Array.isArray(value)) return value.map((item) => this.#coded(item))
-    if (!isObject(value)) return value
+    if (!isRecord(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.#coded(member)]))
   }
 
@@ -74,8 +74,8 @@ class Scope {
   }
 
   #codeOf(reference: NamedReference): string {
-    const name = quoted(reference.name)
-    if (reference.ref === 'webhook') return `${this.#use('existingWebhook')}(${quoted(reference.service)}, ${name})`
+    const name = codeOfText(reference.name)
+    if (reference.ref === 'webhook') return `${this.#use('existingWebhook')}(${codeOfText(reference.service)}, ${name})`
     if (reference.ref === 'connection') return `${this.#use('connection')}(${name})`
     if (reference.ref === 'dashboard') return `${this.#use('dashboardNamed')}(${name})`
     // The kinds of newer servers have no function.

@@ -1,11 +1,15 @@
-import { type Declaration, dataOf } from '../code/declarations.ts'
+import { isRecord } from '@clouddb/spec/document/openapi'
+import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
-import { type Data, isObject } from '../document/walk.ts'
+import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, kindTitles, type ObjectKind, revisionOf, textOf } from '../form/form.ts'
+import { type Form, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { difference, isEmpty } from '../plan/work.ts'
+import { identityOf, isKind, type ObjectKind } from '../kinds.ts'
+import { difference, isEmpty, titleOf } from '../plan/work.ts'
+import type { Export, PulledFile } from './declaration-code.ts'
+import { printJson } from './printer.ts'
 import { idsIn, type Pulled } from './pulled-object.ts'
 
 /** How a declaration of a project stands to the object of the deployment that was pulled. */
@@ -26,8 +30,7 @@ export interface Standing {
 export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
   if (typeof value !== 'object' || value === null) return found
   const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && Object.hasOwn(kindTitles, kind) && isObject(dataOf(value as Declaration)))
-    found.add(value as Declaration)
+  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
   for (const member of Object.values(value)) declarationsIn(member, found)
   return found
 }
@@ -36,17 +39,12 @@ export function kindOf(declaration: Declaration): ObjectKind {
   return Object.keys(declaration)[0] as ObjectKind
 }
 
-/** What identifies an object. */
-function keyOf(kind: ObjectKind, name: unknown, service: unknown): string {
-  return textOf([kind, name, kind === 'webhook' ? service : ''])
-}
-
 export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
-  return keyOf(kindOf(declaration), name, service)
+  return identityOf(kindOf(declaration), name, service)
 }
 
 export function keyOfLive({ form: { kind, name, body } }: Live): string {
-  return keyOf(kind, name, body.service)
+  return identityOf(kind, name, body.service)
 }
 
 /** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
@@ -152,11 +150,82 @@ export function withUnshown({ declaration, live, ...pulled }: Pulled, old: Decla
   const isAddress = kind === 'webhook' && (isSecret(before.url) || before.url === live.form.body.url)
   const fields = ['was', ...(kind === 'webhook' ? hiddenFieldsOf(data) : []), ...(isAddress ? ['url'] : [])]
   const unshown = Object.fromEntries(fields.filter((field) => field in before).map((field) => [field, before[field]]))
-  const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isObject) : []
+  const tilesBefore = Array.isArray(before.tiles) ? before.tiles.filter(isRecord) : []
   const tiles = ((data.tiles ?? []) as Data[]).map((tile) => {
     const { was } = tilesBefore.find(({ name }) => name === tile.name) ?? {}
     return was === undefined ? tile : { ...tile, was }
   })
   const whole = { ...data, ...unshown, ...(kind === 'dashboard' ? { tiles } : {}) }
   return { ...pulled, live, declaration: { [kind]: whole } as unknown as Declaration }
+}
+
+/** What a folder has of a project before a pull. */
+export interface Present {
+  /** The name of the file of the project: `clouddb.ts`. */
+  readonly file: string
+  readonly project: Project
+  /** The texts of its files by their paths, with `\n` at the ends of lines. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Where a declaration is exported. */
+  readonly exports: ReadonlyMap<Declaration, Export>
+}
+
+/** What was pulled, and what the project declares of it. */
+export interface Merging {
+  readonly project: string
+  readonly objects: readonly Pulled[]
+  readonly standings: ReadonlyMap<Pulled, Standing>
+  /** The declarations of the project. */
+  readonly members: ReadonlySet<Declaration>
+  readonly present: Present | undefined
+  /** True: files with edits of their own are replaced. */
+  readonly force: boolean
+}
+
+export interface Merged {
+  readonly files: readonly PulledFile[]
+  /** Copies of objects beside the files that kept them, which are no longer needed. */
+  readonly removed: readonly string[]
+  /** What stays as it is, and what has to be done by hand. */
+  readonly kept: readonly string[]
+}
+
+/** Returns the file of a project of JSON. */
+export function mergeJson({ project, objects, standings, present, force }: Merging): Merged {
+  const whole = present?.project ?? { project, objects: [] }
+  const list: Declaration[] = [...whole.objects]
+  const kept: string[] = []
+  const copies: Declaration[] = []
+  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+    const standing = standings.get(object)
+    const index = standing ? list.indexOf(standing.declaration) : list.length
+    const mayReplace = standing?.obstacle === undefined && (force || (standing?.isApplied ?? true))
+    if (standing?.isSame) continue
+    if (index >= 0 && mayReplace)
+      list[index] = standing ? withUnshown(object, standing.declaration).declaration : object.declaration
+    else {
+      copies.push(object.declaration)
+      kept.push(...keptSentences(object, standing as Standing, 'clouddb.json', 'clouddb.pulled.json'))
+    }
+  }
+  const isChanged = list.length > whole.objects.length || list.some((each, index) => each !== whole.objects[index])
+  const text = present && !isChanged ? present.texts.get(present.file) : printJson({ ...whole, objects: list })
+  const files = [{ path: 'clouddb.json', text: `${text}` }]
+  if (copies.length > 0) files.push({ path: 'clouddb.pulled.json', text: printJson({ project, objects: copies }) })
+  return { files, removed: [], kept }
+}
+
+/** Says what stays as it is, and where to see what the deployment has. */
+export function keptSentences(
+  { live: { form } }: Pulled,
+  { obstacle, isApplied, differences }: Standing,
+  place: string | undefined,
+  copy: string,
+): string[] {
+  const reason =
+    obstacle ?? (isApplied ? 'has comments or code that pull does not change' : 'has edits that were not applied')
+  return [
+    `${titleOf(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment. Applying would undo there:`,
+    ...differences.map((each) => `  ${each}`),
+  ]
 }

@@ -1,0 +1,54 @@
+import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
+import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import type { OpenApiDocument, RequestBody as StatedBody } from '@clouddb/spec/document/openapi'
+import { operationsOf } from '@clouddb/spec/document/operations'
+import { RequestBody, type RequestSchema } from '@clouddb/spec/document/request-schema'
+import { resourcesOf, type StatedResource } from '@clouddb/spec/document/resources'
+
+export type Data = Readonly<Record<string, unknown>>
+
+/** The documents by deployment, as the client packages ship them. */
+const documents = { oss: oss as unknown as OpenApiDocument, cloud: cloud as unknown as OpenApiDocument }
+
+export type ApiName = keyof typeof documents
+
+function connectionOf(api: ApiName): Readonly<Record<string, string>> {
+  const { logLevel: _, ...variables } = documents[api]['x-client']?.environment ?? {}
+  return variables
+}
+
+/** The options that each client needs, with the variable of the environment that names it. */
+export const connections: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
+  oss: connectionOf('oss'),
+  cloud: connectionOf('cloud'),
+}
+
+const resources = { oss: resourcesOf(documents.oss), cloud: resourcesOf(documents.cloud) }
+
+/** The operations on the objects of a kind. */
+export const operationsOn = (kind: string, api: ApiName = 'oss'): StatedResource =>
+  resources[api].get(kind) ?? { id: '' }
+
+const operationOf = (api: ApiName, id: string | undefined) =>
+  operationsOf(documents[api]).find((operation) => operation.id === id)?.node
+
+/** Returns the day of the first server that has an operation, where the document says it. */
+export const dayOf = (api: ApiName, id: string | undefined): string | undefined => operationOf(api, id)?.['x-since']
+
+const bodies = new Map<string, RequestBody>()
+
+/**
+ * Returns what creates or updates an object of a kind. Both deployments have the same defaults. The bundle has the schemas
+ * of the managed deployment only where they differ.
+ */
+export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: ApiName = 'oss'): RequestBody {
+  const key = `${api} ${kind} ${role}`
+  const known = bodies.get(key)
+  if (known) return known
+  const stated = operationOf(api, operationsOn(kind, api)[role])?.requestBody as StatedBody | undefined
+  const schema = stated?.content?.['application/json']?.schema as RequestSchema | undefined
+  const schemas = { ...documents.oss.components?.schemas, ...documents[api].components?.schemas }
+  const body = new RequestBody(schema ?? {}, schemas as Record<string, RequestSchema>)
+  bodies.set(key, body)
+  return body
+}

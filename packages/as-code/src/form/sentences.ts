@@ -1,0 +1,59 @@
+/** What is wrong with the files or the command: every mistake with its place and its fix. Nothing was written. */
+export class CodeError extends Error {
+  override readonly name = 'CodeError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** Collects mistakes, so that one run names all of them. */
+export class Problems {
+  readonly #found: string[] = []
+
+  add(place: string | undefined, text: string): void {
+    this.#found.push(place === undefined ? text : `${place}: ${text}`)
+  }
+
+  /** Returns what `read` returns. Notes the message of what it throws. */
+  within<Value>(place: string | undefined, read: () => Value): Value | undefined {
+    try {
+      return read()
+    } catch (error) {
+      this.add(place, (error as Error).message)
+      return undefined
+    }
+  }
+
+  throwIfAny(): void {
+    if (this.#found.length > 0) throw new CodeError(this.#found)
+  }
+}
+
+/** Characters that control a terminal, change the direction of text, end a line, or are invalid in a file. */
+const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
+
+/** The start of a command that continuous integration reads from a log, anywhere in a line. */
+const order = /##(?=\w*\[)/g
+
+/** Makes text of a server or of a file safe to show: one line without control characters, of bounded length. */
+export function safeText(text: string, longest = 500): string {
+  const line = text
+    .toWellFormed()
+    .replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ⏎ ')
+    .replace(unprintable, '\ufffd')
+    .replace(order, '# #')
+  return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line
+}
+
+/** `1 object`, `1,204 objects` */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Refuses a mistake of the user. The message says what is wrong and how to fix it. */
+export function refuse(problem: string): never {
+  throw new CodeError([problem])
+}

@@ -1,0 +1,133 @@
+import { isRecord } from './openapi.ts'
+import type { ValidationRule } from './rules.ts'
+import { isImpossible } from './schemas.ts'
+
+/** A schema of a request in a bundled document, with the keywords by which values are read. */
+export interface RequestSchema {
+  readonly $ref?: string
+  readonly anyOf?: readonly RequestSchema[]
+  readonly oneOf?: readonly RequestSchema[]
+  readonly allOf?: readonly RequestSchema[]
+  readonly not?: RequestSchema
+  readonly if?: RequestSchema
+  readonly then?: RequestSchema
+  readonly else?: RequestSchema
+  readonly properties?: Readonly<Record<string, RequestSchema>>
+  readonly additionalProperties?: RequestSchema | boolean
+  readonly required?: readonly string[]
+  readonly items?: RequestSchema
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
+  readonly propertyNames?: RequestSchema
+  readonly maxProperties?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly examples?: readonly unknown[]
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly deprecated?: boolean
+  readonly 'x-deprecation-reason'?: string
+  readonly 'x-days-from-now'?: readonly [least: number, most: number]
+  readonly 'x-dropped-without'?: string
+  readonly 'x-since'?: string
+  readonly 'x-since-values'?: Readonly<Record<string, string>>
+  readonly 'x-since-constraints'?: Readonly<Record<string, string>>
+  readonly 'x-kept-when-absent'?: readonly string[]
+  readonly 'x-cleared-when-absent'?: readonly string[]
+  readonly 'x-never-shown'?: boolean
+  readonly 'x-secret'?: boolean
+  readonly 'x-validations'?: readonly ValidationRule[]
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+/** The schema of a request body, and the reading of the schemas inside it. */
+export class RequestBody {
+  readonly schema: RequestSchema
+  readonly #schemas: Readonly<Record<string, RequestSchema>>
+  readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
+
+  constructor(schema: RequestSchema, schemas: Readonly<Record<string, RequestSchema>>) {
+    this.schema = schema
+    this.#schemas = schemas
+  }
+
+  /** Follows references. The keywords beside a reference win. */
+  resolve(schema: RequestSchema): RequestSchema {
+    const { $ref, ...beside } = schema
+    if ($ref === undefined) return schema
+    return this.resolve({ ...this.#schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside })
+  }
+
+  /** Returns the branches of a union, also of those inside it. A schema without a union is its only branch. */
+  branchesOf(schema: RequestSchema): readonly RequestSchema[] {
+    const known = this.#branches.get(schema)
+    if (known) return known
+    const resolved = this.resolve(schema)
+    const inner = resolved.anyOf ?? resolved.oneOf
+    const branches = inner ? inner.flatMap((branch) => this.branchesOf(branch)) : [resolved]
+    this.#branches.set(schema, branches)
+    return branches
+  }
+
+  /** Returns the schema that a value has: the branch of a union that its constants and its field names fit. */
+  schemaOf(schema: RequestSchema, value: unknown): RequestSchema | undefined {
+    const branches = this.branchesOf(schema)
+    if (branches.length === 1 || !isRecord(value)) return branches[0]
+    return branches.find((branch) => this.#fits(branch, value))
+  }
+
+  #fits({ properties, required = [], additionalProperties }: RequestSchema, value: Data): boolean {
+    if (properties === undefined) return false
+    if (required.some((name) => value[name] === undefined)) return false
+    if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
+    return Object.entries(properties).every(([name, property]) => {
+      if (value[name] === undefined) return true
+      return !isImpossible(property) && (this.valuesOf(property)?.includes(value[name]) ?? true)
+    })
+  }
+
+  /** Returns the only values that a schema takes; `undefined` where it takes others. */
+  valuesOf(schema: RequestSchema): readonly unknown[] | undefined {
+    const { const: constant, enum: values } = this.resolve(schema)
+    return constant === undefined ? values : [constant]
+  }
+
+  /** Returns the parts of a request that servers before a day do not have. */
+  newerParts(value: unknown, olderThan: string, schema: RequestSchema = this.schema, path = ''): NewerPart[] {
+    if (value === undefined || value === null) return []
+    const isNewer = (day: string | undefined) => day !== undefined && day >= olderThan
+    const { 'x-since': since, 'x-since-values': sinceOf } = this.resolve(schema)
+    const own = this.schemaOf(schema, value) ?? {}
+    const day = [(typeof value === 'string' && sinceOf?.[value]) || since, own['x-since']].find(isNewer)
+    if (day !== undefined) return [{ path, since: day }]
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => this.newerParts(item, olderThan, own.items ?? {}, `${path}[${index}]`))
+    return Object.entries(isRecord(value) ? value : {}).flatMap(([name, member]) => {
+      const property = memberOf(own, name)
+      return property ? this.newerParts(member, olderThan, property, path ? `${path}.${name}` : name) : []
+    })
+  }
+}
+
+/** Part of a request that servers before a date do not have. */
+export interface NewerPart {
+  /** Its path in the request: `tiles[2].config.formulas`. */
+  readonly path: string
+  /** The day of the first server that has it: `2026-08-21`. */
+  readonly since: string
+}
+
+/** Returns the schema of a member of a value that has this schema. */
+export function memberOf(schema: RequestSchema, name: string): RequestSchema | undefined {
+  const property = schema.properties?.[name] ?? schema.additionalProperties
+  return typeof property === 'object' ? property : undefined
+}
