@@ -49,7 +49,8 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(client === undefined ? {} : { client }),
     operations,
     groups: groupsOf(document, operations),
-    serverDays: readServerDays(document, located),
+    // A document without a day of its own only uses the schemas of one that has it.
+    serverDays: document['x-as-of'] === undefined ? new Map() : readServerDays(document, located),
   }
 }
 
