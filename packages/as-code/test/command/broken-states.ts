@@ -64,7 +64,7 @@ export const brokenStates: readonly Broken[] = [
     ...file(dashboardOf({ was: ['Old'] })),
     live: all(make('Errors', own), make('Old', own)),
     code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  2 objects have this name or an earlier one: 695b7d90a08ff49b6f000001, 695b7d90a08ff49b6f000000. Delete or rename all but one.',
+    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  2 objects have this name or an earlier one: 695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or rename all but one.',
   },
   {
     title: 'two dashboards to adopt',
