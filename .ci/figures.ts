@@ -64,6 +64,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/cost.md': {
     benchmark: resultsText(measured('packed/bench/results.json')),
     cost: resultsText(measured('packed/bench/sandbox.json')),
+    growth: resultsText(measured('packed/bench/growth.json')),
   },
   'SUPPORT.md': {
     support: supportTable(

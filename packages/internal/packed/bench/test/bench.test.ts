@@ -61,7 +61,7 @@ test('the bytes of a program include everything that it imports, which must exis
   await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
 })
 
-test.each(['results.json', 'sandbox.json'])('docs/cost.md has the tables of bench/%s', (file) => {
+test.each(['results.json', 'sandbox.json', 'growth.json'])('docs/cost.md has the tables of bench/%s', (file) => {
   const read = (path: string) => readFileSync(join(repository, path), 'utf8')
   expect(read('docs/cost.md')).toContain(resultsText(JSON.parse(read(`packages/internal/packed/bench/${file}`))))
 })
