@@ -5,12 +5,12 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
+import { bundleDocument } from '../packages/internal/document/src/bundle.ts'
+import type { OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
+import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { resultsText } from '../packages/internal/packed/bench/src/table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
-import { bundleDocument } from '../packages/internal/spec/src/document/bundle.ts'
-import type { OpenApiDocument } from '../packages/internal/spec/src/document/openapi.ts'
-import { subsetOf } from '../packages/internal/spec/src/document/subset.ts'
 import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
@@ -23,7 +23,7 @@ const documentOfInterface = (api: Api) => bundleDocument(fileURLToPath(new URL(`
 const statements = await Promise.all(apis.map(async (api) => valuesIn((await documentOfInterface(api)).document)))
 
 /** The code that derives cases. */
-const contractSources = globSync('packages/{contract/src,internal/spec/src/document}/**/*.ts', { cwd: root })
+const contractSources = globSync('packages/{contract/src,internal/document/src}/**/*.ts', { cwd: root })
   .sort()
   .map(read)
   .join('')

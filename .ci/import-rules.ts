@@ -35,7 +35,7 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       from: { path: '^packages/(?!internal/)[^/]+/src/' },
       to: {
         path: '^(packages/internal/|openapi/)',
-        pathNot: '^packages/internal/(spec/src/document|command/src|telemetry/src)/',
+        pathNot: '^packages/internal/(document/src|command/src|telemetry/src)/',
       },
     },
   'published code imports neither the contract command nor, except contract, the sandbox': {
@@ -56,7 +56,7 @@ const forbidden: Readonly<Record<string, IForbiddenRuleType>> = {
       pathNot: [
         `${apiPackages}(dist/|openapi\\.json)`,
         '^packages/(as-code|sandbox)/dist/',
-        '^packages/internal/spec/src/',
+        '^packages/internal/(document|generator)/src/',
       ],
     },
   },

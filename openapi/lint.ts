@@ -1,4 +1,4 @@
-import { formatComplaint } from '@clouddb/spec/document/complaint'
+import { formatComplaint } from '@clouddb/document/complaint'
 import { lintDocuments, lintRegistered } from './lint/lint-documents.ts'
 
 const paths = process.argv.slice(2)

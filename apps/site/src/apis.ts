@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { Problems } from '@clouddb/spec/document/problems'
-import { factoryName } from '@clouddb/spec/names'
-import { readApi } from '@clouddb/spec/read'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { Problems } from '@clouddb/document/problems'
+import { factoryName } from '@clouddb/generator/names'
+import { readApi } from '@clouddb/generator/read'
 
 /** The root folder of the repository. */
 export const repository: string = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,4 +1,4 @@
-import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
+import { childOf, type LocatedNode } from '@clouddb/document/located'
 import {
   isRecord,
   type MediaType,
@@ -7,11 +7,11 @@ import {
   type Response,
   type Schema,
   type SchemaObject,
-} from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { pointerBelow } from '@clouddb/spec/document/pointer'
-import { follow } from '@clouddb/spec/document/references'
-import { isCondition, subschemasOf } from '@clouddb/spec/document/schemas'
+} from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { follow } from '@clouddb/document/references'
+import { isCondition, subschemasOf } from '@clouddb/document/schemas'
 
 /** A schema of a body. */
 interface BodySchema extends LocatedNode<SchemaObject> {

@@ -1,5 +1,5 @@
-import type { Bundle } from '@clouddb/spec/document/bundle'
-import type { Complaint } from '@clouddb/spec/document/complaint'
+import type { Bundle } from '@clouddb/document/bundle'
+import type { Complaint } from '@clouddb/document/complaint'
 import type { Config } from '@redocly/openapi-core'
 import { arrayItems, exactRequests, leftOpen, openResponses } from './bodies.ts'
 import { discriminators } from './discriminators.ts'

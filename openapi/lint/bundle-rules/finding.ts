@@ -1,4 +1,4 @@
-import type { Bundle } from '@clouddb/spec/document/bundle'
+import type { Bundle } from '@clouddb/document/bundle'
 
 /** A mistake in a bundled document. */
 export interface Finding {

@@ -1,8 +1,8 @@
-import { childOf, type LocatedNode } from '@clouddb/spec/document/located'
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
-import { pointerBelow, pointerTo } from '@clouddb/spec/document/pointer'
-import { follow, resolve } from '@clouddb/spec/document/references'
-import { schemasOf } from '@clouddb/spec/document/schemas'
+import { childOf, type LocatedNode } from '@clouddb/document/located'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
+import { follow, resolve } from '@clouddb/document/references'
+import { schemasOf } from '@clouddb/document/schemas'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 type Part = LocatedNode<SchemaObject>

@@ -1,6 +1,6 @@
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { pointerTo } from '@clouddb/spec/document/pointer'
-import { type OperationRole, operationRoles, resourcesOf } from '@clouddb/spec/document/resources'
+import { operationsOf } from '@clouddb/document/operations'
+import { pointerTo } from '@clouddb/document/pointer'
+import { type OperationRole, operationRoles, resourcesOf } from '@clouddb/document/resources'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /** The HTTP methods of a role, and whether its path ends with the id of the object. */

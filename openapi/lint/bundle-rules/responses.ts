@@ -1,7 +1,7 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { pointerBelow } from '@clouddb/spec/document/pointer'
-import { isReference } from '@clouddb/spec/document/references'
+import { isRecord } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { isReference } from '@clouddb/document/references'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /**

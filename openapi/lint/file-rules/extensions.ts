@@ -1,4 +1,4 @@
-import { operationRoles } from '@clouddb/spec/document/resources'
+import { operationRoles } from '@clouddb/document/resources'
 import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import { asObject, type Json, type Location } from './node.ts'
 

@@ -1,4 +1,4 @@
-import { isCondition, subschemasOf } from '@clouddb/spec/document/schemas'
+import { isCondition, subschemasOf } from '@clouddb/document/schemas'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isOpen, type Location } from './node.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { resourcesOf } from '@clouddb/spec/document/resources'
-import { subsetOf } from '@clouddb/spec/document/subset'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { resourcesOf } from '@clouddb/document/resources'
+import { subsetOf } from '@clouddb/document/subset'
 
 /** The objects of a project. Other operations are not bundled. */
 const kinds = ['dashboard', 'savedSearch', 'alert', 'webhook']

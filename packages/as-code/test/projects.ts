@@ -1,3 +1,4 @@
+import { isRecord } from '@clouddb/document/openapi'
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import {
   toCreateDashboard,
@@ -5,7 +6,6 @@ import {
   toUpdateSavedSearch,
   toUpdateWebhook,
 } from '@clouddb/observability-oss/requests'
-import { isRecord } from '@clouddb/spec/document/openapi'
 import fc, { type Arbitrary } from 'fast-check'
 import { type Reference, toDeclared, tokenOf } from '../src/code/references.ts'
 import type { Data } from '../src/document/api-documents.ts'

@@ -1,7 +1,7 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { brokenExamples, brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
 import { expect, test } from 'vitest'
 import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { existingWebhook, type Project, project, source } from '../src/index.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { representativesOf, subsetOf } from '@clouddb/document/subset'
 import { bundledDocument, type Mock, startMock } from '@clouddb/goldens/mock'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { representativesOf, subsetOf } from '@clouddb/spec/document/subset'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, type CaseResult, type ClientFactory, createCoverage, deriveCases, runCase } from '../src/index.ts'
 import { documentOf } from './documents.ts'
@@ -94,7 +94,7 @@ export async function failureOf(
   packageName: string,
   { complaints, pointer }: Pick<CaseResult, 'complaints' | 'pointer'>,
 ): Promise<string> {
-  const { bundleDocument } = await import('@clouddb/spec/document/bundle')
+  const { bundleDocument } = await import('@clouddb/document/bundle')
   const file = new URL(`../../../openapi/${packageName.replace('@clouddb/', '')}.yaml`, import.meta.url)
   const { locate } = await bundleDocument(fileURLToPath(file))
   return [...complaints, `the document states it in ${locate(pointer).replace(/^(\.\.\/)+/, '')}`].join('\n')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
-import { componentsReached } from '@clouddb/spec/document/references'
-import { propertiesShown } from '@clouddb/spec/document/resources'
-import { secretNamesIn } from '@clouddb/spec/document/secrets'
+import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
+import { componentsReached } from '@clouddb/document/references'
+import { propertiesShown } from '@clouddb/document/resources'
+import { secretNamesIn } from '@clouddb/document/secrets'
 
 type Components = Record<string, Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { type ZodIssue, type ZodTypeAny, z } from 'zod/v3'
 import { withDefaults } from './defaults.ts'
 import type { State as GivenState } from './generated/schema.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { controlSchema, nameOf, type Schema } from './documents.ts'
 
 /**

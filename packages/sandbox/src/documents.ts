@@ -1,11 +1,11 @@
+import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { schemaNameOf } from '@clouddb/document/references'
+import { propertiesShown, resourcesOf } from '@clouddb/document/resources'
+import { secretNamesIn } from '@clouddb/document/secrets'
 import management from '@clouddb/management/openapi.json' with { type: 'json' }
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
-import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { schemaNameOf } from '@clouddb/spec/document/references'
-import { propertiesShown, resourcesOf } from '@clouddb/spec/document/resources'
-import { secretNamesIn } from '@clouddb/spec/document/secrets'
 import control from '../openapi.json' with { type: 'json' }
 
 /** A schema, with the keywords by which requests are validated. */

@@ -1,5 +1,5 @@
 import { isTypoOf } from '@clouddb/client-core'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { isDay, isTime } from './clock.ts'
 import { controlSchema } from './documents.ts'
 import { isAddress } from './rules/addresses.ts'

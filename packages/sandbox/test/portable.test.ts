@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const patterns = [
   'sandbox/src/**/*.ts',
   'internal/telemetry/src/**/*.ts',
-  'internal/spec/src/document/{located,openapi,operations,pointer,references}.ts',
+  'internal/document/src/{located,openapi,operations,pointer,references}.ts',
 ]
 const library = globSync(patterns, { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))

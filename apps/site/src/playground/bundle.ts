@@ -79,7 +79,7 @@ export function frame(): string {
 
 const siteFolder = fileURLToPath(new URL('../..', import.meta.url))
 // Packages for building and for commands, which no reader downloads.
-const left = ['rolldown', '@clouddb/spec', 'commander', 'mz', 'pirates', 'tinyglobby']
+const left = ['rolldown', '@clouddb/document', '@clouddb/generator', 'commander', 'mz', 'pirates', 'tinyglobby']
 
 /** The licences of all packages that a reader downloads to run or edit an example. */
 export function licenceTexts(): string {

@@ -1,3 +1,6 @@
+import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
+import { nodeAt } from '@clouddb/document/pointer'
+import type { OperationModel } from '@clouddb/generator/read/operation'
 import {
   createSeed,
   type ManagedService,
@@ -6,9 +9,6 @@ import {
   type State,
   type Team,
 } from '@clouddb/sandbox'
-import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { nodeAt } from '@clouddb/spec/document/pointer'
-import type { OperationModel } from '@clouddb/spec/read/operation'
 import { type Api, apis } from '../apis.ts'
 import { examplesOf, responseOf } from '../reference/calls.ts'
 

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
-import { isRecord, type OpenApiDocument, type RequestBody, type Response } from '@clouddb/spec/document/openapi'
-import { nodeAt } from '@clouddb/spec/document/pointer'
-import { resolve } from '@clouddb/spec/document/references'
-import type { OperationModel } from '@clouddb/spec/read/operation'
+import { isRecord, type OpenApiDocument, type RequestBody, type Response } from '@clouddb/document/openapi'
+import { nodeAt } from '@clouddb/document/pointer'
+import { resolve } from '@clouddb/document/references'
+import type { OperationModel } from '@clouddb/generator/read/operation'
 import type { Api } from '../apis.ts'
 
 /** One call of an operation, as a program and as a command. */

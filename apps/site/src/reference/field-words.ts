@@ -1,7 +1,7 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
-import { isReference, resolve } from '@clouddb/spec/document/references'
-import { validationsOf, wordsOf } from '@clouddb/spec/document/rules'
-import { isImpossible } from '@clouddb/spec/document/schemas'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { isReference, resolve } from '@clouddb/document/references'
+import { validationsOf, wordsOf } from '@clouddb/document/rules'
+import { isImpossible } from '@clouddb/document/schemas'
 import { html, inline, Markup } from '../markup.ts'
 
 /** A schema with its reference resolved. The keywords beside the reference win. */

@@ -1,4 +1,4 @@
-import type { Schema } from '@clouddb/spec/document/openapi'
+import type { Schema } from '@clouddb/document/openapi'
 import { addressOf, operationId, type Page } from '../apis.ts'
 import { html, inline, type Markup, prose, requestLine } from '../markup.ts'
 import { callColumn, plain } from './call-column.ts'

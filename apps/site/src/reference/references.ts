@@ -1,5 +1,5 @@
-import type { OperationGroup } from '@clouddb/spec/read'
-import type { OperationModel } from '@clouddb/spec/read/operation'
+import type { OperationGroup } from '@clouddb/generator/read'
+import type { OperationModel } from '@clouddb/generator/read/operation'
 import { type Api, apis } from '../apis.ts'
 import { html, type Markup } from '../markup.ts'
 

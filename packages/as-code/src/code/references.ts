@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import type { Data } from '../document/api-documents.ts'
 
 /** Stands for a source of a deployment. Its id differs between deployments. */

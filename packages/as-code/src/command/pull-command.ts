@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { joined } from '@clouddb/command'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
 import { counted, refuse } from '../form/sentences.ts'
 import type { Export } from '../pull/declaration-code.ts'

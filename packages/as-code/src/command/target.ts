@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { joined, suggestion } from '@clouddb/command'
+import { isRecord } from '@clouddb/document/openapi'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClientOptions } from '@clouddb/observability-oss'
 import {
@@ -15,7 +16,6 @@ import {
   ServerError,
   TimeoutError,
 } from '@clouddb/observability-oss/errors'
-import { isRecord } from '@clouddb/spec/document/openapi'
 import { isSecret } from '../code/references.ts'
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
 import { type ApiName, connections, type Data } from '../document/api-documents.ts'

@@ -1,6 +1,6 @@
+import { isRecord } from '@clouddb/document/openapi'
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
-import { isRecord } from '@clouddb/spec/document/openapi'
 import { dayOf } from '../document/api-documents.ts'
 import type { Deployment } from './client.ts'
 

@@ -1,9 +1,9 @@
+import type { OpenApiDocument, RequestBody as StatedBody } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
+import { resourcesOf, type StatedResource } from '@clouddb/document/resources'
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
-import type { OpenApiDocument, RequestBody as StatedBody } from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { RequestBody, type RequestSchema } from '@clouddb/spec/document/request-schema'
-import { resourcesOf, type StatedResource } from '@clouddb/spec/document/resources'
 
 export type Data = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import type { Portable } from '../code/references.ts'
 import { describeValue, type Form, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'

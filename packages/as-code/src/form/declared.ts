@@ -1,5 +1,5 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
-import type { RequestSchema } from '@clouddb/spec/document/request-schema'
+import { isRecord } from '@clouddb/document/openapi'
+import type { RequestSchema } from '@clouddb/document/request-schema'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
 import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'

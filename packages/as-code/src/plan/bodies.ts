@@ -1,6 +1,6 @@
+import type { RequestSchema } from '@clouddb/document/request-schema'
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Webhook } from '@clouddb/observability-oss/types'
-import type { RequestSchema } from '@clouddb/spec/document/request-schema'
 import { type Portable, type Reference, referenceOf } from '../code/references.ts'
 import { converterOf, type Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'

@@ -1,6 +1,6 @@
+import { mistakesIn } from '@clouddb/document/mistakes'
+import type { RequestBody } from '@clouddb/document/request-schema'
 import { NotFoundError } from '@clouddb/observability-oss/errors'
-import { mistakesIn } from '@clouddb/spec/document/mistakes'
-import type { RequestBody } from '@clouddb/spec/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'

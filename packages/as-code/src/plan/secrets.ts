@@ -1,5 +1,5 @@
 import { redact } from '@clouddb/client-core'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { secretFields } from '../form/plain-forms.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
 import type { ObjectKind } from '../kinds.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'

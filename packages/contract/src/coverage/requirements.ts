@@ -1,7 +1,7 @@
-import type { LocatedNode } from '@clouddb/spec/document/located'
-import { nodeAt as nodeAtPointer } from '@clouddb/spec/document/pointer'
-import { validationsOf } from '@clouddb/spec/document/rules'
-import { isImpossible } from '@clouddb/spec/document/schemas'
+import type { LocatedNode } from '@clouddb/document/located'
+import { nodeAt as nodeAtPointer } from '@clouddb/document/pointer'
+import { validationsOf } from '@clouddb/document/rules'
+import { isImpossible } from '@clouddb/document/schemas'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
 import { pointerTo, type SchemaObject } from '../schema/schema.ts'
 

@@ -1,5 +1,5 @@
-import type { BrokenExample } from '@clouddb/spec/document/rule-examples'
-import { wordsOf } from '@clouddb/spec/document/rules'
+import type { BrokenExample } from '@clouddb/document/rule-examples'
+import { wordsOf } from '@clouddb/document/rules'
 import type { Operation } from '../document/document.ts'
 import { isObject, type Json, keyOf, type Node, propertiesOf, remembered, type Variant } from '../schema/schema.ts'
 import { pointerOfPath } from '../schema/visited-value.ts'

@@ -1,8 +1,8 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/spec/document/operations'
-import { nodeAt, pointerTokens } from '@clouddb/spec/document/pointer'
-import { follow } from '@clouddb/spec/document/references'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
+import { follow } from '@clouddb/document/references'
 import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/schema-reader.ts'
 

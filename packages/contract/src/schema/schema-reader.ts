@@ -1,6 +1,6 @@
-import { nodeAt } from '@clouddb/spec/document/pointer'
-import { breachesOf } from '@clouddb/spec/document/rules'
-import { isImpossible } from '@clouddb/spec/document/schemas'
+import { nodeAt } from '@clouddb/document/pointer'
+import { breachesOf } from '@clouddb/document/rules'
+import { isImpossible } from '@clouddb/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import {

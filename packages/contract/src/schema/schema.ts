@@ -1,6 +1,6 @@
-import { isRecord } from '@clouddb/spec/document/openapi'
-import { nodeBelow, pointerTokens } from '@clouddb/spec/document/pointer'
-import { isImpossible } from '@clouddb/spec/document/schemas'
+import { isRecord } from '@clouddb/document/openapi'
+import { nodeBelow, pointerTokens } from '@clouddb/document/pointer'
+import { isImpossible } from '@clouddb/document/schemas'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
@@ -59,7 +59,7 @@ export function without<Value>(object: Readonly<Record<string, Value>>, name: st
   return rest
 }
 
-export { pointerTokens as keysOf } from '@clouddb/spec/document/pointer'
+export { pointerTokens as keysOf } from '@clouddb/document/pointer'
 
 /**
  * The pointer below a pointer: `#/paths`, `/v1/keys/{keyId}` → `#/paths/~1v1~1keys~1%7BkeyId%7D`. Keys are written as in

@@ -1,6 +1,6 @@
+import { isImpossible } from '@clouddb/document/schemas'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
-import { isImpossible } from '@clouddb/spec/document/schemas'
 import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
 import {
   isObject,

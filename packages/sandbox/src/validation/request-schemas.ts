@@ -1,5 +1,5 @@
-import { breachesOf, validationsOf } from '@clouddb/spec/document/rules'
-import { isImpossible } from '@clouddb/spec/document/schemas'
+import { breachesOf, validationsOf } from '@clouddb/document/rules'
+import { isImpossible } from '@clouddb/document/schemas'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { itemOf } from './item-lists.ts'

@@ -1,4 +1,4 @@
-import { wordsAbout } from '@clouddb/spec/document/rules'
+import { wordsAbout } from '@clouddb/document/rules'
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { isObjectId } from '../identifiers.ts'

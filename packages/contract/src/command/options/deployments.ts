@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Translating } from './names.ts'

@@ -1,4 +1,4 @@
-import { validationsOf } from '@clouddb/spec/document/rules'
+import { validationsOf } from '@clouddb/document/rules'
 import {
   isDemandedCondition,
   itemsOf,

@@ -1,5 +1,5 @@
-import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { type LocatedNode, valueAt } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
 import { rules, type SchemaRule } from './rules.ts'
 import type { Finding } from './scope.ts'
 import { isEqual, named, plain, type Subject, shown, subject } from './text.ts'

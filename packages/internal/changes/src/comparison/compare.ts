@@ -1,5 +1,5 @@
-import { childrenOf } from '@clouddb/spec/document/located'
-import { isRecord, type OpenApiDocument } from '@clouddb/spec/document/openapi'
+import { childrenOf } from '@clouddb/document/located'
+import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { both, type Directions } from './change.ts'
 import { below, Comparison } from './comparison.ts'
 import { asideOf, isShownByName, usageBySchema } from './operation-list.ts'

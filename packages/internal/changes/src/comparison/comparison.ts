@@ -1,5 +1,5 @@
-import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
-import { componentName, follow, targetOf } from '@clouddb/spec/document/references'
+import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
+import { componentName, follow, targetOf } from '@clouddb/document/references'
 import { isAnnotation, wordFindings, words } from './annotations.ts'
 import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
 import { type Change, type Rule, rules, sentenceOf } from './rules.ts'

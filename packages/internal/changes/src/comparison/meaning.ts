@@ -1,5 +1,5 @@
-import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { type LocatedNode, locatedAt } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
 import { isEqual, type Json } from './text.ts'
 
 /** The meaning of a schema, however it is written: `$ref` or inline, `const` or `enum`, `null` in a type or a union. */

@@ -1,5 +1,5 @@
-import { type LocatedNode, locatedAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
+import { type LocatedNode, locatedAt } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
 import { newerThan } from './annotations.ts'
 import type { Meaning } from './meaning.ts'
 import { isCreated } from './operation-list.ts'

@@ -1,4 +1,4 @@
-import { itemsOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
+import { itemsOf, type LocatedNode, valueAt } from '@clouddb/document/located'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, shown, textOf } from './text.ts'

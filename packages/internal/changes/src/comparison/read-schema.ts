@@ -1,6 +1,6 @@
-import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
-import { componentName, targetOf } from '@clouddb/spec/document/references'
+import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
+import { componentName, targetOf } from '@clouddb/document/references'
 import { isAnnotation, words } from './annotations.ts'
 import {
   type Discriminator,

@@ -1,6 +1,6 @@
-import { valueAt } from '@clouddb/spec/document/located'
-import { isRecord } from '@clouddb/spec/document/openapi'
-import { componentName } from '@clouddb/spec/document/references'
+import { valueAt } from '@clouddb/document/located'
+import { isRecord } from '@clouddb/document/openapi'
+import { componentName } from '@clouddb/document/references'
 import { canonical, type Json } from './text.ts'
 
 /** The renamed schemas, by their earlier name: both are equal, or the same pointers refer to both. */

@@ -1,5 +1,5 @@
-import type { LocatedNode } from '@clouddb/spec/document/located'
-import { componentName, targetOf } from '@clouddb/spec/document/references'
+import type { LocatedNode } from '@clouddb/document/located'
+import { componentName, targetOf } from '@clouddb/document/references'
 import { wordFindings } from './annotations.ts'
 import { combined, type Directions } from './change.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'

@@ -1,5 +1,5 @@
-import type { LocatedNode } from '@clouddb/spec/document/located'
-import { componentName } from '@clouddb/spec/document/references'
+import type { LocatedNode } from '@clouddb/document/located'
+import { componentName } from '@clouddb/document/references'
 import type { Directions, Effect } from './change.ts'
 import { rules, type SchemaRule } from './rules.ts'
 import { field, inside, type Subject } from './text.ts'

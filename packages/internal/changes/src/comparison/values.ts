@@ -1,4 +1,4 @@
-import type { LocatedNode } from '@clouddb/spec/document/located'
+import type { LocatedNode } from '@clouddb/document/located'
 import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, sayAs, verbsOf } from './scope.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { bundleDocument } from '@clouddb/document/bundle'
+import { formatComplaint } from '@clouddb/document/complaint'
 import { apis, repository } from '@clouddb/packed/install/packages.ts'
-import { bundleDocument } from '@clouddb/spec/document/bundle'
-import { formatComplaint } from '@clouddb/spec/document/complaint'
 import { compareWithInterface } from './compare-interface.ts'
 
 const bundleOf = (name: string) => bundleDocument(join(repository, 'openapi', `${name}.yaml`))

@@ -1,5 +1,5 @@
-import { type LocatedNode, valueAt } from '@clouddb/spec/document/located'
-import { nodeAt, nodeBelow, pointerBelow, pointerTokens } from '@clouddb/spec/document/pointer'
+import { type LocatedNode, valueAt } from '@clouddb/document/located'
+import { nodeAt, nodeBelow, pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 
 /** Where the nodes of a new document come from, and which marks of the source had no effect on it. */
 export class Origins {

@@ -1,8 +1,8 @@
-import { childOf, type LocatedNode, valueAt } from '@clouddb/spec/document/located'
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/spec/document/openapi'
-import { pointerBelow } from '@clouddb/spec/document/pointer'
-import { schemaNameOf, targetOf } from '@clouddb/spec/document/references'
-import { type Subschema, subschemasOf } from '@clouddb/spec/document/schemas'
+import { childOf, type LocatedNode, valueAt } from '@clouddb/document/located'
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { pointerBelow } from '@clouddb/document/pointer'
+import { schemaNameOf, targetOf } from '@clouddb/document/references'
+import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
 import type { Json } from '../comparison/text.ts'
 import type { Origins } from './origins.ts'
 

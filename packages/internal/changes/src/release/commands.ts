@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { isHigher, type PackageChange } from '../comparison/change.ts'
 import type { Change } from '../comparison/rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { parse } from 'yaml'
 import type { Manifest } from './manifest.ts'
 import { declarationsOf, type MakeReports, type Reports } from './reports.ts'

@@ -1,5 +1,5 @@
+import { nodeAt } from '@clouddb/document/pointer'
 import { apis, documentOf } from '@clouddb/packed/install/packages.ts'
-import { nodeAt } from '@clouddb/spec/document/pointer'
 import type { Json } from './corpus/base.ts'
 
 /** The documents that the packages ship. */

@@ -1,5 +1,5 @@
-import { pointerTokens } from '@clouddb/spec/document/pointer'
-import { schemasOf as locatedSchemas } from '@clouddb/spec/document/schemas'
+import { pointerTokens } from '@clouddb/document/pointer'
+import { schemasOf as locatedSchemas } from '@clouddb/document/schemas'
 import type { Json } from './corpus/base.ts'
 
 /** Keywords that no user of a package ever sees. */

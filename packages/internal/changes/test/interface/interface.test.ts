@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { type Bundle, bundleDocument } from '@clouddb/document/bundle'
 import { type Api, apis, repository } from '@clouddb/packed/install/packages.ts'
-import { type Bundle, bundleDocument } from '@clouddb/spec/document/bundle'
 import { expect, test } from 'vitest'
 import { compareWithInterface } from '../../src/interface/compare-interface.ts'
 import { edited } from '../comparison/corpus/edits.ts'

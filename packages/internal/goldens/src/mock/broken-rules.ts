@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from '@clouddb/spec/document/openapi'
-import { operationsOf } from '@clouddb/spec/document/operations'
-import { brokenIn, requestExamples } from '@clouddb/spec/document/rule-examples'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import { brokenIn, requestExamples } from '@clouddb/document/rule-examples'
 import type { Golden } from '../golden.ts'
 import { parseMessage } from '../message.ts'
 

@@ -1,4 +1,4 @@
-import { pointerBelow } from '@clouddb/spec/document/pointer'
+import { pointerBelow } from '@clouddb/document/pointer'
 import { parse } from 'yaml'
 import type { Json } from './base.ts'
 

@@ -1,4 +1,4 @@
-import { pointerTo } from '@clouddb/spec/document/pointer'
+import { pointerTo } from '@clouddb/document/pointer'
 import { describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../src/comparison/compare.ts'
 import type { Json } from '../corpus/base.ts'

@@ -1,0 +1,1 @@
+export { together as default } from '../../../vitest.shared.ts'

@@ -1,0 +1,64 @@
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { shown } from '@clouddb/document/complaint'
+import { DocumentError } from '@clouddb/document/problems'
+import { type Changes, compare, write } from './files.ts'
+import { generate } from './generate.ts'
+
+const usage = `clouddb-generate [--check] [--document <file>] [--output <folder>]
+
+Writes src/generated/ and the generated pages of docs/ in a package.
+  --check     write nothing, and fail when something is stale
+  --document  the OpenAPI document; default: ../../openapi/<name of the package's folder>.yaml
+  --output    the folder of the package; default: the current one`
+
+/** Runs the command and returns its exit code: 0 done, 1 stale or impossible, 2 wrong use. */
+export async function main(args: readonly string[]): Promise<number> {
+  const options = parse(args)
+  if (typeof options === 'number') return options
+  const folder = resolve(options.output ?? '.')
+  const document = resolve(options.document ?? join(folder, '../../openapi', `${basename(folder)}.yaml`))
+  try {
+    const files = await generate(document)
+    const changes = await compare(folder, files)
+    if (options.check) return report(document, folder, changes)
+    await write(folder, files, changes)
+    return 0
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+function parse(args: readonly string[]): { check: boolean; document?: string; output?: string } | number {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        check: { type: 'boolean', default: false },
+        document: { type: 'string' },
+        output: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+    if (!values.help) return values
+    console.log(usage)
+    return 0
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    return 2
+  }
+}
+
+function report(document: string, folder: string, changes: Changes): number {
+  const lines = [
+    ...changes.missing.map((path) => `  missing      ${shown(join(folder, path))}`),
+    ...changes.stale.map((path) => `  stale        ${shown(join(folder, path))}`),
+    ...changes.superfluous.map((path) => `  superfluous  ${shown(join(folder, path))}`),
+  ]
+  if (lines.length === 0) return 0
+  const found = `Generated files of ${basename(folder)} do not match ${shown(document)}:`
+  console.error([found, ...lines, 'Run `pnpm generate` and commit the result.'].join('\n'))
+  return 1
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { bundleDocument, refuse } from '@clouddb/document/bundle'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { type Problem, Problems } from '@clouddb/document/problems'
+import { writeErrors } from './client-errors.ts'
+import { formatTypeScript, generatedFolder } from './files.ts'
+import { TypeNames } from './names.ts'
+import { type ApiModel, readApi } from './read/api.ts'
+import { readRequests } from './read/request-tables.ts'
+import { writeClient } from './write/client.ts'
+import { writeDefinition } from './write/definition.ts'
+import { writeMethods } from './write/methods.ts'
+import { writeNames } from './write/names.ts'
+import { writePages } from './write/pages.ts'
+import { writeRequests } from './write/request-functions.ts'
+import { writeSchema } from './write/schema.ts'
+import { writeStates } from './write/states.ts'
+
+/** The model of a bundled document, and unformatted sources by file name. */
+export interface Generated {
+  readonly api: ApiModel
+  readonly sources: Readonly<
+    Record<'schema' | 'methods' | 'definition' | 'names', string> &
+      Partial<Record<'requests' | 'states' | 'client' | 'fetch' | 'index', string>>
+  >
+}
+
+/**
+ * Generates sources from a bundled document, or returns its problems.
+ *
+ * @param name The name of the document and its package: `management`.
+ */
+export function generateSources(
+  document: OpenApiDocument,
+  name: string,
+): Generated | { readonly problems: readonly Problem[] } {
+  const problems = new Problems()
+  const api = readApi(document, problems)
+  const model = readRequests(document, problems)
+  if (problems.found.length > 0) return { problems: problems.found }
+  const names = new TypeNames()
+  const states = writeStates(api)
+  const schema = writeSchema(document, names)
+  const sources = {
+    schema: schema.source,
+    methods: writeMethods(document, api, schema, names),
+    definition: writeDefinition(api),
+    names: writeNames(document),
+    ...(api.client && writeClient(name, api, api.client)),
+    ...(states === undefined ? {} : { states }),
+    ...(model.requests.length === 0 ? {} : { requests: writeRequests(document, api, schema, model) }),
+  }
+  return { api, sources }
+}
+
+/** Returns the contents of all files that a package has from its document, by path. */
+export async function generate(documentPath: string): Promise<Map<string, string>> {
+  const { document, complain } = await bundleDocument(documentPath)
+  const generated = generateSources(document, basename(documentPath, '.yaml'))
+  if ('problems' in generated) return refuse(complain(generated.problems))
+  const sources = new Map([
+    ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
+      name,
+      `${banner(basename(documentPath), 'the document')}${source}`,
+    ]),
+    ['errors', `${banner('the errors of client-core', 'them')}${writeErrors()}`],
+  ])
+  const formatted = formatTypeScript([...sources.values()])
+  return new Map([
+    ...[...sources.keys()].map((name, index): [string, string] => [
+      `${generatedFolder}/${name}.ts`,
+      formatted[index] as string,
+    ]),
+    ...writePages(generated.api, document.info.title),
+  ])
+}
+
+function banner(origin: string, what: string): string {
+  return `// Generated from ${origin}. Do not edit: change ${what}, then run \`pnpm generate\`.\n\n`
+}

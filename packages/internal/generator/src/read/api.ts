@@ -1,0 +1,133 @@
+import type { LocatedNode } from '@clouddb/document/located'
+import type { Client, OpenApiDocument } from '@clouddb/document/openapi'
+import { operationsOf } from '@clouddb/document/operations'
+import type { Problems } from '@clouddb/document/problems'
+import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
+import { checkBound } from './parameters.ts'
+import { readServerDays } from './server-days.ts'
+
+/** The model of a document. */
+export interface ApiModel {
+  readonly baseUrl?: string
+  readonly security: SecurityKind
+  readonly bound: readonly string[]
+  readonly payloadKey?: string
+  /** Absent for a document whose client is written by hand. */
+  readonly client?: Client
+  readonly errorHints?: Readonly<Record<string, string>>
+  readonly operations: readonly OperationModel[]
+  /** The operations by tag, in the order of the document's tags; first those without one. */
+  readonly groups: readonly OperationGroup[]
+  /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
+  readonly serverDays: ReadonlyMap<string, readonly string[]>
+}
+
+export interface OperationGroup {
+  /** Absent for operations without a tag. */
+  readonly title?: string
+  readonly description?: string
+  readonly operations: readonly OperationModel[]
+}
+
+/** Reads a bundled document. Adds a problem for everything that cannot become a method. */
+export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
+  // The linter checks the values of extensions.
+  const { 'x-payload': payloadKey, 'x-error-hints': errorHints, 'x-client': client } = document
+  const baseUrl = readBaseUrl(document)
+  const located = operationsOf(document)
+  for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
+  const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
+  checkNames(operations, problems)
+  const bound = checkBound(operations, problems)
+  if (client) checkClient(client, bound, problems)
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    security: commonSecurity(operations, problems),
+    bound,
+    ...(payloadKey === undefined ? {} : { payloadKey }),
+    ...(errorHints === undefined ? {} : { errorHints }),
+    ...(client === undefined ? {} : { client }),
+    operations,
+    groups: groupsOf(document, operations),
+    // A document without a day of its own only uses the schemas of one that has it.
+    serverDays: document['x-as-of'] === undefined ? new Map() : readServerDays(document, located),
+  }
+}
+
+function groupsOf({ tags = [] }: OpenApiDocument, operations: readonly OperationModel[]): OperationGroup[] {
+  const tagOf = ({ documentation }: OperationModel) => tags.find(({ name }) => documentation.tags?.includes(name))
+  const groups = [undefined, ...tags].map((tag): OperationGroup => {
+    const own = operations.filter((operation) => tagOf(operation) === tag)
+    return { ...(tag && { ...tag, title: tag['x-displayName'] ?? tag.name }), operations: own }
+  })
+  return groups.filter((group) => group.operations.length > 0)
+}
+
+// Other properties of a client, and properties that the language reads from every object.
+const takenNames = new Set([
+  'withOptions',
+  'then',
+  'catch',
+  'finally',
+  'prototype',
+  'toJSON',
+  ...Object.getOwnPropertyNames(Object.prototype),
+])
+
+// The linter requires an operationId for each operation, different from the others.
+function checkNames(operations: readonly OperationModel[], problems: Problems): void {
+  for (const { id, pointer } of operations.filter((operation) => takenNames.has(operation.id))) {
+    const message = `The operationId '${id}' is a reserved name of a client`
+    problems.add(`${pointer}/operationId`, message, 'Choose another operationId.')
+  }
+}
+
+/** Messages name the variable of an option, and hovers explain the options that the document adds. */
+function checkClient({ environment, bound = {} }: Client, options: readonly string[], problems: Problems): void {
+  for (const option of options) {
+    if (Object.hasOwn(environment, option) && Object.hasOwn(bound, option)) continue
+    const message = `The client option '${option}' has no variable or no sentence`
+    problems.add('#/x-client', message, 'Write its variable below `environment`, and a sentence below `bound`.')
+  }
+  for (const option of Object.keys(bound).filter((each) => !options.includes(each))) {
+    const message = `No path parameter '${option}' is a client option`
+    problems.add(
+      `#/x-client/bound/${option}`,
+      message,
+      'Remove it, or mark the parameter with `x-client-option: true`.',
+    )
+  }
+}
+
+function checkServers({ node, pointer }: LocatedNode<{ servers?: unknown[] }>, problems: Problems): void {
+  if (!node.servers || node.servers.length === 0) return
+  problems.add(
+    `${pointer}/servers`,
+    'The server applies to a part of the document only',
+    'A client has one address: write it in the `servers` of the document, or split the document.',
+  )
+}
+
+function readBaseUrl(document: OpenApiDocument): string | undefined {
+  const url = document.servers?.[0]?.url
+  return url !== undefined && /^https?:\/\//i.test(url) && !url.includes('{') ? url : undefined
+}
+
+/** Returns the credential of the client, which all operations with a credential must share. */
+export function commonSecurity(
+  operations: readonly { security: SecurityKind; pointer: string }[],
+  problems: Problems,
+): SecurityKind {
+  const asking = operations.filter(({ security }) => security !== 'none')
+  const first = asking[0]
+  if (!first) return 'none'
+  for (const { security, pointer } of asking) {
+    if (security === first.security) continue
+    problems.add(
+      `${pointer}/security`,
+      `This operation requires ${security} credentials, but another one requires ${first.security}`,
+      'A client has one kind of credential: require the same kind everywhere, or split the document.',
+    )
+  }
+  return first.security
+}

@@ -1,0 +1,106 @@
+import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+
+/** The JSON types that a schema names, references and compositions followed. */
+export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {
+  const kinds = new Set<string>()
+  for (const part of partsOf(document, schema)) {
+    for (const type of [part.type ?? []].flat()) kinds.add(type)
+    if (part.properties || part.patternProperties || part.additionalProperties) kinds.add('object')
+    if (part.items || part.prefixItems) kinds.add('array')
+  }
+  return kinds
+}
+
+/** The properties that a schema declares, references and compositions followed. */
+export function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
+  const properties = new Map<string, Schema>()
+  for (const part of partsOf(document, schema)) {
+    for (const [name, property] of Object.entries(part.properties ?? {})) properties.set(name, property)
+  }
+  return properties
+}
+
+/** Whether a schema allows `null`; a schema without a type does. */
+export function allowsNull(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  seen: readonly unknown[] = [],
+): boolean {
+  const part = resolve<Schema | undefined>(document, schema)
+  if (!isRecord(part) || seen.includes(part)) return part !== false
+  const { type, allOf, anyOf, oneOf } = part
+  const within = [...seen, part]
+  const allows = (member: Schema) => allowsNull(document, member, within)
+  if ('const' in part) return part.const === null
+  if (Array.isArray(part.enum)) return part.enum.includes(null)
+  if (type !== undefined && ![type].flat().includes('null')) return false
+  return (allOf ?? []).every(allows) && [anyOf, oneOf].every((members) => !members || members.some(allows))
+}
+
+/** A schema and the schemas that it is composed of, each once. */
+export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
+  const parts = new Set<SchemaObject>()
+  const visit = (candidate: Schema | undefined): void => {
+    const part = resolve<Schema | undefined>(document, candidate)
+    if (!isRecord(part) || parts.has(part)) return
+    parts.add(part)
+    for (const composed of [part.allOf, part.anyOf, part.oneOf]) for (const member of composed ?? []) visit(member)
+  }
+  visit(schema)
+  return parts
+}
+
+/** One way to satisfy a schema: the schemas that apply together, references and compositions followed. */
+export interface Variant {
+  readonly parts: readonly SchemaObject[]
+  readonly name?: string | undefined
+}
+
+/** The ways to satisfy several schemas at once: each union multiplies them by its members. */
+export function variantsOf(document: object, schemas: readonly Schema[]): Variant[] {
+  return schemas.map((schema) => variantsOfOne(document, schema)).reduce(combine, [{ parts: [] }])
+}
+
+function variantsOfOne(document: object, schema: Schema): Variant[] {
+  if (!isRecord(schema)) return schema === false ? [] : [{ parts: [] }]
+  if (isReference(schema)) {
+    const variants = variantsOfOne(document, resolve<Schema>(document, schema))
+    return variants.map(({ parts, name }) => ({ parts, name: name ?? nameOf(schema) }))
+  }
+  const { allOf = [], oneOf, anyOf, ...own } = schema
+  const of = (member: Schema) => variantsOfOne(document, member)
+  return [
+    ...allOf.map((member) => of(member).map(({ parts }) => ({ parts }))),
+    ...[oneOf, anyOf].flatMap((members) => (members ? [members.flatMap(of)] : [])),
+  ].reduce(combine, [{ parts: [own] }])
+}
+
+function combine(left: readonly Variant[], right: readonly Variant[]): Variant[] {
+  return left.flatMap((one) =>
+    right.map((other) => ({ parts: [...one.parts, ...other.parts], name: other.name ?? one.name })),
+  )
+}
+
+/** The name of the schema that a schema refers to. */
+export function nameOf(schema: Schema): string | undefined {
+  return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
+}
+
+/** The values that a schema lists, if it does. */
+export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const]
+  return schema.enum
+}
+
+const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']
+
+/** The JSON types that all parts of a schema allow; `any` if none names a type. */
+export function sharedTypesOf(parts: readonly SchemaObject[]): string[] {
+  const stated = parts.flatMap((part) => {
+    const types = [part.type ?? (part.properties ? 'object' : part.items ? 'array' : [])].flat()
+    return types.length === 0 ? [] : [types]
+  })
+  if (stated.length === 0) return ['any']
+  return everyType.concat('integer').filter((type) => stated.every((types) => types.includes(type)))
+}
