@@ -117,9 +117,9 @@ export function requestExamples(document: OpenApiDocument, operation: LocatedOpe
 }
 
 /** The rules that a body breaks, with the path of the value that breaks each. */
-export function brokenIn(document: object, schema: LocatedNode<Schema>, body: unknown, now?: number) {
+export function brokenIn(document: object, schema: LocatedNode<Schema>, body: unknown) {
   return ruledValues(document, schema, body).flatMap(({ schema: owner, path, value }) =>
-    breachesOf(owner.node, value, { now }).map((breach) => ({ ...breach, owner, at: [...path, ...breach.path] })),
+    breachesOf(owner.node, value).map((breach) => ({ ...breach, owner, at: [...path, ...breach.path] })),
   )
 }
 

@@ -1,4 +1,5 @@
-import { Environment } from '@marcbachmann/cel-js'
+import type { Expression } from './expression-values.ts'
+import { parsedExpression } from './expressions.ts'
 import { isRecord, type SchemaObject } from './openapi.ts'
 
 /** An entry of `x-validations`: a rule that a schema cannot say, or the server's words about a constraint beside it. */
@@ -30,13 +31,6 @@ export interface RuleBreach {
   readonly message: string
 }
 
-export interface RuleCircumstances {
-  /** The day of the server; rules of later days are left out. Default: today's server. */
-  readonly since?: string | undefined
-  /** What `now` is in rules, in epoch milliseconds. Default: the present. */
-  readonly now?: number | undefined
-}
-
 /** The rules of a schema, without those that a server of a day does not know. */
 export function validationsOf(schema: unknown, since?: string): readonly ValidationRule[] {
   const all = isRecord(schema) ? ((schema as SchemaObject)['x-validations'] ?? []) : []
@@ -53,17 +47,21 @@ export function wordsAbout(schema: unknown, constraint: string): string | undefi
   return validationsOf(schema).find((rule) => rule.constraint === constraint)?.message
 }
 
-/** The rules that a value of the right shape breaks, in their order. A rule that has no answer for a value holds. */
-export function breachesOf(schema: unknown, value: unknown, circumstances: RuleCircumstances = {}): RuleBreach[] {
-  return validationsOf(schema, circumstances.since).flatMap((rule) => [...breaches(rule, value, circumstances)])
+/**
+ * The rules that a value of the right shape breaks, in their order. A rule that has no answer for a value holds.
+ *
+ * @param since - The day of the server, without the rules of later days. Default: today's server.
+ */
+export function breachesOf(schema: unknown, value: unknown, since?: string): RuleBreach[] {
+  return validationsOf(schema, since).flatMap((rule) => [...breaches(rule, value)])
 }
 
-function* breaches(rule: ValidationRule, self: unknown, { now }: RuleCircumstances): Generator<RuleBreach> {
+function* breaches(rule: ValidationRule, self: unknown): Generator<RuleBreach> {
   if (rule.constraint !== undefined) return
   const { holds, key, message } = compiled(rule)
   const known = new Set<unknown>()
   for (const { item, path } of subjectsOf(rule, self)) {
-    const context = { self, item, now: new Date(now ?? Date.now()) }
+    const context = { self, item }
     const isBroken = key ? isRepeated(attempt(key, context), known) : attempt(holds, context) === false
     const end = rule.path?.split('.') ?? []
     if (isBroken) yield { rule, path: [...path, ...end], message: String(attempt(message, context) ?? rule.message) }
@@ -90,8 +88,6 @@ function isRepeated(key: unknown, known: Set<unknown>): boolean {
   return isKnown && key !== undefined && key !== null
 }
 
-type Expression = (context: Readonly<Record<string, unknown>>) => unknown
-
 interface CompiledRule {
   readonly holds: Expression
   readonly key: Expression | undefined
@@ -105,31 +101,16 @@ export function compiled(rule: ValidationRule): CompiledRule {
   const found = known.get(rule)
   if (found) return found
   const made: CompiledRule = {
-    holds: rule.rule === undefined ? () => true : parsed(rule.rule),
-    key: rule.unique === undefined ? undefined : parsed(rule.unique),
-    message: rule.messageExpression === undefined ? () => rule.message : parsed(rule.messageExpression),
+    holds: rule.rule === undefined ? () => true : parsedExpression(rule.rule),
+    key: rule.unique === undefined ? undefined : parsedExpression(rule.unique),
+    message: rule.messageExpression === undefined ? () => rule.message : parsedExpression(rule.messageExpression),
   }
   known.set(rule, made)
   return made
 }
 
-const environment = new Environment({ unlistedVariablesAreDyn: false, homogeneousAggregateLiterals: false })
-  .registerVariable('self', 'dyn')
-  .registerVariable('item', 'dyn')
-  .registerVariable('now', 'google.protobuf.Timestamp')
-  // As `regex.replace` of CEL; this evaluator has no regular expressions but `matches`.
-  .registerFunction('string.replaceAll(string, string): string', (text: string, pattern: string, by: string) =>
-    text.replace(new RegExp(pattern, 'gu'), by),
-  )
-
-function parsed(expression: string): Expression {
-  const { valid, error } = environment.check(expression)
-  if (!valid) throw error
-  return environment.parse(expression) as Expression
-}
-
 /** The value of an expression; undefined where it has none, such as one about a property that is absent. */
-function attempt(expression: Expression, context: Readonly<Record<string, unknown>>): unknown {
+function attempt(expression: Expression, context: Parameters<Expression>[0]): unknown {
   try {
     return expression(context)
   } catch {

@@ -81,8 +81,7 @@ export class RequestSchemas {
   #rulesIn(schema: Schema): Rule<unknown> {
     return (value, complain) => {
       const { since } = this.server
-      for (const { message, path } of breachesOf(schema, value, { since, now: this.server.now() }))
-        complain(message, path)
+      for (const { message, path } of breachesOf(schema, value, since)) complain(message, path)
     }
   }
 
