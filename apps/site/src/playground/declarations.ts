@@ -43,15 +43,29 @@ function libraryFiles(): File[] {
     const file = `lib.${name}.d.ts`
     if (texts.has(file)) return
     const text = readFileSync(join(folder, file), 'utf8')
-    texts.set(file, withoutComments(file, text))
+    texts.set(file, trimmed(file, text))
     for (const [, other = ''] of text.matchAll(/<reference lib="([^"]+)"/g)) add(other)
   }
   for (const name of ['es2023', 'webworker', 'webworker.iterable']) add(name)
   return [...texts].map(([file, text]) => [`/lib/${file}`, text])
 }
 
-/** Comments are two thirds of the libraries. */
-function withoutComments(file: string, text: string): string {
+/** Names of what programs here do not reach: drawing, media, databases, and requests, which the frame blocks. */
+const unreached =
+  /^(web(gl|_?transport|socket)|ext_|oes_|angle_|khr_|ovr_|gl|gpu|canvas|offscreencanvas|idb|image|video|audio|media|rtc|font|css|dom(matrix|point|quad|rect)|path2d|textmetrics|serviceworker|push|notification|xmlhttp|cache|filesystem|encoded|texim)/i
+
+/** A library without comments, which are two thirds of it, and without what programs do not reach. */
+function trimmed(file: string, text: string): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022)
-  return ts.createPrinter({ removeComments: true }).printFile(source)
+  const isReached = (statement: ts.Statement) => !namesOf(statement).some((name) => unreached.test(name))
+  const statements = file.includes('webworker') ? source.statements.filter(isReached) : source.statements
+  const reached = ts.factory.updateSourceFile(source, statements)
+  return ts.createPrinter({ removeComments: true }).printFile(reached)
+}
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text)
+  const { name } = statement as ts.DeclarationStatement
+  return name === undefined ? [] : [name.text]
 }
