@@ -1,4 +1,5 @@
 import { operationRoles } from '@clouddb/document/resources'
+import { isListedValue } from '@clouddb/document/since-days'
 import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import { asObject, type Json, type Location } from './node.ts'
 
@@ -53,11 +54,12 @@ export function isDay(value: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
 }
 
-/** The values that a schema lists, closed or open. */
-const listedOf = (owner: Json): unknown[] => [
-  ...[owner.enum ?? owner['x-extensible-enum'] ?? []].flat(),
-  ...typesOf(owner).filter((type) => type === 'null'),
-]
+/** A name means one part: a listed value, a constraint, or the whole beside one of the two. */
+function isDatedPart(owner: Json, part: string): boolean {
+  const isConstraint = /^[a-z]/.test(part) && part in owner && part !== 'description'
+  const meanings = [part === 'self', isConstraint, isListedValue(owner, part)]
+  return meanings.filter(Boolean).length === 1
+}
 
 const typesOf = ({ type }: Json): unknown[] => [type].flat()
 
@@ -193,16 +195,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of rules, each with a message, and a rule, a unique expression or a constraint of the schema',
     (value) => Array.isArray(value) && value.length > 0 && value.every(isValidation),
   ],
-  'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
-  'x-since-values': [
-    ['Schema'],
-    `${aDay}, for members of the enum beside it, or for the null of its type`,
-    (value, owner) => isDayByName(value, (member) => listedOf(owner).includes(member)),
-  ],
-  'x-since-constraints': [
-    ['Schema'],
-    `${aDay}, for constraints beside it that older servers do not check`,
-    (value, owner) => isDayByName(value, (key) => key in owner && /^[a-z]/.test(key) && key !== 'description'),
+  'x-since': [
+    ['Operation', 'Schema', 'Parameter'],
+    `${aDay}; or such days for a listed value, the null of its type, a constraint beside it, or self, the whole`,
+    (value, owner) => isDay(value) || isDayByName(value, (part) => isDatedPart(owner, part)),
   ],
   'x-always': [
     ['Schema'],

@@ -209,16 +209,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'createAlert/example': [
       [/it failed: 400/, deciding('createAlert', ({ body }, known) => ('note' in Object(body) ? 400 : known))],
     ],
-  },
-  'x-since-values': {
     'createAlert/member': [
       [
         /it failed: 400/,
         deciding('createAlert', ({ body }, known) => (Object(body).thresholdType === 'below_or_equal' ? 400 : known)),
       ],
     ],
-  },
-  'x-since-constraints': {
     'createAlert/pattern': [[/the server accepted it with 200/, takingWebhooks((text) => !isId(text))]],
   },
   'x-days-from-now': {
