@@ -101,11 +101,11 @@ const isDeployment = (value: unknown): boolean => value === 'managed' || value =
 const isTrue = (value: unknown): boolean => value === true
 const isTextList = (value: unknown): boolean => isList(value, isText)
 
-const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-missing-in)$/
+const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-deployment)$/
 
 /** A rule has words, one thing that it says, and, unless that is a constraint, a change that breaks it. */
 function isValidation(value: unknown): boolean {
-  const { 'broken-by': change, 'x-missing-in': deployment = 'managed', since, ...rule } = asObject(value)
+  const { 'broken-by': change, 'x-deployment': deployment = 'managed', since, ...rule } = asObject(value)
   const said = [rule.rule, rule.unique, rule.constraint].filter(isText)
   const isKnown = Object.keys(asObject(value)).every((word) => validationWords.test(word))
   const isBroken = rule.constraint !== undefined || (typeof change === 'object' && change !== null)
@@ -260,8 +260,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different statuses from 400 to 599',
     (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   ],
-  'x-deployment': [['Root'], 'managed or open-source, as x-missing-in names it', isDeployment],
-  'x-missing-in': [['Schema'], 'managed or open-source, the x-deployment of the document without it', isDeployment],
+  'x-deployment': [['Root', 'Schema'], 'managed or open-source, of the document or of a part of it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],

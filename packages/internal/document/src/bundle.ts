@@ -54,16 +54,20 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   }
 }
 
-// A document names its deployment by the first, and shared files name by the second where something is missing. A bundle
-// needs neither.
+// A document names its deployment, and shared files name that of a part that the other one lacks. A bundle needs neither.
 const deployment = 'x-deployment'
-const missingIn = 'x-missing-in'
-const bundlerWords = new Set([deployment, missingIn])
+
+/** The deployment whose parts a document leaves out. */
+function otherDeployment(document: unknown): string | undefined {
+  const own: unknown = isRecord(document) ? document[deployment] : undefined
+  if (own === undefined) return undefined
+  return own === 'managed' ? 'open-source' : 'managed'
+}
 
 function configFor({ parsed }: Document): Promise<Config> {
-  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
-  if (own === undefined) return createConfig({ rules })
-  return createConfig({ rules, decorators: { 'filter-out': { property: missingIn, value: own } } })
+  const value = otherDeployment(parsed)
+  if (value === undefined) return createConfig({ rules })
+  return createConfig({ rules, decorators: { 'filter-out': { property: deployment, value } } })
 }
 
 /** Throws the complaints. */
@@ -95,7 +99,7 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 function plainCopy(root: Document, path: string): OpenApiDocument {
   try {
     return JSON.parse(JSON.stringify(withRulesFor(root.parsed)), (key, value) =>
-      bundlerWords.has(key) ? undefined : value,
+      key === deployment ? undefined : value,
     ) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
@@ -107,7 +111,7 @@ function plainCopy(root: Document, path: string): OpenApiDocument {
 
 /** Leaves out rules that another deployment has. The bundler takes schemas out, and does not look into extensions. */
 function withRulesFor(parsed: unknown): unknown {
-  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
+  const other = otherDeployment(parsed)
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit)
     if (!isRecord(node)) return node
@@ -115,7 +119,7 @@ function withRulesFor(parsed: unknown): unknown {
       Object.entries(node).map(([key, value]) => [
         key,
         key === 'x-validations' && Array.isArray(value)
-          ? value.filter((rule) => !isRecord(rule) || rule[missingIn] === undefined || rule[missingIn] !== own)
+          ? value.filter((rule) => other === undefined || !isRecord(rule) || rule[deployment] !== other)
           : visit(value),
       ]),
     )
