@@ -149,11 +149,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) =>
       isTextList(value) && !('enum' in owner) && typesOf(owner).every((type) => type === 'string' || type === 'null'),
   ],
-  'x-unlisted': [
-    ['Schema'],
-    'true, beside type: string and not: { enum: [...] } with the listed values',
-    (value, owner) => isTrue(value) && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
-  ],
   'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
   'x-changes-of': [['Schema'], 'the name of the schema of the record that the request changes', isText],
   'x-made-from': [

@@ -147,8 +147,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
         listing('listSources', (item) => ({ ...item, kind: String(item.kind).toUpperCase() })),
       ],
     ],
-  },
-  'x-unlisted': {
     'listWebhooks/good-call': [
       [/\/data\/0\/service is "Slack"/, listing('listWebhooks', (item) => ({ ...item, service: 'Slack' }))],
     ],

@@ -1,4 +1,5 @@
 import type { Documented, SchemaObject } from '@clouddb/document/openapi'
+import { valuesExcluded } from '@clouddb/document/schemas'
 import { isListedValue, type SinceDays, sinceDaysOf } from '@clouddb/document/since-days'
 
 /** Joins paragraphs and tags to a comment; without any, the comment is empty. */
@@ -78,7 +79,7 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
     title === description ? undefined : title,
     summary,
     withServerDays(description, node, older),
-    node['x-unlisted'] === true
+    valuesExcluded(node)
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
     deprecation(node),
