@@ -95,36 +95,23 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   throw new DocumentError(`${shown(path)} ${found}. The generator reads OpenAPI 3.1: write \`openapi: 3.1.0\`.`)
 }
 
-// YAML anchors make one object appear twice. Copies allow a later step to change one of them only.
-function plainCopy(root: Document, path: string): OpenApiDocument {
+// YAML anchors make one object appear twice. Copies allow a later step to change one of them only. The bundler takes out schemas
+// that another deployment has, and does not look into extensions, so that rules are left out here.
+function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
+  const other = otherDeployment(parsed)
+  const isOwn = (rule: unknown) => other === undefined || !isRecord(rule) || rule[deployment] !== other
+  const partOf = (key: string, value: unknown) => {
+    if (key === deployment) return undefined
+    return key === 'x-validations' && Array.isArray(value) ? value.filter(isOwn) : value
+  }
   try {
-    return JSON.parse(JSON.stringify(withRulesFor(root.parsed)), (key, value) =>
-      key === deployment ? undefined : value,
-    ) as OpenApiDocument
+    return JSON.parse(JSON.stringify(parsed, partOf)) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
       `${shown(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,
       { cause },
     )
   }
-}
-
-/** Leaves out rules that another deployment has. The bundler takes schemas out, and does not look into extensions. */
-function withRulesFor(parsed: unknown): unknown {
-  const other = otherDeployment(parsed)
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit)
-    if (!isRecord(node)) return node
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [
-        key,
-        key === 'x-validations' && Array.isArray(value)
-          ? value.filter((rule) => other === undefined || !isRecord(rule) || rule[deployment] !== other)
-          : visit(value),
-      ]),
-    )
-  }
-  return visit(parsed)
 }
 
 interface Origin {
