@@ -27,3 +27,21 @@ test('no script, workflow or program starts turbo in another way', () => {
   const starts = /(?<!\.ci\/)\bturbo run\b|exec turbo\b|spawn\w*\('turbo'/
   expect(files.filter((file) => starts.test(read(file)))).toEqual([join('.ci', 'turbo.ts')])
 })
+
+test.each(['management', 'observability-cloud', 'observability-oss'])(
+  'the bundle of %s is made anew when a file that its document refers to changes',
+  (api) => {
+    const reached = new Set<string>()
+    const visit = (file: string): void => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const [, next = ''] of read(file).matchAll(/\$ref: "?(\.\/[\w/-]+\.yaml)/g)) visit(join(file, '..', next))
+    }
+    visit(join('openapi', `${api}.yaml`))
+    const { tasks } = JSON.parse(read(`packages/${api}/turbo.json`))
+    const inputs = (task: string) => tasks[task].inputs.map((input: string) => input.replace('$TURBO_ROOT$/', ''))
+    const files = globSync(inputs('bundle'), { cwd: repository })
+    expect([...reached].filter((file) => !files.includes(file))).toEqual([])
+    expect([inputs('generate'), inputs('drift')]).toEqual([inputs('bundle'), inputs('bundle')])
+  },
+)

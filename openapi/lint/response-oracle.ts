@@ -3,7 +3,7 @@ import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/docu
 import { operationsOf } from '@clouddb/document/operations'
 import { follow } from '@clouddb/document/references'
 import { mostTelling } from './bundle-rules/examples.ts'
-import { SchemaCompiler } from './bundle-rules/schema-compiler.ts'
+import { compilerOf } from './bundle-rules/schema-compiler.ts'
 import { say } from './bundle-rules/schemas.ts'
 
 /** A raw response of a server. */
@@ -19,7 +19,7 @@ export interface Answer {
  * document does not describe, or breaks its schema.
  */
 export function oracleOf(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
-  const compiler = new SchemaCompiler(document, 'exact')
+  const compiler = compilerOf(document, 'exact')
   const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]))
   return (operationId, { status, mediaType, body }) => {
     const operation = operations.get(operationId)

@@ -2,7 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { nodeAt, pointerBelow } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
-import { schemasOf } from '@clouddb/document/schemas'
+import { schemasOf, valuesExcluded } from '@clouddb/document/schemas'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /**
@@ -81,7 +81,7 @@ function checkUnlisted(document: OpenApiDocument): Finding[] {
   return [...listed].flatMap(([pointer, values]) => {
     const member = { node: nodeAt(document, pointer) as Schema, pointer }
     const property = childOf<SchemaObject>(member, 'properties', unlistedIn(member) ?? '')
-    const excluded = property && isRecord(property.node.not) ? [property.node.not.enum ?? []].flat() : []
+    const excluded = valuesExcluded(property?.node) ?? []
     const isEqual =
       excluded.every((each) => values.includes(each)) && values.every((each) => excluded.includes(each as never))
     if (!property || isEqual) return []
@@ -90,8 +90,8 @@ function checkUnlisted(document: OpenApiDocument): Finding[] {
   })
 }
 
-/** The property that marks the member for unlisted values. */
+/** The property that stands for unlisted values. */
 function unlistedIn({ node }: LocatedNode<Schema>): string | undefined {
   const properties = Object.entries((isRecord(node) && node.properties) || {})
-  return properties.find(([, property]) => isRecord(property) && property['x-unlisted'] === true)?.[0]
+  return properties.find(([, property]) => valuesExcluded(property))?.[0]
 }

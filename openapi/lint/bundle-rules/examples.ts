@@ -6,7 +6,7 @@ import { isCondition, type SchemaOwner, schemaOwnersOf, subschemasOf } from '@cl
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { SchemaCompiler } from './schema-compiler.ts'
+import { compilerOf } from './schema-compiler.ts'
 import { say } from './schemas.ts'
 
 interface Breach {
@@ -21,7 +21,7 @@ interface Breach {
  * at the keyword. The schemas must compile.
  */
 export function validExamples({ document, locate }: CheckedBundle): Finding[] {
-  const compiler = new SchemaCompiler(document, 'closed')
+  const compiler = compilerOf(document, 'closed')
   const breaches = new Map(
     schemaOwnersOf(document).flatMap((owner) => {
       const validate = compiler.compile(pointerBelow(owner.pointer, 'schema'))
@@ -76,7 +76,7 @@ export function eachShown(
   contents: readonly Content[],
   meet: (schema: LocatedNode<Schema>, instance: unknown) => void,
 ): void {
-  const compiler = new SchemaCompiler(document, 'strict')
+  const compiler = compilerOf(document, 'strict')
   function show(at: LocatedNode<Schema>, instance: unknown): void {
     meet(at, instance)
     const target = follow<Schema>(document, at)

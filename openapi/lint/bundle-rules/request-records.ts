@@ -3,6 +3,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
 import { schemasOf } from '@clouddb/document/schemas'
+import { sinceDayOf } from '@clouddb/document/since-days'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 type Part = LocatedNode<SchemaObject>
@@ -145,8 +146,7 @@ function partsOf(document: OpenApiDocument, schemas: readonly LocatedNode<Schema
 /** The day of a property, or of the schema that it refers to; empty without one. */
 function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>): string {
   const target = follow<Schema>(document, { node, pointer }).node
-  const [day] = [node, target].flatMap((each) => (isRecord(each) && each['x-since'] ? [each['x-since']] : []))
-  return day ?? ''
+  return sinceDayOf(node) ?? sinceDayOf(target) ?? ''
 }
 
 const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const

@@ -7,7 +7,10 @@ import addFormats from 'ajv-formats'
 import { extensionsOf } from '../file-rules/extensions.ts'
 
 function createAjv(strict: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict, allErrors: true, allowUnionTypes: true, validateSchema: false, verbose: true })
+  const reports = { allErrors: true, verbose: true }
+  // Most validators read a few examples: to optimise their code takes longer than to run it as it is.
+  const code = { optimize: false }
+  const ajv = new Ajv2020({ strict, allowUnionTypes: true, validateSchema: false, ...reports, code })
   addFormats.default(ajv)
   return ajv
 }
@@ -21,6 +24,18 @@ export function violationsOf(node: object): readonly ErrorObject[] {
   return rulesOfSchemas.errors ?? []
 }
 
+type CompilerMode = 'strict' | 'closed' | 'exact'
+
+const compilers = new WeakMap<OpenApiDocument, Map<CompilerMode, SchemaCompiler>>()
+
+/** The compiler of a document, which all rules share. */
+export function compilerOf(document: OpenApiDocument, mode: CompilerMode): SchemaCompiler {
+  const ofDocument = compilers.get(document) ?? new Map<CompilerMode, SchemaCompiler>()
+  const compiler = ofDocument.get(mode) ?? new SchemaCompiler(document, mode)
+  compilers.set(document, ofDocument.set(mode, compiler))
+  return compiler
+}
+
 /**
  * Compiles the schemas of a bundled document as JSON Schema 2020-12. `strict` refuses loose schemas. `closed` refuses
  * values with undescribed properties. `exact` also refuses values that an open list does not name.
@@ -30,7 +45,7 @@ export class SchemaCompiler {
   /** The pointers of the compiled schemas, which are copies. */
   readonly #pointers = new Map<unknown, string>()
 
-  constructor(document: OpenApiDocument, mode: 'strict' | 'closed' | 'exact') {
+  constructor(document: OpenApiDocument, mode: CompilerMode) {
     const strict = mode === 'strict'
     this.#ajv = createAjv(strict)
     this.#ajv.addVocabulary([...extensionsOf('Schema'), 'discriminator', 'xml', 'externalDocs'])

@@ -3,11 +3,11 @@ import { pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 import { schemaOwnersOf, schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { SchemaCompiler, violationsOf } from './schema-compiler.ts'
+import { compilerOf, violationsOf } from './schema-compiler.ts'
 
 /** Schemas are valid strict JSON Schema. Each finding is at the smallest wrong schema. */
 export function strictSchemas({ document }: CheckedBundle): Finding[] {
-  const compiler = new SchemaCompiler(document, 'strict')
+  const compiler = compilerOf(document, 'strict')
   const all = schemasOf(document).filter(({ node }) => isRecord(node))
   const broken = all.flatMap(({ node, pointer }) =>
     violationsOf(node as object).map((error) => ({

@@ -4,6 +4,7 @@ import { operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
 import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
+import { sinceDayOf } from '@clouddb/document/since-days'
 import { schemasOfResponses, schemasSent } from './body-schemas.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
@@ -41,12 +42,11 @@ function checkDays(document: OpenApiDocument): Finding[] {
 }
 
 function daysOf(at: LocatedNode): LocatedNode[] {
-  const day = childOf(at, 'x-since')
-  const named = ['x-since-values', 'x-since-constraints', 'x-deleted-with'].flatMap((word) => {
+  return ['x-since', 'x-deleted-with'].flatMap((word) => {
     const days = childOf<object>(at, word)
-    return Object.keys(days?.node ?? {}).flatMap((name) => (days && childOf(days, name)) ?? [])
+    if (!isRecord(days?.node)) return days && word === 'x-since' ? [days] : []
+    return Object.keys(days.node).flatMap((name) => childOf(days, name) ?? [])
   })
-  return day ? [day, ...named] : named
 }
 
 /** A required value cannot be left out for an older server, so that the day belongs to the whole request. */
@@ -58,7 +58,8 @@ function checkRequired(document: OpenApiDocument, sent: Iterable<LocatedNode<Sch
   )
   const parameters = operationsOf(document).flatMap((operation) => operation.parameters)
   return [...properties, ...parameters.filter(({ node }) => node.required === true)].flatMap((required) => {
-    const since = childOf(required, 'x-since') ?? (isNewValue(document, required) ? required : undefined)
+    const own = sinceDayOf(required.node) && childOf(required, 'x-since')
+    const since = own || (isNewValue(document, required) ? required : undefined)
     const message = 'x-since is on a required value, which cannot be left out for an older server.'
     return since ? [{ pointer: since.pointer, message }] : []
   })
@@ -69,7 +70,7 @@ const objects = ['properties', 'oneOf', 'anyOf', 'allOf']
 /** A named value has the day of its schema. A named object does not: a union may offer another one. */
 function isNewValue(document: OpenApiDocument, { node }: LocatedNode): boolean {
   const target = isReference(node) ? resolve<Schema>(document, node as Schema) : undefined
-  return isRecord(target) && target['x-since'] !== undefined && !objects.some((keyword) => keyword in target)
+  return isRecord(target) && sinceDayOf(target) !== undefined && !objects.some((keyword) => keyword in target)
 }
 
 /** The schemas that some schemas contain and refer to, by pointer. */

@@ -8,7 +8,7 @@ import { schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { mostTelling } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { SchemaCompiler } from './schema-compiler.ts'
+import { compilerOf, type SchemaCompiler } from './schema-compiler.ts'
 import { say } from './schemas.ts'
 
 /** Rules compile, hold for every example, and are broken, each alone, by the change that they name. */
@@ -52,7 +52,7 @@ function exampleFindings(document: OpenApiDocument): Finding[] {
 }
 
 function breakFindings(document: OpenApiDocument, rules: readonly LocatedRule[]): Finding[] {
-  const compiler = new SchemaCompiler(document, 'strict')
+  const compiler = compilerOf(document, 'strict')
   const broken = brokenExamples(document)
   const unshown = rules.filter(
     ({ rule, pointer }) => rule.constraint === undefined && !broken.some((each) => each.pointer === pointer),

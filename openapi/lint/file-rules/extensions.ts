@@ -1,4 +1,5 @@
 import { operationRoles } from '@clouddb/document/resources'
+import { isListedValue } from '@clouddb/document/since-days'
 import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import { asObject, type Json, type Location } from './node.ts'
 
@@ -53,11 +54,12 @@ export function isDay(value: unknown): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
 }
 
-/** The values that a schema lists, closed or open. */
-const listedOf = (owner: Json): unknown[] => [
-  ...[owner.enum ?? owner['x-extensible-enum'] ?? []].flat(),
-  ...typesOf(owner).filter((type) => type === 'null'),
-]
+/** A name means one part: a listed value, a constraint, or the whole beside one of the two. */
+function isDatedPart(owner: Json, part: string): boolean {
+  const isConstraint = /^[a-z]/.test(part) && part in owner && part !== 'description'
+  const meanings = [part === 'self', isConstraint, isListedValue(owner, part)]
+  return meanings.filter(Boolean).length === 1
+}
 
 const typesOf = ({ type }: Json): unknown[] => [type].flat()
 
@@ -99,11 +101,11 @@ const isDeployment = (value: unknown): boolean => value === 'managed' || value =
 const isTrue = (value: unknown): boolean => value === true
 const isTextList = (value: unknown): boolean => isList(value, isText)
 
-const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-missing-in)$/
+const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-deployment)$/
 
 /** A rule has words, one thing that it says, and, unless that is a constraint, a change that breaks it. */
 function isValidation(value: unknown): boolean {
-  const { 'broken-by': change, 'x-missing-in': deployment = 'managed', since, ...rule } = asObject(value)
+  const { 'broken-by': change, 'x-deployment': deployment = 'managed', since, ...rule } = asObject(value)
   const said = [rule.rule, rule.unique, rule.constraint].filter(isText)
   const isKnown = Object.keys(asObject(value)).every((word) => validationWords.test(word))
   const isBroken = rule.constraint !== undefined || (typeof change === 'object' && change !== null)
@@ -147,11 +149,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) =>
       isTextList(value) && !('enum' in owner) && typesOf(owner).every((type) => type === 'string' || type === 'null'),
   ],
-  'x-unlisted': [
-    ['Schema'],
-    'true, beside type: string and not: { enum: [...] } with the listed values',
-    (value, owner) => isTrue(value) && owner.type === 'string' && Array.isArray(asObject(owner.not).enum),
-  ],
   'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
   'x-changes-of': [['Schema'], 'the name of the schema of the record that the request changes', isText],
   'x-made-from': [
@@ -193,16 +190,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of rules, each with a message, and a rule, a unique expression or a constraint of the schema',
     (value) => Array.isArray(value) && value.length > 0 && value.every(isValidation),
   ],
-  'x-since': [['Operation', 'Schema', 'Parameter'], aDay, isDay],
-  'x-since-values': [
-    ['Schema'],
-    `${aDay}, for members of the enum beside it, or for the null of its type`,
-    (value, owner) => isDayByName(value, (member) => listedOf(owner).includes(member)),
-  ],
-  'x-since-constraints': [
-    ['Schema'],
-    `${aDay}, for constraints beside it that older servers do not check`,
-    (value, owner) => isDayByName(value, (key) => key in owner && /^[a-z]/.test(key) && key !== 'description'),
+  'x-since': [
+    ['Operation', 'Schema', 'Parameter'],
+    `${aDay}; or such days for a listed value, the null of its type, a constraint beside it, or self, the whole`,
+    (value, owner) => isDay(value) || isDayByName(value, (part) => isDatedPart(owner, part)),
   ],
   'x-always': [
     ['Schema'],
@@ -264,8 +255,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different statuses from 400 to 599',
     (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   ],
-  'x-deployment': [['Root'], 'managed or open-source, as x-missing-in names it', isDeployment],
-  'x-missing-in': [['Schema'], 'managed or open-source, the x-deployment of the document without it', isDeployment],
+  'x-deployment': [['Root', 'Schema'], 'managed or open-source, of the document or of a part of it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],

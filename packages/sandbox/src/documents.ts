@@ -3,6 +3,7 @@ import { operationsOf } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
 import { propertiesShown, resourcesOf } from '@clouddb/document/resources'
 import { secretNamesIn } from '@clouddb/document/secrets'
+import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import management from '@clouddb/management/openapi.json' with { type: 'json' }
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
@@ -118,10 +119,15 @@ export function nameOf(reference: string): string {
   return schemaNameOf(reference) ?? ''
 }
 
-/** The day from which open-source servers know a component, or a property of one. */
-export function dayOf(component: string, property?: string): string {
+/** The day from which open-source servers know a parameter of an operation. */
+export function dayOfParameter(operationId: string, name: string): string {
+  const operation = ossDocument.operations.find(({ id }) => id === operationId)
+  return sinceDayOf(operation?.parameters.find((parameter) => parameter.name === name)) ?? ''
+}
+
+/** The day from which open-source servers know a component, or a property of one; or a listed value or constraint of it. */
+export function dayOf(component: string, property?: string, part = 'self'): string {
   const schema = ossDocument.schemas[component]
-  const found = property === undefined ? schema : schema?.properties?.[property]
-  if (!found) return ''
-  return found['x-since'] ?? (found.$ref ? dayOf(nameOf(found.$ref)) : '')
+  const stated = property === undefined ? schema : schema?.properties?.[property]
+  return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayOf(nameOf(stated.$ref), undefined, part) : '')
 }

@@ -2,6 +2,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { isReference, resolve } from '@clouddb/document/references'
 import { validationsOf, wordsOf } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
+import { sinceDayOf, sinceDaysOf, withKeywordsBeside } from '@clouddb/document/since-days'
 import { html, inline, Markup } from '../markup.ts'
 
 /** A schema with its reference resolved. The keywords beside the reference win. */
@@ -9,7 +10,7 @@ export function whole(document: OpenApiDocument, schema: Schema | undefined): Sc
   if (!isRecord(schema)) return {}
   const { $ref: _, ...own } = schema
   const target = isReference(schema) ? resolve<Schema>(document, schema) : undefined
-  const all = isRecord(target) ? { ...whole(document, target as Schema), ...own } : own
+  const all = isRecord(target) ? withKeywordsBeside(whole(document, target as Schema), own) : own
   const rules = [...validationsOf(all), ...demandedIn(document, own).flatMap((part) => validationsOf(part))]
   return (rules.length > 0 ? { ...all, 'x-validations': rules } : all) as SchemaObject
 }
@@ -49,8 +50,8 @@ export function sinceBadge(day: string | undefined): Markup | undefined {
 
 /** What readers must know of a value before they read its description. */
 export function marksOf(schema: SchemaObject): Markup {
-  const { deprecated, readOnly, 'x-since': since } = schema
-  return html`${deprecated && html` <b class="warn">deprecated</b>`}${readOnly && html` <span class="mark">set by the server</span>`}${sinceBadge(since)}`
+  const { deprecated, readOnly } = schema
+  return html`${deprecated && html` <b class="warn">deprecated</b>`}${readOnly && html` <span class="mark">set by the server</span>`}${sinceBadge(sinceDayOf(schema))}`
 }
 
 /** The constraints of a value beside its type and description, one for each line. */
@@ -75,7 +76,7 @@ function valuesOf(schema: SchemaObject): Markup | undefined {
   const open = schema['x-extensible-enum']
   const values = Array.isArray(open) ? open : schema.enum
   if (!values) return undefined
-  const days = schema['x-since-values'] ?? {}
+  const days = sinceDaysOf(schema)
   const list = values.map((value, index) => html`${index > 0 && ', '}${code(value)}${sinceBadge(days[String(value)])}`)
   return html`${open ? 'Known values; servers may return others: ' : 'One of: '}${list}`
 }
@@ -99,7 +100,7 @@ const words: Readonly<Record<string, (bound: unknown) => string>> = {
 }
 
 function boundsOf(schema: SchemaObject): Markup | undefined {
-  const days = schema['x-since-constraints'] ?? {}
+  const days = sinceDaysOf(schema)
   const bounds = Object.entries(words)
     .filter(([keyword]) => schema[keyword] !== undefined && schema[keyword] !== false)
     .map(([keyword, say]) => html`${inline(say(schema[keyword]))}${sinceBadge(days[keyword])}`)

@@ -1,6 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { isReference, schemaNameOf } from '@clouddb/document/references'
 import { isImpossible } from '@clouddb/document/schemas'
+import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Deployment } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
 import { factsOf, marksOf, sinceBadge, typeOf, whole } from './field-words.ts'
@@ -120,7 +121,7 @@ function unionOf(
     if (!isReference(member) && inside.kinds.length > 0) return [...inside.kinds]
     const own = tags.filter(([, $ref]) => isReference(member) && member.$ref === $ref).map(([tag]) => tag)
     const described = whole(document, member)
-    const head = pieces([sinceBadge(described['x-since'])])
+    const head = pieces([sinceBadge(sinceDayOf(described))])
     return [{ name: labelOf(own, inside.name), head, words: wordsOf(described), inside }]
   })
   const inner = shapes.flatMap(({ inside }) => inside.by ?? [])[0]

@@ -1,3 +1,4 @@
+import { valuesExcluded } from '@clouddb/document/schemas'
 import type { Answer, ContractDocument } from '../document/document.ts'
 import {
   isObject,
@@ -179,9 +180,7 @@ function unlistedAt(node: Node, value: Json, pointer: string, reader: SchemaRead
   const members = reader.variants(node).flatMap((variant) => [
     ...stated<readonly Json[]>(variant, 'x-extensible-enum').flatMap((each) => each.value),
     // The branch for all other values excludes the listed ones.
-    ...stated<boolean>(variant, 'x-unlisted').flatMap(() =>
-      stated<SchemaObject>(variant, 'not').flatMap((each) => (each.value.enum ?? []) as readonly Json[]),
-    ),
+    ...variant.parts.flatMap(({ schema }) => (valuesExcluded(schema) ?? []) as readonly Json[]),
   ])
   if (members.length === 0 || members.includes(value)) return undefined
   const meant = members.find((member) => typeof member === 'string' && plain(member) === plain(value))

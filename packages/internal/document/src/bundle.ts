@@ -54,16 +54,20 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   }
 }
 
-// A document names its deployment by the first, and shared files name by the second where something is missing. A bundle
-// needs neither.
+// A document names its deployment, and shared files name that of a part that the other one lacks. A bundle needs neither.
 const deployment = 'x-deployment'
-const missingIn = 'x-missing-in'
-const bundlerWords = new Set([deployment, missingIn])
+
+/** The deployment whose parts a document leaves out. */
+function otherDeployment(document: unknown): string | undefined {
+  const own: unknown = isRecord(document) ? document[deployment] : undefined
+  if (own === undefined) return undefined
+  return own === 'managed' ? 'open-source' : 'managed'
+}
 
 function configFor({ parsed }: Document): Promise<Config> {
-  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
-  if (own === undefined) return createConfig({ rules })
-  return createConfig({ rules, decorators: { 'filter-out': { property: missingIn, value: own } } })
+  const value = otherDeployment(parsed)
+  if (value === undefined) return createConfig({ rules })
+  return createConfig({ rules, decorators: { 'filter-out': { property: deployment, value } } })
 }
 
 /** Throws the complaints. */
@@ -91,36 +95,23 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   throw new DocumentError(`${shown(path)} ${found}. The generator reads OpenAPI 3.1: write \`openapi: 3.1.0\`.`)
 }
 
-// YAML anchors make one object appear twice. Copies allow a later step to change one of them only.
-function plainCopy(root: Document, path: string): OpenApiDocument {
+// YAML anchors make one object appear twice. Copies allow a later step to change one of them only. The bundler takes out schemas
+// that another deployment has, and does not look into extensions, so that rules are left out here.
+function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
+  const other = otherDeployment(parsed)
+  const isOwn = (rule: unknown) => other === undefined || !isRecord(rule) || rule[deployment] !== other
+  const partOf = (key: string, value: unknown) => {
+    if (key === deployment) return undefined
+    return key === 'x-validations' && Array.isArray(value) ? value.filter(isOwn) : value
+  }
   try {
-    return JSON.parse(JSON.stringify(withRulesFor(root.parsed)), (key, value) =>
-      bundlerWords.has(key) ? undefined : value,
-    ) as OpenApiDocument
+    return JSON.parse(JSON.stringify(parsed, partOf)) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
       `${shown(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,
       { cause },
     )
   }
-}
-
-/** Leaves out rules that another deployment has. The bundler takes schemas out, and does not look into extensions. */
-function withRulesFor(parsed: unknown): unknown {
-  const own: unknown = isRecord(parsed) ? parsed[deployment] : undefined
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit)
-    if (!isRecord(node)) return node
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [
-        key,
-        key === 'x-validations' && Array.isArray(value)
-          ? value.filter((rule) => !isRecord(rule) || rule[missingIn] === undefined || rule[missingIn] !== own)
-          : visit(value),
-      ]),
-    )
-  }
-  return visit(parsed)
 }
 
 interface Origin {

@@ -2,6 +2,7 @@ import { isRecord } from './openapi.ts'
 import { memberOf, type RequestBody, type RequestSchema } from './request-schema.ts'
 import { breachesOf, type RuleBreach, wordsAbout } from './rules.ts'
 import { isImpossible } from './schemas.ts'
+import { sinceDaysOf } from './since-days.ts'
 
 /** A part of a request that the document forbids. */
 export interface Mistake {
@@ -96,8 +97,8 @@ class MistakeReader {
   /** A schema without the constraints that older servers do not check. */
   #checked(schema: RequestSchema): RequestSchema {
     const { olderThan } = this.#reading
-    const { 'x-since-constraints': days } = schema
-    if (olderThan === undefined || days === undefined) return schema
+    const days = sinceDaysOf(schema)
+    if (olderThan === undefined) return schema
     return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !((days[keyword] ?? '') >= olderThan)))
   }
 

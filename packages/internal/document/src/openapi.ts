@@ -156,9 +156,7 @@ export interface SchemaObject {
   'x-extensible-enum'?: unknown
   'x-provenance'?: string
   'x-deprecation-reason'?: string
-  'x-since'?: string
-  'x-since-values'?: Record<string, string>
-  'x-since-constraints'?: Record<string, string>
+  'x-since'?: string | Record<string, string>
   'x-always'?: string[]
   'x-secret'?: true
   [keyword: string]: unknown

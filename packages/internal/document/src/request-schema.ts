@@ -1,6 +1,7 @@
 import { isRecord } from './openapi.ts'
 import type { ValidationRule } from './rules.ts'
 import { isImpossible } from './schemas.ts'
+import { sinceDayOf, sinceDaysOf, withKeywordsBeside } from './since-days.ts'
 
 /** A schema of a request in a bundled document, with the keywords by which values are read. */
 export interface RequestSchema {
@@ -37,9 +38,7 @@ export interface RequestSchema {
   readonly 'x-deprecation-reason'?: string
   readonly 'x-days-from-now'?: readonly [least: number, most: number]
   readonly 'x-dropped-without'?: string
-  readonly 'x-since'?: string
-  readonly 'x-since-values'?: Readonly<Record<string, string>>
-  readonly 'x-since-constraints'?: Readonly<Record<string, string>>
+  readonly 'x-since'?: string | Readonly<Record<string, string>>
   readonly 'x-kept-when-absent'?: readonly string[]
   readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
@@ -64,7 +63,7 @@ export class RequestBody {
   resolve(schema: RequestSchema): RequestSchema {
     const { $ref, ...beside } = schema
     if ($ref === undefined) return schema
-    return this.resolve({ ...this.#schemas[$ref.slice($ref.lastIndexOf('/') + 1)], ...beside })
+    return this.resolve(withKeywordsBeside(this.#schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, beside))
   }
 
   /** Returns the branches of a union, also of those inside it. A schema without a union is its only branch. */
@@ -105,9 +104,9 @@ export class RequestBody {
   newerParts(value: unknown, olderThan: string, schema: RequestSchema = this.schema, path = ''): NewerPart[] {
     if (value === undefined || value === null) return []
     const isNewer = (day: string | undefined) => day !== undefined && day >= olderThan
-    const { 'x-since': since, 'x-since-values': sinceOf } = this.resolve(schema)
+    const days = sinceDaysOf(this.resolve(schema))
     const own = this.schemaOf(schema, value) ?? {}
-    const day = [(typeof value === 'string' && sinceOf?.[value]) || since, own['x-since']].find(isNewer)
+    const day = [(typeof value === 'string' && days[value]) || days.self, sinceDayOf(own)].find(isNewer)
     if (day !== undefined) return [{ path, since: day }]
     if (Array.isArray(value))
       return value.flatMap((item, index) => this.newerParts(item, olderThan, own.items ?? {}, `${path}[${index}]`))

@@ -35,6 +35,12 @@ export function isImpossible(schema: unknown): boolean {
   return isRecord(schema.not) && Object.keys(schema.not).length === 0
 }
 
+/** The values that a text excludes, which stands for all that a union does not list: the tag of its last member. */
+export function valuesExcluded(schema: unknown): readonly unknown[] | undefined {
+  const { type, not } = isRecord(schema) ? schema : {}
+  return type === 'string' && isRecord(not) && Array.isArray(not.enum) ? not.enum : undefined
+}
+
 /** Whether the schemas of a keyword only narrow other schemas. */
 export function isCondition(keyword: string): boolean {
   return conditions.includes(keyword)

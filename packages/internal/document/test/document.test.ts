@@ -73,7 +73,7 @@ test('components are reached directly and through other components', () => {
   ])
 })
 
-test('a bundle omits schemas with `x-missing-in` for its deployment, and the extension itself', async () => {
+test('a bundle omits schemas with the `x-deployment` of another one, and the extension itself', async () => {
   const read = async (name: string) => (await bundleDocument(`test/fixtures/${name}.yaml`)).document.components?.schemas
   const shade = { type: 'object', properties: { colour: { type: 'string' } } }
   const dimmer = { type: 'object', required: ['colour', 'level'] }

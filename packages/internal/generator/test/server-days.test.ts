@@ -25,10 +25,10 @@ components:
         colour:
           description: How it shines.
           enum: [red, green, blue]
-          x-since-values: { green: '2026-07-04', blue: '2026-07-04' }
+          x-since: { green: '2026-07-04', blue: '2026-07-04' }
         dim: { $ref: '#/components/schemas/Level', x-since: '2026-07-05' }
         glow: { $ref: '#/components/schemas/Glow' }
-        tint: { description: Its tint; null for none., type: [string, 'null'], maxLength: 9, x-since-values: { 'null': '2026-07-10' }, x-since-constraints: { maxLength: '2026-07-11' } }
+        tint: { description: Its tint; null for none., type: [string, 'null'], maxLength: 9, x-since: { 'null': '2026-07-10', maxLength: '2026-07-11' } }
         beam: { $ref: '#/components/schemas/Level', description: Its beam., x-since: '2026-07-06' }
         parts: { type: array, items: { type: object, properties: { size: { type: number, x-since: '2026-07-06' } } } }
         mode: { oneOf: [{ $ref: '#/components/schemas/Blink' }, { type: string }] }

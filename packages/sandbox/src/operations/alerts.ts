@@ -10,7 +10,7 @@ import { type Call, type Context, defined, type Handlers } from './operation.ts'
 import { storedConfig } from './tiles.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
-const checksReferencesSince = '2026-03-03'
+const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
 
 export const alerts = {
   listAlerts: (call) => page(call.context.state.alerts, call, (alert) => shown(alert, call.context)),

@@ -1,3 +1,4 @@
+import { dayOfParameter } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { idOf, inOrderOfIds, itemWith } from '../item-index.ts'
@@ -6,7 +7,7 @@ import type { Call, Outcome } from './operation.ts'
 const largestPage = 1000
 
 /** The day from which lists have pages. */
-export const pagesSince = '2026-07-09'
+export const pagesSince = dayOfParameter('listAlerts', 'limit')
 
 /** The page of a list that a call asks for, in the order of ids. Older servers answer with the whole list. */
 export function page<Item extends { id: string }>(

@@ -38,7 +38,7 @@ function updateSource(call: Call): Outcome {
 const found = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
 
 /** The day from which servers look for the connection of a source. */
-const checksConnectionsSince = '2026-08-10'
+const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
 function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: string): Source {

@@ -1,5 +1,6 @@
 import { breachesOf, validationsOf } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
+import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { itemOf } from './item-lists.ts'
@@ -142,7 +143,7 @@ export class RequestSchemas {
   knows(schema: Pick<Schema, '$ref' | 'x-since'>): boolean {
     const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : schema
     if (referred === undefined) return false
-    return [schema['x-since'], referred['x-since']].every((day) => day === undefined || this.isOf(day))
+    return [schema, referred].map(sinceDayOf).every((day) => day === undefined || this.isOf(day))
   }
 
   knowsComponent(name: string): boolean {
@@ -202,10 +203,10 @@ export const usesValidatedSince = '2026-06-03'
 
 /** A schema without the constraints and the values that a server of this version does not know. */
 function checkedBy(since: string, schema: Schema): Schema {
-  const { 'x-since-values': values = {}, 'x-since-constraints': constraints = {} } = schema
+  const days = sinceDaysOf(schema)
   const isLater = (day: string | undefined) => day !== undefined && day > since
-  const checked = Object.entries(schema).filter(([keyword]) => !isLater(constraints[keyword]))
-  const known = (value: unknown) => !isLater(values[String(value)])
+  const checked = Object.entries(schema).filter(([keyword]) => !isLater(days[keyword]))
+  const known = (value: unknown) => !isLater(days[String(value)])
   return {
     ...(Object.fromEntries(checked) as Schema),
     ...(schema.enum && { enum: schema.enum.filter(known) }),

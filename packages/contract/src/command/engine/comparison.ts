@@ -1,3 +1,4 @@
+import { sinceDayOf } from '@clouddb/document/since-days'
 import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
 import { isObject, itemsOf, type Node, propertiesOf, stated } from '../../schema/schema.ts'
 import { isNothing, latest } from './payload.ts'
@@ -106,7 +107,7 @@ const isReadOnly = (node: Node): boolean => node.some(({ schema }) => isObject(s
 /** The day since when servers have a property (`x-since`); empty where they always had it. */
 function sinceOf(node: Node, { document: { reader } }: Comparison): string {
   const parts = reader.variants(node).flatMap((variant) => variant.parts)
-  return latest(parts.map(({ schema }) => String(schema['x-since'] ?? ''))) ?? ''
+  return latest(parts.map(({ schema }) => sinceDayOf(schema) ?? '')) ?? ''
 }
 
 const isOnWay = (pointer: string, only: string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { sinceDaysOf } from '@clouddb/document/since-days'
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
 import { isObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
@@ -24,8 +25,8 @@ interface Evidence {
 export type ServerAge = ReturnType<typeof createServerAge>
 
 /**
- * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`,
- * `x-since-values`, `x-since-constraints`); a server that shows something of a day is at least as new.
+ * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`);
+ * a server that shows something of a day is at least as new.
  */
 export function createServerAge(document: ContractDocument) {
   const { reader, payloadKey } = document
@@ -110,10 +111,9 @@ export function createServerAge(document: ContractDocument) {
       if (nearestPointer(document.raw, pointer) !== pointer) return []
       const { schema } = reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
       const key = keysOf(pointer).at(-1) ?? ''
-      const days = isObject(schema) ? schema['x-since-constraints'] : undefined
       // A rule has a day of its own.
       const rule = Array.isArray(schema) ? schema[Number(key)] : undefined
-      const day = isObject(days) ? days[key] : isObject(rule) ? rule.since : undefined
+      const day = isObject(rule) ? rule.since : sinceDaysOf(schema)[key]
       return typeof day === 'string' ? [day] : []
     })
   }
@@ -168,9 +168,9 @@ function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Dat
 
 function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] {
   if (typeof schema === 'boolean') return []
-  const { 'x-since': own, 'x-since-values': byValue } = schema
-  const ofValue = isObject(byValue) ? byValue[String(value)] : undefined
-  return [own, ofValue].filter((day): day is string => typeof day === 'string')
+  const days = sinceDaysOf(schema)
+  const ofValue = typeof value === 'string' || value === null ? days[String(value)] : undefined
+  return [days.self, ofValue].filter((day) => day !== undefined)
 }
 
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>

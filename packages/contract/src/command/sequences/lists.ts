@@ -1,3 +1,4 @@
+import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { idOf, payloadOf, payloadOfSent } from '../engine/payload.ts'
@@ -82,7 +83,7 @@ const MOST = 200
 function isNewerThan({ said, header }: Page, list: Operation, { document: { reader } }: RunContext): boolean {
   const limit = parameterOf(list, 'limit')
   const raw = limit && reader.schemaAt(limit.pointer).schema
-  return isObject(raw) && raw['x-since'] !== undefined && said.total === undefined && header === undefined
+  return sinceDayOf(raw) !== undefined && said.total === undefined && header === undefined
 }
 
 async function pageOf(list: Operation, context: RunContext, window: Window) {

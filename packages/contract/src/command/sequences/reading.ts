@@ -1,3 +1,4 @@
+import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject, type Property, propertiesOf, stated, type Variant } from '../../schema/schema.ts'
 import { disagreement, itemNode, namesIn, payloadNode } from '../engine/comparison.ts'
@@ -79,7 +80,8 @@ function lackingField(item: JsonObject, { list }: Listed, { document }: RunConte
   const create = operations.find(({ method, path }) => method === 'POST' && path === list.path)
   const creations = reader.variants(create?.body?.node ?? [])
   const sorts = reader.variants(itemNode(list, document)).filter((each) => reader.complaints(each, item) === 0)
-  const isDated = ({ node }: Property) => reader.variants(node).some((each) => stated(each, 'x-since').length > 0)
+  const isDated = ({ node }: Property) =>
+    reader.variants(node).some(({ parts }) => parts.some(({ schema }) => sinceDayOf(schema) !== undefined))
   const isOwed = (sort: Variant, name: string) => {
     const always = stated<string[]>(sort, 'x-always')
     const own = propertiesOf(sort).find((each) => each.name === name)

@@ -1,5 +1,6 @@
+import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import type { Case, Operation } from '../../index.ts'
-import { isObject, stated } from '../../schema/schema.ts'
+import { stated } from '../../schema/schema.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
 import { bodyOf, failureOf, isTaken, latest } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -71,14 +72,14 @@ function mustExist({ path, name, above }: NamedReference, { resources }: RunCont
   const isRequired =
     above[0] && stated<string[]>(above[0].variant, 'required').some(({ value }) => value.includes(String(path.at(-1))))
   const isDated = above.some(({ variant, node }) =>
-    [...variant.parts, ...node].some(({ schema }) => isObject(schema) && 'x-since' in schema),
+    [...variant.parts, ...node].some(({ schema }) => sinceDayOf(schema) !== undefined),
   )
   return isRequired === true && !isDated && resources.some(({ idName, list }) => idName === name && list)
 }
 
 /** The day since when servers check the form of the id. Before, they did not look for its object either. */
 function dayOf({ variant }: NamedReference): string | undefined {
-  return latest(stated<object>(variant, 'x-since-constraints').flatMap(({ value }) => Object.values(value).map(String)))
+  return latest(variant.parts.flatMap(({ schema }) => sinceDaysOf(schema).pattern ?? []))
 }
 
 /** An id of the same form. */

@@ -118,7 +118,7 @@ describe('the command accepts an update that', () => {
   })
 
   test('does not clear a field that older servers do not clear', async () => {
-    const savedQuery = { ...fields.savedQuery, 'x-since-values': { null: '2027-01-01' } }
+    const savedQuery = { ...fields.savedQuery, 'x-since': { null: '2027-01-01' } }
     expect(
       await failuresWith([keepingOld('savedQuery', isEmpty)], ownDocument({ properties: { savedQuery } })),
     ).toEqual([])

@@ -16,7 +16,7 @@ const line = tileOf('line', {
   limit: { type: 'number', minimum: 1, maximum: 5 },
   opens: closed(['target'], { target }, { 'x-id-of': { 'target.id': 'source' } }),
 })
-const sinceDates = { 'x-since': '2026-05-01', 'x-since-values': { glad: '2026-06-01' } }
+const sinceDates = { 'x-since': { self: '2026-05-01', glad: '2026-06-01' } }
 
 /** Dashboards that refer to existing sources and to their own sections, and contain expressions. */
 const sent = closed(['name', 'tiles'], {
@@ -26,7 +26,7 @@ const sent = closed(['name', 'tiles'], {
   containers: listOf(closed(['id'], { id, tabs: listOf(closed(['id'], { id }), 3) }), 4),
   mood: { type: 'string', enum: ['calm', 'glad'], ...sinceDates },
   pace: { type: 'integer', minimum: 1, maximum: 9, 'x-since': '2026-04-01' },
-  code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since-constraints': { pattern: '2026-04-15' } },
+  code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since': { pattern: '2026-04-15' } },
 })
 
 /** The document of the open-source API with dashboards whose parts must agree with each other and with existing objects. */

@@ -1,5 +1,5 @@
 import { type LocatedNode, valueAt } from '@clouddb/document/located'
-import { isRecord } from '@clouddb/document/openapi'
+import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { rules, type SchemaRule } from './rules.ts'
 import type { Finding } from './scope.ts'
 import { isEqual, named, plain, type Subject, shown, subject } from './text.ts'
@@ -20,8 +20,6 @@ const labels: Readonly<Record<string, string>> = {
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-verdict': 'name for the verdict on a body',
   'x-since': 'first day',
-  'x-since-values': 'x-since-values',
-  'x-since-constraints': 'x-since-constraints',
   'x-kept-when-absent': 'list of fields that an update keeps',
   'x-cleared-when-absent': 'list of fields that an update clears',
   'x-deleted-with': 'word on what it is deleted with',
@@ -38,10 +36,8 @@ const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: Schem
 
 export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
 
-/** Keywords that no user of a package ever sees, and one that earlier documents had. */
-const silent = new Set(
-  'x-provenance x-provenance-note x-public x-as-of x-deletes-absent $comment $defs definitions'.split(' '),
-)
+/** Keywords that no user of a package ever sees. */
+const silent = new Set('x-provenance x-provenance-note x-public x-as-of $comment $defs definitions'.split(' '))
 
 export const isAnnotation = (keyword: string): boolean => words.has(keyword) || silent.has(keyword)
 
@@ -82,15 +78,22 @@ type Day = [rule: SchemaRule, args: readonly string[], of: Subject]
 
 /** The days since when servers have a part, some of its values, or check some of its constraints. */
 function daysOf(of: Subject, keyword: string, before: unknown, after: unknown): Day[] {
-  if (keyword === 'x-since') return [dayOf(of, before, after)]
-  const [earlier, later] = [before ?? {}, after ?? {}]
-  if (!/^x-since-(values|constraints)$/.test(keyword) || !isRecord(earlier) || !isRecord(later)) return []
-  const isConstraint = keyword === 'x-since-constraints'
-  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
-    .map((key) => [key, valueAt(earlier, key), valueAt(later, key)] as const)
+  if (keyword !== 'x-since') return []
+  const [earlier, later] = [before, after].map((since) => sinceDaysOf({ 'x-since': since }))
+  return [...new Set([earlier, later].flatMap((days) => Object.keys(days ?? {})))]
+    .map((part) => [part, valueAt(earlier, part), valueAt(later, part)] as const)
     .filter(([, first, second]) => !isEqual(first, second))
-    .map(([key, first, second]) => dayOf(subject(`${shown(key)} of ${named(of)}`), first, second, isConstraint))
+    .map(([part, first, second]) => {
+      if (part === 'self') return dayOf(of, first, second)
+      return dayOf(subject(`${shown(part)} of ${named(of)}`), first, second, isConstraintName(part))
+    })
 }
+
+/** Constraints of JSON Schema, as opposed to values that a schema lists. */
+const isConstraintName = (name: string): boolean =>
+  /^(type|enum|pattern|format|required|propertyNames|uniqueItems|additionalProperties|(exclusiveM|m)(in|ax)\w*)$/.test(
+    name,
+  )
 
 function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = false): Day {
   const relation = isConstraint ? 'not checked by' : 'unknown to'
@@ -101,7 +104,7 @@ function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = fals
 
 /** The end of a sentence about a new part: whether it is beta, and which servers do not have it. */
 export function newerThan(node: unknown): string {
-  const day = valueAt(node, 'x-since')
+  const day = sinceDayOf(node)
   const beta = valueAt(node, 'x-beta') === undefined ? '' : ', which is beta'
   return day === undefined ? beta : `${beta}, unknown to servers before ${shown(day)}`
 }

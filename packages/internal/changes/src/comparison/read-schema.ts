@@ -104,7 +104,7 @@ function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
   if (key === 'multipleOf')
     return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOf(type)))
   if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
-  if (/^(uniqueItems|readOnly|writeOnly|x-unlisted|x-indivisible)$/.test(key)) return value === false
+  if (/^(uniqueItems|readOnly|writeOnly|x-indivisible)$/.test(key)) return value === false
   const isSchema = /^(items|propertyNames|unevaluatedProperties)$/.test(key)
   return value === undefined || (isSchema && admitsAll(value))
 }

@@ -181,8 +181,6 @@ export const rules = {
   'writeOnly-removed': ['other', '{subject} may now be returned'],
   'x-indivisible-added': ['other', '{subject} now has items that belong together'],
   'x-indivisible-removed': ['other', '{subject} no longer has items that belong together'],
-  'x-unlisted-added': ['other', '{subject} is now none of the listed values'],
-  'x-unlisted-removed': ['other', '{subject} may now be one of the listed values'],
 
   // Unions.
   'union-added': ['narrower', '{subject} must also be one of several variants'],

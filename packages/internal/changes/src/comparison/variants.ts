@@ -1,6 +1,7 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
 import { componentName, follow } from '@clouddb/document/references'
+import { valuesExcluded } from '@clouddb/document/schemas'
 import { combined } from './change.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { meaningOf } from './read-schema.ts'
@@ -133,7 +134,7 @@ export function isExpected(pair: DocumentPair, member: LocatedNode, others: read
   return others.some((other) => {
     const target = follow(pair.before, other)
     return [...childrenOf(locatedAt(target, 'properties'))].some(
-      ([name, { node }]) => valueAt(node, 'x-unlisted') === true && tags.has(name),
+      ([name, { node }]) => valuesExcluded(node) !== undefined && tags.has(name),
     )
   })
 }

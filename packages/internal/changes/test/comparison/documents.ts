@@ -29,7 +29,9 @@ export function shuffled(node: Json, seed: number): Json {
     if (typeof value !== 'object' || value === null) return value
     // Lists in examples are data, and have an order.
     if (data.has(key)) return value
-    return Object.fromEntries(order(Object.entries(value)).map(([name, child]) => [name, shuffle(child, name)]))
+    // Sentences name operations in the order of the document.
+    const entries = key === 'paths' || key.startsWith('/') ? Object.entries(value) : order(Object.entries(value))
+    return Object.fromEntries(entries.map(([name, child]) => [name, shuffle(child, name)]))
   }
   return shuffle(node, '')
 }

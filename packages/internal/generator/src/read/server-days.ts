@@ -2,6 +2,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import type { LocatedOperation } from '@clouddb/document/operations'
 import { isReference, resolve } from '@clouddb/document/references'
 import { subschemasOf } from '@clouddb/document/schemas'
+import { isListedValue, sinceDayOf, sinceDaysOf, withKeywordsBeside } from '@clouddb/document/since-days'
 import { pascalCase } from '../names.ts'
 
 /** The names of parts of the API that older servers do not have, by the first day of newer servers, latest first. */
@@ -14,7 +15,7 @@ export function readServerDays(
   )
   const schemas = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     if (!isRecord(schema) || isPlain(schema)) return []
-    return [...newer(schema['x-since'], pascalCase(name)), ...newerInside(document, schema, pascalCase(name))]
+    return [...newer(sinceDayOf(schema), pascalCase(name)), ...newerInside(document, schema, pascalCase(name))]
   })
   const days = new Map<string, string[]>()
   for (const { day, name } of [...parameters, ...schemas].toSorted((one, other) => other.day.localeCompare(one.day)))
@@ -36,10 +37,10 @@ function newerInside(document: OpenApiDocument, schema: Schema, name: string): N
     const isProperty = keyword === 'properties'
     const path = isProperty ? `${name}.${keys[1]}` : keyword === 'items' ? `${name}[]` : name
     const part = withPlainTarget(document, inner)
-    const values = Object.entries(part['x-since-values'] ?? {}).flatMap(([value, day]) =>
-      newer(day, `${path}: ${value === 'null' ? value : JSON.stringify(value)}`),
+    const values = Object.entries(sinceDaysOf(part)).flatMap(([value, day]) =>
+      isListedValue(part, value) ? newer(day, `${path}: ${value === 'null' ? value : JSON.stringify(value)}`) : [],
     )
-    return [...(isProperty ? newer(part['x-since'], path) : []), ...values, ...newerInside(document, inner, path)]
+    return [...(isProperty ? newer(sinceDayOf(part), path) : []), ...values, ...newerInside(document, inner, path)]
   })
 }
 
@@ -47,7 +48,7 @@ function newerInside(document: OpenApiDocument, schema: Schema, name: string): N
 function withPlainTarget(document: OpenApiDocument, schema: Schema): SchemaObject {
   const target = resolve<Schema>(document, schema)
   const own = isRecord(schema) ? schema : {}
-  return isReference(schema) && isRecord(target) && isPlain(target) ? { ...target, ...own } : own
+  return isReference(schema) && isRecord(target) && isPlain(target) ? withKeywordsBeside(target, own) : own
 }
 
 function isPlain(schema: Schema): boolean {

@@ -1,4 +1,6 @@
 import type { Documented, SchemaObject } from '@clouddb/document/openapi'
+import { valuesExcluded } from '@clouddb/document/schemas'
+import { isListedValue, type SinceDays, sinceDaysOf } from '@clouddb/document/since-days'
 
 /** Joins paragraphs and tags to a comment; without any, the comment is empty. */
 export function comment(blocks: readonly (string | undefined)[]): string {
@@ -47,26 +49,24 @@ export const betaWarning = 'The API calls this operation beta, and may still cha
 export type OlderServers = 'refuse or ignore' | 'do not send' | 'do not have'
 
 /** Adds to a text which servers are too old for the thing that it describes, or for some of its values. */
-export function withServerDays(
-  text: string | undefined,
-  node: Pick<Documented & SchemaObject, 'x-since' | 'x-since-values' | 'x-since-constraints'>,
-  older: OlderServers,
-): string | undefined {
+export function withServerDays(text: string | undefined, node: object, older: OlderServers): string | undefined {
   // Types refuse unknown properties, whether the server checks them or not.
-  const { additionalProperties: _, ...constraints } = node['x-since-constraints'] ?? {}
+  const { self, additionalProperties: _, ...parts } = sinceDaysOf(node)
+  const values = Object.keys(parts).filter((part) => isListedValue(node, part))
+  const constraints = Object.keys(parts).filter((part) => !isListedValue(node, part))
   return [
     text,
-    node['x-since'] && `Servers before ${node['x-since']} ${older} it.`,
-    ...byDay(node['x-since-values'], (day, values) => `Servers before ${day} do not know ${values}.`),
-    ...byDay(constraints, (day, keywords) => `Servers before ${day} do not check its ${keywords}.`),
+    self && `Servers before ${self} ${older} it.`,
+    ...byDay(parts, values, (day, names) => `Servers before ${day} do not know ${names}.`),
+    ...byDay(parts, constraints, (day, names) => `Servers before ${day} do not check its ${names}.`),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function byDay(days: Record<string, string> = {}, say: (day: string, names: string) => string): string[] {
+function byDay(days: SinceDays, parts: readonly string[], say: (day: string, names: string) => string): string[] {
   const names = new Map<string, string[]>()
-  for (const [name, day] of Object.entries(days)) names.set(day, [...(names.get(day) ?? []), code(name)])
+  for (const part of parts) names.set(`${days[part]}`, [...(names.get(`${days[part]}`) ?? []), code(part)])
   return [...names].map(([day, each]) => say(day, each.join(', ')))
 }
 
@@ -79,7 +79,7 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
     title === description ? undefined : title,
     summary,
     withServerDays(description, node, older),
-    node['x-unlisted'] === true
+    valuesExcluded(node)
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
     deprecation(node),

@@ -13,6 +13,7 @@ import { operationsOf } from '@clouddb/document/operations'
 import { nodeAt, nodeBelow, pointerTokens } from '@clouddb/document/pointer'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import { subschemasOf, walkSchemas } from '@clouddb/document/schemas'
+import { withKeywordsBeside } from '@clouddb/document/since-days'
 import { pascalCase, unused } from '../names.ts'
 import { readBody } from '../read/content.ts'
 import { isIgnoredHeader } from '../read/parameters.ts'
@@ -119,7 +120,10 @@ export class PreparedDocument {
 
   #reference(schema: SchemaObject & { $ref: string }): SchemaObject {
     const target = nodeAt(this.#original, schema.$ref)
-    this.#document(schema, isRecord(target) && schema.description === undefined ? { ...target, ...schema } : schema)
+    this.#document(
+      schema,
+      isRecord(target) && schema.description === undefined ? withKeywordsBeside(target, schema) : schema,
+    )
     if (schemaNameOf(schema.$ref) !== undefined) return schema
     return { ...schema, $ref: `#/components/schemas/${this.#syntheticName(schema.$ref, target as Schema)}` }
   }

@@ -176,7 +176,7 @@ function nameExcluded(member: SchemaObject): void {
   const value = name === undefined ? undefined : valuesOf(excluded, name)?.[0]
   if (name === undefined || more.length > 0 || typeof value !== 'string' || member.properties?.[name]) return
   const description = `Never \`${value}\` here, and mostly absent.`
-  member.properties = { ...member.properties, [name]: { description, type: 'string', 'x-unlisted': true } }
+  member.properties = { ...member.properties, [name]: { description, type: 'string', not: { enum: [value] } } }
 }
 
 // One digit or more, an escaped character, or a character that stands for itself.

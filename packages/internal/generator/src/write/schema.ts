@@ -1,5 +1,5 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { schemasOf } from '@clouddb/document/schemas'
+import { schemasOf, valuesExcluded } from '@clouddb/document/schemas'
 import {
   astToString,
   type GlobalContext,
@@ -86,7 +86,7 @@ function transformNode(node: unknown, options: TransformNodeOptions): ts.TypeNod
   if (typeof schema['x-record'] === 'string') return recordType(schema['x-record'], schema.type)
   if (schema.const === '') return tsUnion([tsLiteral(''), emptyText()])
   if (Array.isArray(schema['x-extensible-enum'])) return openEnum(schema, schema['x-extensible-enum'])
-  if (schema['x-unlisted'] === true) return ts.factory.createTypeReferenceNode(unlisted)
+  if (valuesExcluded(schema)) return ts.factory.createTypeReferenceNode(unlisted)
   const composed = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => keyword in schema)
   if (schema.type === 'object' && schema.additionalProperties === false && !composed) {
     return tsRecord(STRING, ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword))
