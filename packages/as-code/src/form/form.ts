@@ -85,3 +85,7 @@ export function quoted(name: unknown): string {
 export function withoutAlerts(form: Form): Form {
   return { ...form, parts: form.parts.map((part) => ({ ...part, alerts: [] })) }
 }
+
+export function omit(data: Portable, names: readonly string[]): Portable {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+}

@@ -26,6 +26,8 @@ export interface Loss {
   /** Why, without a path. */
   readonly reason: string
   readonly code?: RequestLoss['code']
+  /** True where the reason is in the words of servers. */
+  readonly isSaid?: true | undefined
   /** True where an id belongs: files have a reference there. */
   readonly isId?: boolean
 }

@@ -125,17 +125,17 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 
 /** Returns the losses of parts about which no rule has the words of servers. */
 function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
-  const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
+  const said = wrong.filter(({ path, isSaid }) => path !== '' && isSaid)
   return losses.filter(
     ({ path, at = path }) => !said.some((rule) => [path, at].some((place) => `${place}.`.startsWith(`${rule.path}.`))),
   )
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
+function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { title }: Deployment): string {
   const part = (isId ? declaredName(at) : at) || 'the object'
   if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
-  return `${part}${reason.startsWith(':') ? '' : ' '}${reason}`
+  return `${part}${isSaid ? ':' : ''} ${reason}`
 }
 
 function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {
@@ -196,8 +196,8 @@ function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Dat
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
-    ({ path, reason, value }) => {
-      if (value === undefined) return { path, reason }
+    ({ path, reason, isSaid, value }) => {
+      if (value === undefined) return { path, reason, isSaid }
       const isSecret = isWebhook && secretFields.test(path)
       return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
     },

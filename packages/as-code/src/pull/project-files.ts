@@ -6,7 +6,7 @@ import { type Declared, declaredObjects, type Environment } from '../form/declar
 import { type Form, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { identityOf, isKind, type ObjectKind } from '../kinds.ts'
+import { identityOf, type ObjectKind } from '../kinds.ts'
 import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
@@ -24,15 +24,6 @@ export interface Standing {
   readonly obstacle: string | undefined
   /** What applying the declaration would do. */
   readonly differences: readonly string[]
-}
-
-/** Returns what data declares: objects, and the webhooks that stand in alerts. */
-export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
-  if (typeof value !== 'object' || value === null) return found
-  const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
-  for (const member of Object.values(value)) declarationsIn(member, found)
-  return found
 }
 
 export function kindOf(declaration: Declaration): ObjectKind {

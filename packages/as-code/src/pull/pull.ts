@@ -3,7 +3,7 @@ import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { readSite } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
-import { declaredObjects, type Environment } from '../form/declared.ts'
+import { declarationsIn, declaredObjects, type Environment } from '../form/declared.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/sentences.ts'
 import { kindNames, kinds } from '../kinds.ts'
@@ -11,7 +11,6 @@ import { titleOf } from '../plan/work.ts'
 import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
 import {
-  declarationsIn,
   keyOfDeclaration,
   keyOfLive,
   kindOf,
