@@ -4,8 +4,8 @@ import { type Declaration, dataOf, type Project, placeOf } from '../code/declara
 import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import { identityOf, isKind, kinds, type ObjectKind } from '../kinds.ts'
-import { type Form, omit, type Part } from './form.ts'
+import { isKind, kinds, type ObjectKind } from '../kinds.ts'
+import { type Form, identityOfForm, omit, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
 import { Problems } from './sentences.ts'
@@ -219,13 +219,8 @@ function listOfTexts(value: unknown, name: string): string[] {
 }
 
 function duplicatesIn(declared: readonly Declared[]): Declared[] {
-  const seen = new Set<string>()
-  return declared.filter(({ kind, form }) => {
-    const key = identityOf(kind, form.name, form.body.service)
-    if (!seen.has(key)) seen.add(key)
-    else return true
-    return false
-  })
+  const first = new Map(declared.toReversed().map((each) => [identityOfForm(each.form), each]))
+  return declared.filter((each) => first.get(identityOfForm(each.form)) !== each)
 }
 
 /** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */

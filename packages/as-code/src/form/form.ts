@@ -1,5 +1,5 @@
 import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
-import type { ObjectKind } from '../kinds.ts'
+import { identityOf, type ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
 
 /**
@@ -14,6 +14,10 @@ export interface Form {
   /** The tiles of a dashboard. A saved search has one part, which holds its alerts; a webhook has none. */
   readonly parts: readonly Part[]
 }
+
+/** What identifies the object of a form, or one with another name. */
+export const identityOfForm = ({ kind, name, body }: Form, other = name): string =>
+  identityOf(kind, { name: other, service: body.service })
 
 export interface Part {
   readonly name: string

@@ -3,7 +3,7 @@ import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, revisionOf } from '../form/form.ts'
+import { type Form, identityOfForm, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import { identityOf, type ObjectKind } from '../kinds.ts'
@@ -30,12 +30,8 @@ export function kindOf(declaration: Declaration): ObjectKind {
   return Object.keys(declaration)[0] as ObjectKind
 }
 
-export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
-  return identityOf(kindOf(declaration), name, service)
-}
-
-export function keyOfLive({ form: { kind, name, body } }: Live): string {
-  return identityOf(kind, name, body.service)
+export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(declaration)): string {
+  return identityOf(kindOf(declaration), data)
 }
 
 /** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
@@ -60,11 +56,11 @@ export async function standingsOf(
   const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))
   // The first of a name counts.
   const byKey = new Map(candidates.toReversed().map((each) => [keyOfDeclaration(each.declaration), each]))
-  const present = new Set(own.map(keyOfLive))
+  const present = new Set(own.map(({ form }) => identityOfForm(form)))
   const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
   const standings = new Map<Pulled, Standing>()
   for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
-    const candidate = byKey.get(keyOfLive(object.live)) ?? (await earlierOf(free, object))
+    const candidate = byKey.get(identityOfForm(object.live.form)) ?? (await earlierOf(free, object))
     if (!candidate) continue
     free.delete(candidate)
     standings.set(object, await standingOf(candidate, object, incomplete))
@@ -87,7 +83,7 @@ async function earlierOf(candidates: Iterable<Candidate>, { live }: Pulled): Pro
     const { declaration, declared } = candidate
     if (typeof declared === 'string' || declared.kind !== live.kind) continue
     const before = declared.was.map((name) => keyOfDeclaration(declaration, { ...dataOf(declaration), name }))
-    if (before.includes(keyOfLive(live))) return candidate
+    if (before.includes(identityOfForm(live.form))) return candidate
     if ((await revisionOf(formOf(declared, live))) === live.mark?.revision) return candidate
   }
   return undefined

@@ -4,21 +4,14 @@ import { type Client, type DeploymentOptions, deploymentOf } from '../deployment
 import { readSite } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import { declarationsIn, declaredObjects, type Environment } from '../form/declared.ts'
+import { identityOfForm } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/sentences.ts'
 import { kindNames, kinds } from '../kinds.ts'
 import { titleOf } from '../plan/work.ts'
 import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
-import {
-  keyOfDeclaration,
-  keyOfLive,
-  kindOf,
-  type Merged,
-  type Merging,
-  mergeJson,
-  standingsOf,
-} from './project-files.ts'
+import { keyOfDeclaration, kindOf, type Merged, type Merging, mergeJson, standingsOf } from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
 import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
@@ -79,7 +72,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
   const found = new Set([
-    ...own.map(keyOfLive),
+    ...own.map(({ form }) => identityOfForm(form)),
     ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
   ])
   const missing = [...members].filter(
