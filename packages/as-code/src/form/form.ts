@@ -16,7 +16,7 @@ export interface Form {
 }
 
 /** What identifies the object of a form, or one with another name. */
-export const identityOfForm = ({ kind, name, body }: Form, other = name): string =>
+export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
   identityOf(kind, { name: other, service: body.service })
 
 export interface Part {
