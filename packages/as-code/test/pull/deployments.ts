@@ -1,7 +1,7 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import { createDemoSeed, createSandbox } from '@clouddb/sandbox'
 import { statedExamples } from '../projects.ts'
+import { type Age, createWorld, type World } from '../worlds.ts'
 
 /** Returns the examples of the document for a creation, with the ids of the sandbox. */
 function examplesOf(operationId: string): [name: string, body: object][] {
@@ -10,20 +10,8 @@ function examplesOf(operationId: string): [name: string, body: object][] {
 
 export const time: number = Date.UTC(2026, 0, 12, 9)
 
-/** The deployments of the sandbox, with a few objects each. */
-export const demos = {
-  'the newest open-source server': () => ossOf({}),
-  'a server of February': () => ossOf({ since: '2026-02-27' }),
-  'the managed deployment': () => {
-    const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time })
-    return { sandbox, client: createObservabilityCloudClient(sandbox.observabilityCloud) }
-  },
-} as const
-
-function ossOf(options: { since?: string }) {
-  const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time, ...options })
-  return { sandbox, client: createObservabilityOssClient(sandbox.observabilityOss) }
-}
+/** A deployment of the sandbox with a few objects. */
+export const demoWorld = (age: Age): World => createWorld(age, { seed: createDemoSeed({ time }), clock: time })
 
 /** A deployment with the examples of every kind, whose names are all the same kind of difficult. */
 export async function fullDeployment() {
