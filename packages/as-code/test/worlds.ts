@@ -112,7 +112,7 @@ export function interrupt(world: World, at: number, act: () => Promise<unknown>)
   }
 }
 
-export type Answer = { readonly data?: unknown; readonly meta?: object }
+export type Answer = { readonly data?: unknown; readonly result?: unknown; readonly meta?: object }
 
 /** Changes the answers of a server. */
 export function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {

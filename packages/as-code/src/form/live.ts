@@ -137,10 +137,11 @@ function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', reco
     return converterOf(deployment, kind)(record, { leaveOut: true, mapId })
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
-    const { id, name, tags, description, service } = record as Readonly<Record<string, unknown>>
+    const { id, tags, ...fields } = record as Data
     const texts = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
-    const own = { name: textOrNone(name), description: textOrNone(description), service: textOrNone(service) }
-    const request = { ...own, tags: texts, [unreadable]: id }
+    const isText = (name: string) => typeof fields[name] === 'string'
+    const own = ['name', 'description', 'service'].filter(isText).map((name) => [name, fields[name]])
+    const request = { ...Object.fromEntries(own), tags: texts, [unreadable]: id }
     return { request, leftOut: [{ path: '', reason: 'has a form that this package does not know' }] }
   }
 }
@@ -150,10 +151,6 @@ const unreadable = 'unreadable'
 
 export function isReadable({ request }: Pick<Live, 'request'>): boolean {
   return !(unreadable in request)
-}
-
-function textOrNone(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */

@@ -1,10 +1,9 @@
 import { mistakesIn } from '@clouddb/document/mistakes'
 import type { RequestBody } from '@clouddb/document/request-schema'
-import { NotFoundError } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { describeValue } from '../form/form.ts'
@@ -225,16 +224,11 @@ export function canBeValidated({ declared, action, isObjectWritten }: Work): boo
 }
 
 async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
-  try {
-    const { valid, errors = [] } = await client.validateDashboard(body as never)
-    if (valid !== false) return []
-    return errors
-      .slice(0, 10)
-      .map(({ path, message }) =>
-        safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
-      )
-  } catch (error) {
-    if (NotFoundError.is(error)) return []
-    throw error
-  }
+  const { valid, errors = [] } = (await orAbsent(client.validateDashboard(body as never))) ?? {}
+  if (valid !== false) return []
+  return errors
+    .slice(0, 10)
+    .map(({ path, message }) =>
+      safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
+    )
 }

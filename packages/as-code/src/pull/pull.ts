@@ -117,11 +117,9 @@ function chosenOf(all: readonly Live[], { hasSavedSearches }: State, options: Pu
 }
 
 function byKindAndName(one: Live, other: Live): number {
-  const keys = ({ form, id }: Live) => [form.name, `${form.body.service ?? ''}`, id]
-  const [left, right] = [keys(one), keys(other)]
-  const index = left.findIndex((key, at) => key !== right[at])
-  const byName = index < 0 ? 0 : (left[index] ?? '') < (right[index] ?? '') ? -1 : 1
-  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byName
+  // No other character comes before the one between the keys.
+  const key = ({ form, id }: Live) => [form.name, form.body.service ?? '', id].join('\0')
+  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || (key(one) < key(other) ? -1 : 1)
 }
 
 function stateNotes({ incomplete, hasSavedSearches }: State, title: string): string[] {
@@ -143,15 +141,13 @@ function unreadableNote({ form, id }: Live): string {
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */
 function lonelyAlerts({ alerts }: State, live: readonly Live[]): string[] {
-  const known = new Set(live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(idOf)]))
+  const known = new Set(
+    live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(({ id }) => id)]),
+  )
   return alerts
     .filter(({ id, savedSearchId }) => !known.has(id) && !savedSearchId)
     .map(
       ({ id, name }) =>
         `The alert ${JSON.stringify(name ?? '')} (${id}) stands on no tile and on no saved search. No file can declare it.`,
     )
-}
-
-function idOf({ id }: { readonly id: string }): string {
-  return id
 }
