@@ -13,7 +13,7 @@ interface WriteOptions {
 }
 
 /** What happened to the files, by their paths in the folder. */
-export interface Written {
+interface Written {
   readonly written: readonly string[]
   readonly unchanged: readonly string[]
 }

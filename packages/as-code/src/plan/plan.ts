@@ -43,10 +43,6 @@ export interface Plan {
   readonly requests: { readonly read: number; readonly write: number }
 }
 
-function processEnvironment(): Environment {
-  return (globalThis as { process?: { env: Environment } }).process?.env ?? {}
-}
-
 /** What `apply` needs of a plan. */
 export interface PlanInternals extends Site {
   readonly options: PlanOptions
@@ -76,7 +72,8 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 
 async function planWith(secrets: Secrets, project: Project, client: Client, given: PlanOptions): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
-  const environment = options.environment ?? processEnvironment()
+  const { process } = globalThis as { process?: { env: Environment } }
+  const environment = options.environment ?? process?.env ?? {}
   const objects = declaredObjects(project, environment)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))

@@ -35,7 +35,7 @@ export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(d
 }
 
 /** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
-export interface Deployed {
+interface Deployed {
   readonly own: readonly Live[]
   readonly incomplete: readonly string[]
 }

@@ -40,7 +40,7 @@ export async function pull(client: Client, options: PullOptions = {}): Promise<P
 }
 
 /** The folder that a pull is written to. */
-export interface Target extends Pick<Merging, 'present' | 'force'> {
+interface Target extends Pick<Merging, 'present' | 'force'> {
   readonly environment: Environment
 }
 
