@@ -6,7 +6,7 @@ import { type Hours, labelOf, type Series, summaryOf } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
 
 /** The content of the report, in which the changes were made or only planned. */
-export interface Findings {
+interface Findings {
   readonly real: boolean
   readonly hours: Hours | undefined
   readonly inventories: readonly Inventory[]

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { resourcesOf } from '@clouddb/document/resources'
 import { subsetOf } from '@clouddb/document/subset'
-
-/** The objects of a project. Other operations are not bundled. */
-const kinds = ['dashboard', 'savedSearch', 'alert', 'webhook']
+import { kindNames } from '../src/kinds.ts'
 
 const openSource = new URL('../../observability-oss/openapi.json', import.meta.url)
 
@@ -27,7 +25,8 @@ function trimmed(source: string) {
   const document: OpenApiDocument = JSON.parse(source, (key, value) =>
     /^(responses|parameters|broken-by)$/.test(key) || isText(key, value) || isExample(key, value) ? undefined : value,
   )
-  const ids = kinds.flatMap((kind) => Object.values(resourcesOf(document).get(kind) ?? {}))
+  // Other operations are not bundled.
+  const ids = [...kindNames, 'alert'].flatMap((kind) => Object.values(resourcesOf(document).get(kind) ?? {}))
   const { paths, components, 'x-client': client, 'x-resources': resources } = subsetOf(document, ids)
   return { paths, components: { schemas: components?.schemas ?? {} }, 'x-client': client, 'x-resources': resources }
 }

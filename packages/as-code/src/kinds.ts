@@ -19,6 +19,9 @@ export const kindNames = Object.keys(kinds) as ObjectKind[]
 export const isKind = (name: unknown): name is ObjectKind => kindNames.some((kind) => kind === name)
 
 /** Returns what identifies an object of a project: a webhook by its service and its name, everything else by its name. */
-export function identityOf(kind: ObjectKind, name: unknown, service: unknown): string {
+export function identityOf(
+  kind: ObjectKind,
+  { name, service }: { readonly [field in 'name' | 'service']?: unknown },
+): string {
   return JSON.stringify([kind, kind === 'webhook' ? service : '', name])
 }

@@ -9,7 +9,7 @@ import {
   source,
   webhook,
 } from '../src/index.ts'
-import { above, cartOf, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+import { above, answering, cartOf, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -22,13 +22,15 @@ const cart = (threshold: number, channels: readonly unknown[] = [chat]) =>
 /** Shows records of a list in another form until one is written, as a newer server does. */
 function showing(world: World, path: string, change: (record: Data) => Data): () => string[] {
   const written: string[] = []
-  world.intercept = async (input, init, pass) => {
+  const changed = (value: unknown) => (Array.isArray(value) ? value.map(change) : value && change(value as Data))
+  const shown = answering((page, { method, path: asked }) =>
+    asked.includes(path) && method === 'GET' && written.length === 0
+      ? { ...page, data: changed(page.data), result: changed(page.result) }
+      : page,
+  )
+  world.intercept = (input, init, pass) => {
     if (init.method === 'PUT' && input.includes(path)) written.push(`${init.body}`)
-    const answer = await pass(input, init)
-    if (!input.includes(path) || init.method !== 'GET' || written.length > 0) return answer
-    const page = (await answer.json()) as Data
-    const changed = (value: unknown) => (Array.isArray(value) ? value.map(change) : change(value as Data))
-    return Response.json(page.data ? { ...page, data: changed(page.data) } : { ...page, result: changed(page.result) })
+    return shown(input, init, pass)
   }
   return () => written
 }

@@ -39,17 +39,17 @@ async function twice(intercept: Interceptor, wanted = cart()): Promise<[World, s
   return [world, first, await tryRun(world, wanted)]
 }
 
-test('a server that drops tags gets nothing twice', async () => {
-  const [world, first, second] = await twice(sending((body) => ({ ...body, tags: undefined })))
-  expect(first).toContain('tags')
-  expect(second).toContain('no project manages it')
-  expect(await dashboards(world)).toBe(1)
-})
-
-test('a server that changes names gets nothing twice', async () => {
-  const [world, first, second] = await twice(sending((body) => (body.tiles ? { ...body, name: 'CART' } : body)))
-  expect(first).toContain('name: "CART" → "Cart"')
-  expect(second).toContain('was renamed on the deployment, to "CART"')
+test.each<[what: string, body: (body: Record<string, unknown>) => object, first: string, second: string]>([
+  ['drops tags', (body) => ({ ...body, tags: undefined }), 'tags', 'no project manages it'],
+  [
+    'changes names',
+    (body) => (body.tiles ? { ...body, name: 'CART' } : body),
+    'name: "CART" → "Cart"',
+    'was renamed on the deployment, to "CART"',
+  ],
+])('a server that %s gets nothing twice', async (_, change, ...says) => {
+  const [world, ...said] = await twice(sending(change))
+  for (const [index, words] of says.entries()) expect(said[index]).toContain(words)
   expect(await dashboards(world)).toBe(1)
 })
 

@@ -24,8 +24,8 @@ import {
   writesSince,
 } from './worlds.ts'
 
-/** Every request is tried in the nightly tier, and one of 29 otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : 29
+/** Every request is tried in the nightly tier, and one of 53 otherwise. */
+const stride = process.env.TEST_TIER === 'all' ? 1 : 53
 
 const logs = source.log('Logs')
 

@@ -19,36 +19,43 @@ const describedBy = (length: number) =>
   ])
 const year = 31_536_000_000
 
-test.each<[wanted: Project, says: string]>([
-  [searchAlert({ numConsecutiveWindows: 1.5 }), 'numConsecutiveWindows is 1.5; expected integer or null'],
-  [alert({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() }), 'expected at most 365 days ahead'],
-  [alert({ name: '😀'.repeat(257) }), 'name has 514 characters; at most 512 are allowed'],
-  [alert({ state: 'OK' }), 'state has no place beside source "tile"'],
-  [alert({ note: 'half \ud83d' }), 'note has half of a surrogate pair'],
-  [chart({ select: [{ ...count, aggFn: 'p95' }] }), 'select[0].aggFn is "p95", not one of "count"'],
-  [chart({ select: [count], showOperandSeries: false }), 'showOperandSeries means nothing without formulas'],
-  [
-    chart({ select: [count], source: undefined, sourceId: '66a1f0c2d4e8b7a9c3f50101' }),
-    'source is an id. Write a reference',
-  ],
-  [
-    on({ name: 'Old', x: 0, y: 0, w: 1, h: 1, series: [{ type: 'markdown', content: 'Hi' }] }),
-    'tiles[0].series has a newer form. Send `config` instead',
-  ],
-  [
-    on({
-      ...tileOf('Errors', [usual]),
-      config: { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' },
-    }),
-    'Tile "Errors" has SQL without an interval',
-  ],
-  [tags(49), 'tags has 49 items; at most 48 are allowed beside the mark of the project'],
-  [describedBy(2013), 'description has 2013 characters; at most 2012 are allowed beside the mark of the project'],
-])('what the document forbids is refused before the first write: %#', async (wanted, says) => {
-  const world = createWorld('newest')
-  expect(await tryRun(world, wanted)).toContain(says)
-  expect(writesSince(world, 0)).toEqual([])
-})
+const forbidden: Readonly<Record<string, Project>> = {
+  'numConsecutiveWindows is 1.5; expected integer or null': searchAlert({ numConsecutiveWindows: 1.5 }),
+  'expected at most 365 days ahead': alert({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() }),
+  'name has 514 characters; at most 512 are allowed': alert({ name: '😀'.repeat(257) }),
+  'state has no place beside source "tile"': alert({ state: 'OK' }),
+  'note has half of a surrogate pair': alert({ note: 'half \ud83d' }),
+  'select[0].aggFn is "p95", not one of "count"': chart({ select: [{ ...count, aggFn: 'p95' }] }),
+  'showOperandSeries means nothing without formulas': chart({ select: [count], showOperandSeries: false }),
+  'source is an id. Write a reference': chart({
+    select: [count],
+    source: undefined,
+    sourceId: '66a1f0c2d4e8b7a9c3f50101',
+  }),
+  'tiles[0].series has a newer form. Send `config` instead': on({
+    name: 'Old',
+    x: 0,
+    y: 0,
+    w: 1,
+    h: 1,
+    series: [{ type: 'markdown', content: 'Hi' }],
+  }),
+  'Tile "Errors" has SQL without an interval': on({
+    ...tileOf('Errors', [usual]),
+    config: { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' },
+  }),
+  'tags has 49 items; at most 48 are allowed beside the mark of the project': tags(49),
+  'description has 2013 characters; at most 2012 are allowed beside the mark of the project': describedBy(2013),
+}
+
+test.each(Object.entries(forbidden))(
+  'what the document forbids is refused before the first write: %s',
+  async (says, wanted) => {
+    const world = createWorld('newest')
+    expect(await tryRun(world, wanted)).toContain(says)
+    expect(writesSince(world, 0)).toEqual([])
+  },
+)
 
 /** Applies, and expects that nothing is left to do. */
 async function converges(world: World, wanted: Project, options = {}): Promise<void> {

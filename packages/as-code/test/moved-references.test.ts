@@ -23,98 +23,78 @@ const opening = {
 interface Kind {
   /** A tile that names the object `Extra`. */
   readonly tile: TileCode
-  create(world: World): Promise<{ readonly id: string }>
-  delete(world: World, id: string): Promise<unknown>
-  rename(world: World, id: string): Promise<unknown>
+  /** What creates it. */
+  body(world: World): object | Promise<object>
 }
 
-const body = { kind: 'log', name: 'Extra', connection: '', from: { databaseName: 'default', tableName: 'otel_logs' } }
+const host = { host: 'https://db.example.com', username: 'default' }
 
 /** Each kind of object that a dashboard names. */
-const kinds: Readonly<Record<string, Kind>> = {
-  source: {
+const kinds: Readonly<Record<'Source' | 'Connection' | 'Webhook' | 'Dashboard', Kind>> = {
+  Source: {
     tile: {
       ...tileOf('Errors', []),
       config: { displayType: 'line', source: source.log('Extra'), select: [{ aggFn: 'count' }] },
     } as TileCode,
-    create: async ({ oss }) => {
-      const {
-        id: _,
-        name: __,
-        ...logs
-      } = (await oss.listSources()).find(({ kind }) => kind === 'log') as never as Record<string, string>
-      return (await oss.createSource({ ...logs, name: body.name } as never)) as { id: string }
-    },
-    delete: async ({ oss }, id) => await oss.deleteSource(id),
-    rename: async ({ oss }, id) => {
-      const { id: _, ...record } = (await oss.getSource(id)) as never as Record<string, string>
-      await oss.updateSource(id, { ...record, name: 'Renamed' } as never)
-    },
+    body: async ({ oss }) => ({ ...(await oss.listSources()).find(({ kind }) => kind === 'log'), id: undefined }),
   },
-  connection: {
-    tile: sql,
-    create: async ({ oss }) =>
-      await oss.createConnection({ name: 'Extra', host: 'https://db.example.com', username: 'default', password: '' }),
-    delete: async ({ oss }, id) => await oss.deleteConnection(id),
-    rename: async ({ oss }, id) =>
-      await oss.updateConnection(id, { name: 'Renamed', host: 'https://db.example.com', username: 'default' }),
-  },
-  webhook: {
+  Connection: { tile: sql, body: () => host },
+  Webhook: {
     tile: tileOf('Errors', [alert('Extra')]) as TileCode,
-    create: async ({ raw }) =>
-      await raw.createWebhook({ service: 'slack', name: 'Extra', url: 'https://hooks.slack.com/services/T0/B0/x' }),
+    body: () => ({ service: 'slack', url: 'https://hooks.slack.com/services/T0/B0/x' }),
+  },
+  Dashboard: { tile: opening, body: () => ({ tiles: [] }) },
+}
+
+type Method = (...values: readonly unknown[]) => Promise<{ readonly id: string }>
+
+/** Creates, renames and deletes an object by the methods of its kind. */
+async function createExtra(world: World, kind: keyof typeof kinds) {
+  const methods = world.oss as unknown as Readonly<Record<string, Method>>
+  const body = await kinds[kind].body(world)
+  const { id } = (await methods[`create${kind}`]?.({ ...body, name: 'Extra' })) ?? { id: '' }
+  const remove = async () => {
+    if (kind !== 'Webhook') return await methods[`delete${kind}`]?.(id)
     // Servers refuse to delete a webhook that an alert names.
-    delete: async ({ sandbox }, id) => {
-      const state = sandbox.snapshot()
-      state.openSource.webhooks = state.openSource.webhooks?.filter((each) => each.id !== id) ?? []
-      sandbox.restore(state)
-    },
-    rename: async ({ raw }, id) =>
-      await raw.updateWebhook(id, {
-        service: 'slack',
-        name: 'Renamed',
-        url: 'https://hooks.slack.com/services/T0/B0/x',
-      }),
-  },
-  dashboard: {
-    tile: opening,
-    create: async ({ raw }) => await raw.createDashboard({ name: 'Extra', tiles: [] }),
-    delete: async ({ raw }, id) => await raw.deleteDashboard(id),
-    rename: async ({ raw }, id) => await raw.updateDashboard(id, { name: 'Renamed', tiles: [] }),
-  },
+    const state = world.sandbox.snapshot()
+    state.openSource.webhooks = state.openSource.webhooks?.filter((each) => each.id !== id) ?? []
+    return world.sandbox.restore(state)
+  }
+  return { id, remove, rename: () => methods[`update${kind}`]?.(id, { ...body, name: 'Renamed' }) }
 }
 
 const projectOf = (tile: TileCode, tag = 'one') => cartOf([tile], { tags: [tag] })
 
-test.each(Object.entries(kinds))(
+test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   'what happens to a %s is not taken for an edit of the dashboard that names it',
-  async (_, kind) => {
+  async (kind) => {
+    const { tile } = kinds[kind]
     const applied = async () => {
       const world = createWorld('newest')
-      const { id } = await kind.create(world)
-      await run(world, projectOf(kind.tile))
-      return { world, id }
+      const extra = await createExtra(world, kind)
+      await run(world, projectOf(tile))
+      return { world, ...extra }
     }
     const said = async (world: World, tag?: string) => {
-      const { conflicts, refusals, changes } = await planIn(world, projectOf(kind.tile, tag))
+      const { conflicts, refusals, changes } = await planIn(world, projectOf(tile, tag))
       return [...conflicts, ...refusals, ...changes].flatMap(({ sentences }) => sentences).join('\n')
     }
 
     const gone = await applied()
-    await kind.delete(gone.world, gone.id)
+    await gone.remove()
     expect(await said(gone.world)).toMatch(/which was deleted on the deployment/)
     expect(await said(gone.world)).not.toContain('was edited')
 
     const again = await applied()
-    await kind.delete(again.world, again.id)
-    await kind.create(again.world)
+    await again.remove()
+    await createExtra(again.world, kind)
     expect(await said(again.world)).toMatch(/which was deleted on the deployment, or deleted and created again/)
     expect(await said(again.world, 'two')).not.toContain('was edited')
-    await run(again.world, projectOf(kind.tile, 'two'))
-    expect((await planIn(again.world, projectOf(kind.tile, 'two'))).changes).toEqual([])
+    await run(again.world, projectOf(tile, 'two'))
+    expect((await planIn(again.world, projectOf(tile, 'two'))).changes).toEqual([])
 
     const renamed = await applied()
-    await kind.rename(renamed.world, renamed.id)
+    await renamed.rename()
     expect(await said(renamed.world)).toMatch(/"Extra"/)
     expect(await said(renamed.world)).not.toContain('was edited')
   },
@@ -122,19 +102,14 @@ test.each(Object.entries(kinds))(
 
 test('a conflict of an edited dashboard names a source that is gone, too', async () => {
   const world = createWorld('newest')
-  const { source: kind } = kinds
-  if (!kind) throw new Error('The table has no sources.')
-  const { id } = await kind.create(world)
-  await run(world, projectOf(kind.tile))
+  const { tile } = kinds.Source
+  const { id, remove } = await createExtra(world, 'Source')
+  await run(world, projectOf(tile))
   const [cart] = await world.raw.listDashboards()
-  await world.raw.updateDashboard(cart?.id ?? '', {
-    ...cart,
-    id: undefined,
-    name: 'Cart',
-    tags: ['code:checkout'],
-  } as never)
-  await kind.delete(world, id)
-  const [conflict] = (await planIn(world, projectOf(kind.tile))).conflicts
+  const edited = { ...cart, id: undefined, name: 'Cart', tags: ['code:checkout'] }
+  await world.raw.updateDashboard(cart?.id ?? '', edited as never)
+  await remove()
+  const [conflict] = (await planIn(world, projectOf(tile))).conflicts
   expect(conflict?.sentences[0]).toContain('was edited on the deployment since it was last applied')
   expect(conflict?.sentences[1]).toContain(`names source ${id}, which was deleted`)
 })

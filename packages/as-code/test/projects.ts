@@ -1,4 +1,6 @@
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { requestExamples } from '@clouddb/document/rule-examples'
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import {
   toCreateDashboard,
@@ -8,7 +10,7 @@ import {
 } from '@clouddb/observability-oss/requests'
 import fc, { type Arbitrary } from 'fast-check'
 import { type Reference, toDeclared, tokenOf } from '../src/code/references.ts'
-import type { Data } from '../src/document/api-documents.ts'
+import { type Data, operationsOn } from '../src/document/api-documents.ts'
 import { type Declaration, existingWebhook, type Project, project, secret } from '../src/index.ts'
 import { type Age, createWorld, planIn } from './worlds.ts'
 
@@ -23,23 +25,29 @@ const references: Readonly<Record<string, Reference>> = {
   '66a1f0c2d4e8b7a9c3f50502': { ref: 'webhook', service: 'generic', name: 'On-call' },
 }
 
-/** The examples of what an operation takes, with names in place of ids. */
-export function examplesOf(path: keyof typeof operations): Data[] {
-  const { examples } = oss.paths[`/api/v2/${path}`].post.requestBody.content['application/json']
-  const mapId = (_: string, id: string) => (references[id] ? tokenOf(references[id]) : id)
-  const convert = operations[path] as unknown as (record: Data, options: object) => { request: Data }
-  return Object.values(examples).map(({ $ref }) => {
-    const { value } = Object(oss.components.examples)[$ref.slice($ref.lastIndexOf('/') + 1)]
-    // No record shows the headers of a webhook.
-    return { ...(value.url ? value : {}), ...convert(value, { leaveOut: true, mapId }).request }
-  })
+/** The examples of the document for what an operation takes, by their names. */
+export function statedExamples(operationId: string): [name: string, body: Data][] {
+  const document = oss as unknown as OpenApiDocument
+  const operation = operationsOf(document).find(({ id }) => id === operationId) as LocatedOperation
+  return requestExamples(document, operation).map(({ name, example }) => [name, example as Data])
 }
 
-const operations = {
-  dashboards: toCreateDashboard,
-  'saved-searches': toUpdateSavedSearch,
-  webhooks: toUpdateWebhook,
-  alerts: toUpdateAlert,
+/** The examples of what creates an object, with names in place of ids. */
+export function examplesOf(kind: keyof typeof converters): Data[] {
+  const mapId = (_: string, id: string) => (references[id] ? tokenOf(references[id]) : id)
+  const convert = converters[kind] as unknown as (record: Data, options: object) => { request: Data }
+  return statedExamples(`${operationsOn(kind).create}`).map(([, value]) => ({
+    // No record shows the headers of a webhook.
+    ...(value.url ? value : {}),
+    ...convert(value, { leaveOut: true, mapId }).request,
+  }))
+}
+
+const converters = {
+  dashboard: toCreateDashboard,
+  savedSearch: toUpdateSavedSearch,
+  webhook: toUpdateWebhook,
+  alert: toUpdateAlert,
 } as const
 
 interface Pool {
@@ -60,7 +68,7 @@ export function poolOf(age: Age): Promise<Pool> {
 
 async function makePool(age: Age): Promise<Pool> {
   const world = createWorld(age)
-  const dashboards = examplesOf('dashboards').map(toDeclared)
+  const dashboards = examplesOf('dashboard').map(toDeclared)
   const listed = (name: string) => dashboards.flatMap((dashboard) => (dashboard[name] as Data[] | undefined) ?? [])
   const holds = async (dashboard: Data): Promise<boolean> => {
     const { refusals } = await planIn(world, project('pool', [{ dashboard } as unknown as Declaration]))

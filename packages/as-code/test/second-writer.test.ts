@@ -16,8 +16,8 @@ import {
   type World,
 } from './worlds.ts'
 
-/** Every moment is tried in the nightly tier, and one of 17 otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : 17
+/** Every moment is tried in the nightly tier, and one of 31 otherwise. */
+const stride = process.env.TEST_TIER === 'all' ? 1 : 31
 
 /** One dashboard with alerts. */
 function projectOf(threshold: number, isSecondTileThere = true): Project {

@@ -104,18 +104,16 @@ function watching(alert: Data, name: string): Data {
     : { savedSearch: { name, source: logs, alerts } }
 }
 
-const paths = { dashboard: 'dashboards', savedSearch: 'saved-searches', webhook: 'webhooks', alert: 'alerts' } as const
-
 /** The fields that `watching` sets, and the names by which objects are told apart. */
 const isFixed = (kind: string, [field, inner]: Path): boolean =>
   inner === undefined && (kind === 'alert' ? /^(source|channel)$/ : /^name$/).test(`${field}`)
 
 /** Every field of the examples of the document's requests, in several spellings. A dashboard has one tile. */
 export function spelledCases(): Case[] {
-  const all = Object.entries(paths).flatMap(([kind, path]) => {
+  const all = (['dashboard', 'savedSearch', 'webhook', 'alert'] as const).flatMap((kind) => {
     const body = bodyOf(kind)
     const declare = (own: Data, name: string) => (kind === 'alert' ? watching(own, name) : { [kind]: { ...own, name } })
-    const examples = examplesOf(path).filter(({ source }) => source !== 'inline')
+    const examples = examplesOf(kind).filter(({ source }) => source !== 'inline')
     const bases = examples.flatMap(({ tiles, ...whole }) =>
       Array.isArray(tiles) ? tiles.map((tile) => ({ ...whole, tiles: [tile] }) as Data) : [whole],
     )

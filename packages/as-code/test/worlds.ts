@@ -1,6 +1,6 @@
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import { createSandbox, createSeed, type Sandbox } from '@clouddb/sandbox'
+import { createSandbox, createSeed, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
 import type { SharedClient } from '../src/deployment/client.ts'
 import {
   type Applied,
@@ -41,15 +41,20 @@ const time = Date.UTC(2026, 7, 22)
 
 const seed = createSeed({ time })
 
-export function createWorld(age: Age, since = age === 'February' ? '2026-02-27' : undefined): World {
-  const sandbox = createSandbox({ clock: time, seed, ...(since ? { since } : {}) })
+export function createWorld(age: Age, options: SandboxOptions = {}): World {
+  const sandbox = createSandbox({
+    clock: time,
+    seed,
+    ...(age === 'February' ? { since: '2026-02-27' } : {}),
+    ...options,
+  })
   const fetch = (input: string, init: RequestInit): Promise<Response> =>
     world.intercept ? world.intercept(input, init, sandbox.fetch) : sandbox.fetch(input, init)
-  const options = { fetch, maxRetries: 0, logger: undefined }
+  const own = { fetch, maxRetries: 0, logger: undefined }
   const client =
     age === 'managed'
-      ? createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...options })
-      : createObservabilityOssClient({ ...sandbox.observabilityOss, ...options })
+      ? createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...own })
+      : createObservabilityOssClient({ ...sandbox.observabilityOss, ...own })
   const world: World = {
     age,
     sandbox,
@@ -107,7 +112,7 @@ export function interrupt(world: World, at: number, act: () => Promise<unknown>)
   }
 }
 
-export type Answer = { readonly data?: unknown; readonly meta?: object }
+export type Answer = { readonly data?: unknown; readonly result?: unknown; readonly meta?: object }
 
 /** Changes the answers of a server. */
 export function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {

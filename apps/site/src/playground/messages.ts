@@ -41,7 +41,7 @@ export interface Language {
   explain(code: string, position: number): (Explanation & Range) | undefined
 }
 
-export interface Range {
+interface Range {
   readonly from: number
   readonly to: number
 }

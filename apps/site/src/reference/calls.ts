@@ -73,7 +73,7 @@ function curlOf(
 }
 
 /** A named example of a document. */
-export interface Example {
+interface Example {
   readonly name: string
   readonly summary: string
   readonly value: unknown

@@ -29,7 +29,7 @@ export interface Reference {
 /** The references, in display order. */
 export const references: readonly Reference[] = [...Map.groupBy(apis, ({ variable }) => variable)].map(
   ([name, members]) => {
-    const groups = members.flatMap((api) => groupsOf(api).map((group) => ({ api, group })))
+    const groups = members.flatMap((api) => api.model.groups.map((group) => ({ api, group })))
     return {
       name,
       title: (members[0] as Api).title.replace(/,.*/, ''),
@@ -44,11 +44,6 @@ export const references: readonly Reference[] = [...Map.groupBy(apis, ({ variabl
     }
   },
 )
-
-/** The kinds of objects of an API with their operations, in the order in which people read them. */
-function groupsOf({ model }: Api): readonly OperationGroup[] {
-  return model.groups
-}
 
 function operationsOf(variants: readonly Variant[]): ReferenceOperation[] {
   return [...Map.groupBy(variants, ({ operation }) => operation.id)].map(([id, same]) => ({

@@ -1,9 +1,9 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { State } from '../deployment/state.ts'
-import type { Form } from '../form/form.ts'
+import { type Form, identityOfForm } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
 import type { Store } from './store.ts'
@@ -49,7 +49,7 @@ export class Rivals {
 
   /** Notes that this run has created an object. */
   add(id: string, declared: Named): void {
-    this.#begun.set(keyOf(declared), id)
+    this.#begun.set(identityOfForm(declared.form), id)
     this.#created.add(id)
   }
 
@@ -60,7 +60,7 @@ export class Rivals {
     const rival = namedIn(strangers, declared).find(isOther)
     if (rival) throw new Error(`${rival.id} has this name since the plan was made, so none was created. Plan again.`)
     if (this.#problem) throw new Error(this.#problem)
-    this.#begun.set(keyOf(declared), undefined)
+    this.#begun.set(identityOfForm(declared.form), undefined)
   }
 
   /** Returns an alert of an object that nobody knew when the plan was made. */
@@ -81,9 +81,9 @@ export class Rivals {
 
   /** Says that another run creates the same objects, or other ones of the project. */
   #problemOf(live: Live): string | undefined {
-    const own = this.#begun.get(keyOf(live))
+    const own = this.#begun.get(identityOfForm(live.form))
     // The answer to its creation may be on the way.
-    if (this.#begun.has(keyOf(live)) && own === undefined) return undefined
+    if (this.#begun.has(identityOfForm(live.form)) && own === undefined) return undefined
     const cure = 'Wait for its end, and plan again.'
     if (own !== undefined && isRival(live, this.#project))
       return `another run creates the objects of this project: ${own} and ${live.id} have the same name. ${cure}`
@@ -106,5 +106,3 @@ export class Rivals {
     return (await list.items) as readonly Item[]
   }
 }
-
-const keyOf = ({ kind, form }: Named): string => identityOf(kind, form.name, form.body.service)

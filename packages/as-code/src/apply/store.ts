@@ -1,9 +1,10 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { OperationRole } from '@clouddb/document/resources'
-import { ConnectionError, NotFoundError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
+import { ConnectionError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
+import { orAbsent } from '../deployment/state.ts'
 import { type Data, operationsOn } from '../document/api-documents.ts'
 import { textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
@@ -58,13 +59,8 @@ export class Store {
     }
   }
 
-  async #readRecord<Found>(kind: ObjectKind | 'alert', id: string): Promise<Found | undefined> {
-    try {
-      return await this.#call<Promise<Found>>(kind, 'get', id)
-    } catch (error) {
-      if (NotFoundError.is(error)) return undefined
-      throw error
-    }
+  #readRecord<Found>(kind: ObjectKind | 'alert', id: string): Promise<Found | undefined> {
+    return orAbsent(this.#call<Promise<Found>>(kind, 'get', id))
   }
 
   /** Lists the objects of a kind, or those whose records are wanted. */

@@ -2,7 +2,7 @@ import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/sentences.ts'
-import { readArguments, type Settings } from './arguments.ts'
+import { readArguments } from './arguments.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
 import { applyCommand, planCommand } from './plan-and-apply.ts'
@@ -15,18 +15,14 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     const settings = readArguments(args)
     if (settings === 'help') surroundings.stdout.write(help)
     else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
-    else return await follow(settings, surroundings)
+    else if (settings.command === 'pull') return await pullCommand(settings, surroundings)
+    else return await (settings.command === 'plan' ? planCommand : applyCommand)(settings, surroundings)
     return exit.done
   } catch (error) {
     const clean = cleaningFor([], surroundings.cwd())
     for (const problem of problemsOf(error)) surroundings.stderr.write(`as-code: ${clean(problem)}\n`)
     return exit.error
   }
-}
-
-function follow(settings: Settings, surroundings: Surroundings): Promise<number> {
-  if (settings.command === 'pull') return pullCommand(settings, surroundings)
-  return settings.command === 'plan' ? planCommand(settings, surroundings) : applyCommand(settings, surroundings)
 }
 
 function problemsOf(error: unknown): readonly string[] {

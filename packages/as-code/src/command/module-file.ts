@@ -7,7 +7,8 @@ import { refuse } from '../form/sentences.ts'
 
 /** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
 export async function loadModule(file: string, name: string): Promise<unknown> {
-  if (/^\.m?ts$/.test(extname(file)) && !canLoadTypes())
+  const canLoadTypes = Boolean((process.features as { typescript?: unknown }).typescript)
+  if (/^\.m?ts$/.test(extname(file)) && !canLoadTypes)
     refuse(
       `${name}: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer, or write the project as .mjs or .json.`,
     )
@@ -23,10 +24,6 @@ export async function loadModule(file: string, name: string): Promise<unknown> {
   } catch (error) {
     return refuse(`${lineOf(error, file, name)}: its default export fails: ${messageOf(error)}. Correct it.`)
   }
-}
-
-function canLoadTypes(): boolean {
-  return Boolean((process.features as { typescript?: unknown }).typescript)
 }
 
 async function importFrom(file: string, name: string): Promise<Readonly<Record<string, unknown>>> {

@@ -13,11 +13,20 @@ export interface Report {
   readonly requests: Plan['requests']
 }
 
-type Counts = Readonly<
-  Record<'create' | 'update' | 'delete' | 'record' | 'conflicts' | 'refusals' | 'uncompared', number>
->
+/** The counts of a report, and the actions that they count. */
+const countedActions = {
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+  record: 'record',
+  conflicts: 'conflict',
+  refusals: 'refused',
+  uncompared: 'uncompared',
+} as const
 
-export interface Entry {
+type Counts = Readonly<Record<keyof typeof countedActions, number>>
+
+interface Entry {
   readonly action: string
   readonly object: string
   readonly place: string | undefined
@@ -56,15 +65,9 @@ export function reportOf(plan: Plan, target: string, details: readonly Detail[] 
     ...plan.notes.map((each) => entryOf('note', each)),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
-  const counts = {
-    create: count('create'),
-    update: count('update'),
-    delete: count('delete'),
-    record: count('record'),
-    conflicts: count('conflict'),
-    refusals: count('refused'),
-    uncompared: count('uncompared'),
-  }
+  const counts = Object.fromEntries(
+    Object.entries(countedActions).map(([name, action]) => [name, count(action)]),
+  ) as Counts
   return {
     project: plan.project,
     deployment: `${plan.deployment}: ${clean(target)}`,

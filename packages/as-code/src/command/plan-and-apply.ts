@@ -22,7 +22,7 @@ interface Planned {
 }
 
 /** Loads the project, and compares it with the deployment. */
-export async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
+async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
   const { env, fetch } = surroundings
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings

@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { CodeError } from '../form/sentences.ts'
 import type { PulledFile } from '../pull/declaration-code.ts'
 
-export interface WriteOptions {
+interface WriteOptions {
   /** The texts that the pull has seen, by their paths. Other files are not replaced. Default: none. */
   readonly seen?: ReadonlyMap<string, string> | undefined
   /** True: files that the pull has not seen are replaced, too. Default: they are an error, and nothing is written. */
@@ -13,7 +13,7 @@ export interface WriteOptions {
 }
 
 /** What happened to the files, by their paths in the folder. */
-export interface Written {
+interface Written {
   readonly written: readonly string[]
   readonly unchanged: readonly string[]
 }

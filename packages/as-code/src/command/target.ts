@@ -25,7 +25,7 @@ import { apiOf, type Settings } from './arguments.ts'
 import { readJson } from './project-file.ts'
 
 /** The deployment that a command works on. */
-export interface Target {
+interface Target {
   readonly client: Client
   readonly options: DeploymentOptions
   /** `production at https://…`, or the address. */
@@ -114,7 +114,8 @@ async function apiOfEnvironment(
   if (complete[0]) return complete[0]
   const begun = names.filter((api) => variablesOf(api).some((name) => isText(environment[name])))
   if (begun.length === 1) return begun[0] as ApiName
-  const configured = await targetNames(folder)
+  const isConfigured = existsSync(resolve(folder, configurationFile))
+  const configured = isConfigured ? Object.keys(await readDeployments(folder)) : []
   if (configured.length > 0)
     refuse(`Say which deployment of ${configurationFile} is meant: --to ${joined(configured.slice(0, 10))}.`)
   return refuse(
@@ -131,7 +132,7 @@ function connectionOf(api: ApiName, environment: Environment): Connection {
 }
 
 /** What a client needs, by the option of the client. */
-export type Connection = Readonly<Record<string, string>>
+type Connection = Readonly<Record<string, string>>
 
 const configurationFile = 'clouddb.config.json'
 
@@ -141,11 +142,6 @@ interface NamedTarget {
   readonly connection: Connection
   readonly options: DeploymentOptions
   readonly allowInsecureConnection: boolean
-}
-
-/** Returns the names of the deployments; none where there is no file. */
-async function targetNames(folder: string): Promise<readonly string[]> {
-  return existsSync(resolve(folder, configurationFile)) ? Object.keys(await readDeployments(folder)) : []
 }
 
 async function readDeployments(folder: string): Promise<Data> {

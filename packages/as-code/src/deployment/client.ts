@@ -9,16 +9,8 @@ import { type ApiName, type Data, operationsOn } from '../document/api-documents
 /** A client of one of the two observability APIs. */
 export type Client = ObservabilityOssClient | ObservabilityCloudClient
 
-type Kind = 'Dashboard' | 'SavedSearch' | 'Alert' | 'Webhook'
-
-type SharedMethod =
-  | `${'create' | 'update' | 'delete'}${Kind}`
-  | `get${Exclude<Kind, 'Webhook'>}`
-  | `list${'Dashboards' | 'SavedSearches' | 'Alerts' | 'Webhooks' | 'Sources'}`
-  | 'validateDashboard'
-
 /** The methods that both deployments have, and one that only the open-source deployment has. */
-export type SharedClient = Pick<ObservabilityOssClient, SharedMethod> &
+export type SharedClient = Pick<ObservabilityOssClient, keyof ObservabilityOssClient & keyof ObservabilityCloudClient> &
   Partial<Pick<ObservabilityOssClient, 'listConnections'>>
 
 /** One deployment, as the rest of the package sees it. */

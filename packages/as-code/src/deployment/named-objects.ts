@@ -12,73 +12,77 @@ export interface Site {
 /** Reads everything of a deployment that a plan looks at. */
 export async function readSite(deployment: Deployment): Promise<Site> {
   const state = await readState(deployment)
-  return { deployment, state, names: namesOf(deployment, state) }
+  return { deployment, state, names: new Names(deployment, state) }
 }
 
 /** Translates between the ids of a deployment and the names in files. */
-export interface Names {
-  /** Returns the id of a referenced object, or why there is none. */
-  idOf(reference: NamedReference): { readonly id: string } | { readonly problem: string }
-  /** Returns a reference with the name that the object has on the deployment. */
-  onDeployment(reference: NamedReference): NamedReference
-  /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
-  referenceTo(kind: string, id: string): NamedReference | undefined
-  /** True where the deployment has the object of an id, whatever its name. */
-  has(reference: IdReference): boolean
-  /** Adds an object that was created. */
-  add(reference: NamedReference, id: string): void
-}
+export class Names {
+  readonly #title: string
+  readonly #inFiles: ReadonlyMap<string, string>
+  readonly #inDeployment: ReadonlyMap<string, string>
+  readonly #ids = new Map<string, string[]>()
+  readonly #references = new Map<string, NamedReference>()
 
-function namesOf({ options, title }: Deployment, state: State): Names {
-  const aliases = Object.entries(options.names ?? {})
-  const inFiles = new Map(aliases.map(([own, there]) => [there, own]))
-  const inDeployment = new Map(aliases)
-  const ids = new Map<string, string[]>()
-  const references = new Map<string, NamedReference>()
+  constructor({ options, title }: Deployment, state: State) {
+    const aliases = Object.entries(options.names ?? {})
+    this.#title = title
+    this.#inFiles = new Map(aliases.map(([own, there]) => [there, own]))
+    this.#inDeployment = new Map(aliases)
+    for (const { kind = '', name = '', id = '' } of state.sources) this.add({ ref: 'source', kind, name }, id)
+    for (const { name = '', id } of state.connections) this.add({ ref: 'connection', name }, id)
+    for (const { service = '', name = '', id } of state.webhooks) this.add({ ref: 'webhook', service, name }, id)
+    for (const { name = '', id } of state.dashboards) this.add({ ref: 'dashboard', name }, id)
+  }
 
-  const add = (reference: NamedReference, id: string): void => {
+  /** Adds an object that was read or created. */
+  add(reference: NamedReference, id: string): void {
     const key = textOfReference(reference)
-    ids.set(key, [...(ids.get(key) ?? []).filter((other) => other !== id), id])
-    references.set(`${reference.ref} ${id}`, renamed(reference, inFiles))
+    this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
+    this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
   }
-  for (const { kind = '', name = '', id = '' } of state.sources) add({ ref: 'source', kind, name }, id)
-  for (const { name = '', id } of state.connections) add({ ref: 'connection', name }, id)
-  for (const { service = '', name = '', id } of state.webhooks) add({ ref: 'webhook', service, name }, id)
-  for (const { name = '', id } of state.dashboards) add({ ref: 'dashboard', name }, id)
 
-  const onDeployment = (reference: NamedReference) => renamed(reference, inDeployment)
-  const idsOf = (reference: NamedReference): readonly string[] =>
-    ids.get(textOfReference(onDeployment(reference))) ?? []
-  const alternatives = ({ ref }: NamedReference): string => {
-    const known = [...ids.keys()].filter((key) => key.startsWith(`${ref} `)).sort()
-    return known.length > 0 ? `, only ${known.slice(0, 5).join(', ')}${known.length > 5 ? ', …' : ''}` : ''
+  /** Returns a reference with the name that the object has on the deployment. */
+  onDeployment(reference: NamedReference): NamedReference {
+    return renamed(reference, this.#inDeployment)
   }
-  return {
-    add,
-    onDeployment,
-    has: ({ ref, id }) => references.has(`${ref} ${id}`),
-    idOf(reference) {
-      const [id, ...others] = idsOf(reference)
-      const text = textOfReference(onDeployment(reference))
-      if (id === undefined) return { problem: `${title} has no ${text}${alternatives(reference)}.` }
-      if (others.length > 0)
-        return { problem: `${title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
-      return { id }
-    },
-    referenceTo(kind, id) {
-      const reference = references.get(`${kind} ${id}`)
-      return reference && idsOf(reference).length === 1 ? reference : undefined
-    },
+
+  /** True where the deployment has the object of an id, whatever its name. */
+  has({ ref, id }: IdReference): boolean {
+    return this.#references.has(`${ref} ${id}`)
+  }
+
+  /** Returns the id of a referenced object, or why there is none. */
+  idOf(reference: NamedReference): { readonly id: string } | { readonly problem: string } {
+    const [id, ...others] = this.#idsOf(reference)
+    const text = textOfReference(this.onDeployment(reference))
+    if (id === undefined) return { problem: `${this.#title} has no ${text}${this.#alternatives(reference)}.` }
+    if (others.length === 0) return { id }
+    return { problem: `${this.#title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
+  }
+
+  /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
+  referenceTo(kind: string, id: string): NamedReference | undefined {
+    const reference = this.#references.get(`${kind} ${id}`)
+    return reference && this.#idsOf(reference).length === 1 ? reference : undefined
+  }
+
+  #idsOf(reference: NamedReference): readonly string[] {
+    return this.#ids.get(textOfReference(this.onDeployment(reference))) ?? []
+  }
+
+  #alternatives({ ref }: NamedReference): string {
+    const known = [...this.#ids.keys()].filter((key) => key.startsWith(`${ref} `)).sort()
+    return known.length > 0 ? `, only ${known.slice(0, 5).join(', ')}${known.length > 5 ? ', …' : ''}` : ''
   }
 }
 
 /** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
-export function withNames<Value>(value: Value, { idOf, referenceTo }: Names): Value {
+export function withNames<Value>(value: Value, names: Names): Value {
   return JSON.parse(JSON.stringify(value), (_, inner) => {
     const reference = referenceOf(inner)
     if (!reference) return inner
-    const found = 'id' in reference ? reference : idOf(reference)
-    return 'id' in found ? tokenOf(referenceTo(reference.ref, found.id) ?? reference) : inner
+    const found = 'id' in reference ? reference : names.idOf(reference)
+    return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : inner
   })
 }
 

@@ -96,7 +96,7 @@ export async function readState({ client, api, options }: Deployment): Promise<S
 }
 
 /** Resolves to `undefined` where the server has no such object, or no such operation. */
-async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | undefined> {
+export async function orAbsent<Value>(reading: PromiseLike<Value>): Promise<Value | undefined> {
   try {
     return await reading
   } catch (error) {

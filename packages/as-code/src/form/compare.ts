@@ -53,7 +53,7 @@ interface Matchable {
 }
 
 /** Matches what is the same, then by name, then by content. What is left has no partner. */
-export function matchParts(before: readonly Matchable[], after: readonly Matchable[]): Match[] {
+function matchParts(before: readonly Matchable[], after: readonly Matchable[]): Match[] {
   const [oldLeft, newLeft] = [new Set(before.keys()), new Set(after.keys())]
   const matches = new Map<number, Match>()
   const contents = new Map([...before, ...after].map((part) => [part, textOf(part.body)]))

@@ -4,8 +4,8 @@ import { type Declaration, dataOf, type Project, placeOf } from '../code/declara
 import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
 import type { WebhookDeclaration } from '../code/types.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import { identityOf, isKind, kinds, type ObjectKind } from '../kinds.ts'
-import type { Form, Part } from './form.ts'
+import { isKind, kinds, type ObjectKind } from '../kinds.ts'
+import { type Form, identityOfForm, omit, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
 import { Problems } from './sentences.ts'
@@ -75,11 +75,6 @@ function checkProject(project: Project, problems: Problems): Project {
 /** Adds the webhooks that alerts name, each once. */
 function withWebhooks(project: Project, problems: Problems): Declaration[] {
   const known = new Set<Declaration>()
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item)
-    else if (isWebhook(value)) known.add(value)
-    else if (isRecord(value)) for (const member of Object.values(value)) visit(member)
-  }
   for (const [index, declaration] of project.objects.entries()) {
     const keys = Object.keys(Object(declaration))
     const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
@@ -92,9 +87,18 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
       continue
     }
     known.add(declaration)
-    visit(dataOf(declaration))
+    for (const inner of declarationsIn(dataOf(declaration))) if (isWebhook(inner)) known.add(inner)
   }
   return [...known]
+}
+
+/** Returns what data declares: objects, and the webhooks that stand in alerts. */
+export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
+  if (typeof value !== 'object' || value === null) return found
+  const [kind = '', ...others] = Object.keys(value)
+  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
+  for (const member of Object.values(value)) declarationsIn(member, found)
+  return found
 }
 
 /** Says what a value is without its contents, which may be secrets. */
@@ -214,18 +218,9 @@ function listOfTexts(value: unknown, name: string): string[] {
   return value
 }
 
-function omit(data: Data, names: readonly string[]): Data {
-  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
-}
-
 function duplicatesIn(declared: readonly Declared[]): Declared[] {
-  const seen = new Set<string>()
-  return declared.filter(({ kind, form }) => {
-    const key = identityOf(kind, form.name, form.body.service)
-    if (!seen.has(key)) seen.add(key)
-    else return true
-    return false
-  })
+  const first = new Map(declared.toReversed().map((each) => [identityOfForm(each.form), each]))
+  return declared.filter((each) => first.get(identityOfForm(each.form)) !== each)
 }
 
 /** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */

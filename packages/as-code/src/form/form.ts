@@ -1,5 +1,5 @@
 import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
-import type { ObjectKind } from '../kinds.ts'
+import { identityOf, type ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
 
 /**
@@ -14,6 +14,10 @@ export interface Form {
   /** The tiles of a dashboard. A saved search has one part, which holds its alerts; a webhook has none. */
   readonly parts: readonly Part[]
 }
+
+/** What identifies the object of a form, or one with another name. */
+export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
+  identityOf(kind, { name: other, service: body.service })
 
 export interface Part {
   readonly name: string
@@ -84,4 +88,8 @@ export function quoted(name: unknown): string {
 /** Returns the form of an object whose alerts are not written yet. */
 export function withoutAlerts(form: Form): Form {
   return { ...form, parts: form.parts.map((part) => ({ ...part, alerts: [] })) }
+}
+
+export function omit(data: Portable, names: readonly string[]): Portable {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 }

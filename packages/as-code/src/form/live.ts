@@ -4,8 +4,8 @@ import { type Portable, type Reference, tokenOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
-import { identityOf, kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import { digest, type Form, type Part, revisionOf, textOf } from './form.ts'
+import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { digest, type Form, identityOfForm, type Part, revisionOf, textOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
 import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
 
@@ -96,14 +96,13 @@ const byName = new WeakMap<readonly Live[], Map<string, Live[]>>()
  */
 export function namedIn(
   live: readonly Live[],
-  { kind, form }: { readonly kind: ObjectKind; readonly form: Form },
+  { form }: { readonly form: Form },
   names: readonly string[] = [form.name],
 ): readonly Live[] {
   const groups = byName.get(live) ?? grouped(live, (each) => [each.form.name])
   byName.set(live, groups)
   const named = [...new Set(names)].flatMap((name) => groups.get(name) ?? [])
-  const identityIn = (each: Form) => identityOf(each.kind, '', each.body.service)
-  return named.filter((each) => identityIn(each.form) === identityIn({ ...form, kind }))
+  return named.filter((each) => identityOfForm(each.form, '') === identityOfForm(form, ''))
 }
 
 /** What `pull` writes about an object that it has read: which object and mark it was, and its revision. */
@@ -138,10 +137,11 @@ function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', reco
     return converterOf(deployment, kind)(record, { leaveOut: true, mapId })
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
-    const { id, name, tags, description, service } = record as Readonly<Record<string, unknown>>
+    const { id, tags, ...fields } = record as Data
     const texts = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : []
-    const own = { name: textOrNone(name), description: textOrNone(description), service: textOrNone(service) }
-    const request = { ...own, tags: texts, [unreadable]: id }
+    const isText = (name: string) => typeof fields[name] === 'string'
+    const own = ['name', 'description', 'service'].filter(isText).map((name) => [name, fields[name]])
+    const request = { ...Object.fromEntries(own), tags: texts, [unreadable]: id }
     return { request, leftOut: [{ path: '', reason: 'has a form that this package does not know' }] }
   }
 }
@@ -151,10 +151,6 @@ const unreadable = 'unreadable'
 
 export function isReadable({ request }: Pick<Live, 'request'>): boolean {
   return !(unreadable in request)
-}
-
-function textOrNone(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */

@@ -4,6 +4,7 @@ import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/documen
 import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
+import { omit } from './form.ts'
 
 /** Fields of webhooks that hold secrets, or addresses with tokens in them. No text shows their values. */
 export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)
@@ -15,14 +16,12 @@ function secretNames(): string[] {
 }
 
 /** Returns the plain form of a request without its tiles. */
-export function plainRequest(kind: ObjectKind, request: Data): Portable {
-  return plain(bodyOf(kind), withoutIds(kind, request))
-}
+export const plainRequest = (kind: ObjectKind, request: Data): Portable =>
+  formOf('plain', bodyOf(kind), withoutIds(kind, request))
 
 /** Returns a request with its tiles as people read it. */
-export function readableRequest(kind: ObjectKind, request: Data): Portable {
-  return readable(bodyOf(kind), withoutIds(kind, request))
-}
+export const readableRequest = (kind: ObjectKind, request: Data): Portable =>
+  formOf('readable', bodyOf(kind), withoutIds(kind, request))
 
 /** Filters and tiles have ids only on a server. */
 function withoutIds(kind: ObjectKind, request: Data): Data {
@@ -37,35 +36,22 @@ function withoutIds(kind: ObjectKind, request: Data): Data {
 
 /** Returns the plain form of a tile. */
 export function plainPart({ id: _, ...tile }: Data): Portable {
-  const { tiles } = plain(bodyOf('dashboard'), { tiles: [tile] }) as { tiles: [Portable | null] }
+  const { tiles } = formOf('plain', bodyOf('dashboard'), { tiles: [tile] }) as { tiles: [Portable | null] }
   return tiles[0] ?? {}
 }
 
 /** Returns the plain form of an alert, without the ids of its parent. */
-export function plainAlert(request: Data): Portable {
-  return withoutParent(plain(bodyOf('alert'), unifiedAlert(request)))
-}
+export const plainAlert = (request: Data): Portable => alertForm('plain', request)
 
 /** Returns an alert as people read it, without the ids of its parent. */
-export function readableAlert(request: Data): Portable {
-  return withoutParent(readable(bodyOf('alert'), unifiedAlert(request)))
-}
+export const readableAlert = (request: Data): Portable => alertForm('readable', request)
 
 /** One channel stands in a list, too. Servers keep the upper end of a range that an alert no longer has. */
-function unifiedAlert({ channel, ...request }: Data): Data {
+function alertForm(kind: FormKind, { channel, ...request }: Data): Portable {
   const { channels = channel ? [channel] : [], thresholdType, thresholdMax } = request
   const isRange = thresholdType === 'between' || thresholdType === 'not_between'
-  return { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
-}
-
-function withoutParent({
-  source: _source,
-  dashboardId: _dashboard,
-  tileId: _tile,
-  savedSearchId: _search,
-  ...own
-}: Data): Portable {
-  return own
+  const unified = { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
+  return omit(formOf(kind, bodyOf('alert'), unified), ['source', 'dashboardId', 'tileId', 'savedSearchId'])
 }
 
 /** Returns the fields of an object that no answer shows: of a webhook the headers, and with some services the body. */
@@ -84,63 +70,38 @@ export function clearedHiddenFieldsOf(request: Data): string[] {
 }
 
 /**
- * Returns a request without what means the same as nothing: null, an empty text, list or object, and the default that the
- * document states. Servers differ in which of these they send back, so that only plain values can be compared.
+ * A plain form lacks what means the same as nothing: null, an empty text, list or object, and the default that the document
+ * states. Servers differ in which of these they send back, so that only plain values can be compared. A readable form has
+ * all that the document requires, in the order of the document, and times as they are.
  */
-export function plain(body: RequestBody, value: Data): Data {
-  return (plainValue(body, body.schema, value) ?? {}) as Data
-}
+type FormKind = 'plain' | 'readable'
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
-
-function plainValue(body: RequestBody, schema: RequestSchema | undefined, value: unknown): unknown {
-  if (isNothing(value)) return undefined
-  const own = schema && body.schemaOf(schema, value)
-  if (Array.isArray(value)) {
-    const items = value.map((item) => plainValue(body, own?.items, item) ?? null)
-    return items.length > 0 ? items : undefined
+function formOf(kind: FormKind, body: RequestBody, request: Data): Data {
+  const isReadable = kind === 'readable'
+  const form = (schema: RequestSchema | undefined, value: unknown): unknown => {
+    if (value === undefined || value === null || value === '') return undefined
+    const own = schema && body.schemaOf(schema, value)
+    if (Array.isArray(value)) {
+      const items = value.map((item) => form(own?.items, item) ?? (isReadable ? item : null))
+      return items.length > 0 ? items : undefined
+    }
+    if (!isRecord(value)) return scalarForm(kind, schema ? body.resolve(schema) : {}, value)
+    const order = isReadable ? Object.keys(own?.properties ?? {}) : []
+    const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+    const names = Object.keys(value).sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+    const members = names.map((name) => {
+      const member = form(own && memberOf(own, name), value[name])
+      return [name, isReadable && own?.required?.includes(name) ? (member ?? value[name]) : member] as const
+    })
+    const present = members.filter(([, member]) => member !== undefined)
+    return present.length > 0 ? Object.fromEntries(present) : undefined
   }
-  if (!isRecord(value)) return schema ? plainScalar(body.resolve(schema), value) : value
-  const members = Object.keys(value)
-    .sort()
-    .map((name) => [name, plainValue(body, own && memberOf(own, name), value[name])] as const)
-  return withoutAbsent(members)
+  return (form(body.schema, request) ?? {}) as Data
 }
 
 /** Servers store a time with its milliseconds, in UTC. */
-function plainScalar({ default: usual, format }: RequestSchema, value: unknown): unknown {
+function scalarForm(kind: FormKind, { default: usual, format }: RequestSchema, value: unknown): unknown {
   if (usual === value) return undefined
-  const time = format === 'date-time' ? timeOf(value) : undefined
+  const time = kind === 'plain' && format === 'date-time' ? timeOf(value) : undefined
   return time === undefined ? value : new Date(time).toISOString()
-}
-
-/**
- * Returns a request as people read it: without what means the same as nothing, but with all that the document requires, and
- * in the order of the document.
- */
-export function readable(body: RequestBody, value: Data): Data {
-  return (readableValue(body, body.schema, value) ?? {}) as Data
-}
-
-function readableValue(body: RequestBody, schema: RequestSchema | undefined, value: unknown): unknown {
-  if (isNothing(value)) return undefined
-  const own = schema && body.schemaOf(schema, value)
-  if (Array.isArray(value))
-    return value.length > 0 ? value.map((item) => readableValue(body, own?.items, item) ?? item) : undefined
-  if (!isRecord(value)) return schema !== undefined && body.resolve(schema).default === value ? undefined : value
-  const order = Object.keys(own?.properties ?? {})
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
-  const names = Object.keys(value).sort()
-  const members = names
-    .sort((one, other) => place(one) - place(other))
-    .map((name) => {
-      const member = readableValue(body, own && memberOf(own, name), value[name])
-      return [name, member === undefined && own?.required?.includes(name) ? value[name] : member] as const
-    })
-  return withoutAbsent(members)
-}
-
-function withoutAbsent(members: readonly (readonly [name: string, value: unknown])[]): Data | undefined {
-  const present = members.filter(([, member]) => member !== undefined)
-  return present.length > 0 ? Object.fromEntries(present) : undefined
 }

@@ -12,7 +12,7 @@ import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /** A request for one deployment, and what it does not carry of the declaration. */
-export interface BuiltBody {
+interface BuiltBody {
   readonly body: Data
   readonly losses: readonly Loss[]
 }
@@ -26,11 +26,13 @@ export interface Loss {
   /** Why, without a path. */
   readonly reason: string
   readonly code?: RequestLoss['code']
+  /** True where the reason is in the words of servers. */
+  readonly isSaid?: true | undefined
   /** True where an id belongs: files have a reference there. */
   readonly isId?: boolean
 }
 
-export interface Ids {
+interface Ids {
   /** Ids of objects that do not exist yet. Default: they are losses. */
   readonly planned?: ReadonlySet<string>
   readonly parents?: Readonly<Record<string, string>>
@@ -157,11 +159,11 @@ function cleared(record: Data, before: Portable, request: Data): Data {
   const { properties = {}, 'x-kept-when-absent': kept = [] } = body.resolve(body.schema)
   // What the plain form does not have is empty or the default already.
   const absent = kept.filter((name) => request[name] === undefined && record[name] != null && name in before)
-  return Object.fromEntries(absent.map((name) => [name, emptyOf(body.resolve(properties[name] as RequestSchema))]))
-}
-
-function emptyOf({ type, default: standard = null }: RequestSchema = {}): unknown {
-  return type === 'array' ? [] : standard
+  const fields = absent.map((name) => {
+    const { type, default: standard = null } = body.resolve(properties[name] as RequestSchema)
+    return [name, type === 'array' ? [] : standard]
+  })
+  return Object.fromEntries(fields)
 }
 
 /** An update names each filter by an id: that of the filter with this name, or a new one. */

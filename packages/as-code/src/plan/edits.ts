@@ -139,7 +139,7 @@ export function movedReferences(differences: readonly Difference[], names: Names
 }
 
 /** Returns a form with other references. */
-export function withReferences(form: Form, moved: ReadonlyMap<string, string>): Form {
+function withReferences(form: Form, moved: ReadonlyMap<string, string>): Form {
   return JSON.parse(JSON.stringify(form), (_, value) =>
     typeof value === 'string' ? (moved.get(value) ?? value) : value,
   )

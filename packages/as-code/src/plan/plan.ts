@@ -1,19 +1,17 @@
 import type { Project } from '../code/declarations.ts'
 import { type Client, deploymentOf } from '../deployment/client.ts'
-import { type Names, readSite, type Site, withNames } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import { readSite, type Site, withNames } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
-import { type Live, liveObjects } from '../form/live.ts'
+import { liveObjects } from '../form/live.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
-import { brokenReferences, editStateOf } from './edits.ts'
-import { type PlanOptions, type PlanParts, planObject } from './planned-object.ts'
+import { Planner, type PlanOptions } from './planned-object.ts'
 import { canBeValidated, refusalsOf, validate } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues, textsWith } from './secrets.ts'
 import { stagesOf } from './stages.ts'
-import { count, deletion, type Finding, titleOf, titleOfWork, type Work } from './work.ts'
+import { count, type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
@@ -41,10 +39,6 @@ export interface Plan {
   readonly uncompared: readonly Finding[]
   /** The requests that planning took, and the most that applying takes where none fails. */
   readonly requests: { readonly read: number; readonly write: number }
-}
-
-function processEnvironment(): Environment {
-  return (globalThis as { process?: { env: Environment } }).process?.env ?? {}
 }
 
 /** What `apply` needs of a plan. */
@@ -76,7 +70,8 @@ export async function plan(project: Project, client: Client, given: PlanOptions 
 
 async function planWith(secrets: Secrets, project: Project, client: Client, given: PlanOptions): Promise<Plan> {
   const options = given.tags === false ? { ...given, prune: false } : given
-  const environment = options.environment ?? processEnvironment()
+  const { process } = globalThis as { process?: { env: Environment } }
+  const environment = options.environment ?? process?.env ?? {}
   const objects = declaredObjects(project, environment)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
@@ -86,19 +81,18 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
-  const found: PlanParts = { works: [], conflicts: [], notes: [], uncompared: [] }
-  const owned = new Set<Live>()
-  for (const each of declared)
-    for (const chosen of await planObject(each, live, names, project.project, options, found)) owned.add(chosen)
-  await planDeletions(project.project, live, owned, names, state, options, found)
+  const planner = new Planner(project.project, live, names, options)
+  for (const each of declared) await planner.planObject(each)
+  await planner.planDeletions(state)
 
-  const stages = stagesOf(found.works)
+  const stages = stagesOf(planner.works)
   const works = stages.flat()
   secrets.addOf(works)
   const refusals = refusalsOf(site, works, options.tags === false ? undefined : project.project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
-  if (found.conflicts.length + refusals.length === 0) refusals.push(...(await validate(site, [...validated], secrets)))
+  if (planner.conflicts.length + refusals.length === 0)
+    refusals.push(...(await validate(site, [...validated], secrets)))
   const made: Plan = {
     project: project.project,
     deployment: deployment.title,
@@ -106,51 +100,14 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
       ...secrets.inFinding(changeOf(work)),
       effects: work.effects.map(secrets.removeFrom),
     })),
-    conflicts: found.conflicts.map((each) => secrets.inFinding(each)),
+    conflicts: planner.conflicts.map((each) => secrets.inFinding(each)),
     refusals: refusals.map((each) => secrets.inFinding(each)),
-    notes: [...found.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
-    uncompared: found.uncompared.map((each) => secrets.inFinding(each)),
+    notes: [...planner.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
+    uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
   }
   internals.set(made, { ...site, options, stages, validated, secrets })
   return made
-}
-
-/** Plans to delete what the project owns and does not declare. */
-async function planDeletions(
-  project: string,
-  live: readonly Live[],
-  kept: ReadonlySet<Live>,
-  names: Names,
-  state: State,
-  { prune, tags, overwrite }: PlanOptions,
-  found: PlanParts,
-): Promise<void> {
-  if (tags === false) return
-  // A tag that people gave an object themselves comes without a revision.
-  const own = live.filter(({ mark }) => mark?.project === project && (mark.revision ?? mark.unfinished))
-  const surplus = own.filter((each) => !kept.has(each))
-  const conflict = (sentence: string) => found.conflicts.push({ object: `project ${project}`, sentences: [sentence] })
-  if (!prune) {
-    for (const { form } of surplus)
-      found.notes.push({ object: titleOf(form), sentences: ['is not in the files and stays; --prune deletes it'] })
-  } else if (surplus.length > 0 && state.incomplete.length > 0)
-    conflict(`nothing is deleted: the server did not send its whole list of ${state.incomplete.join(' and ')}.`)
-  else if (prune !== 'all' && surplus.length * 3 > own.length)
-    conflict(
-      `${surplus.length} of its ${own.length} objects would be deleted, which is more than a third. --prune=all deletes them.`,
-    )
-  else
-    for (const each of surplus)
-      if (!overwrite && (await editStateOf(each)).editedSince)
-        found.conflicts.push({
-          object: titleOf(each.form),
-          sentences: [
-            'was edited on the deployment since it was last applied. The deletion would lose it.',
-            ...brokenReferences(each.form, names),
-          ],
-        })
-      else found.works.push(deletion(each))
 }
 
 /** Says what no plan can see. The documents state it of `updateDashboard`. */

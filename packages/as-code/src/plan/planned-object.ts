@@ -1,5 +1,6 @@
 import type { DeploymentOptions } from '../deployment/client.ts'
 import type { Names } from '../deployment/named-objects.ts'
+import type { State } from '../deployment/state.ts'
 import type { Declared, Environment } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
@@ -14,7 +15,7 @@ import {
   uncomparedFields,
   withHidden,
 } from './edits.ts'
-import { creation, difference, type Finding, isEmpty, titleOf, type Work } from './work.ts'
+import { creation, deletion, difference, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
 export interface PlanOptions extends DeploymentOptions {
   /** The values of secrets. Default: the environment of the process. */
@@ -32,87 +33,122 @@ export interface PlanOptions extends DeploymentOptions {
   readonly adopt?: boolean
 }
 
-/** What a plan consists of. */
-export interface PlanParts {
-  readonly works: Work[]
-  readonly conflicts: Finding[]
-  readonly notes: Finding[]
+/** Plans the objects of a project one by one, then the deletions. */
+export class Planner {
+  readonly works: Work[] = []
+  readonly conflicts: Finding[] = []
+  readonly notes: Finding[] = []
   /** What was not compared, and why. */
-  readonly uncompared: Finding[]
-}
+  readonly uncompared: Finding[] = []
+  readonly #project: string
+  readonly #live: readonly Live[]
+  readonly #names: Names
+  readonly #options: PlanOptions
+  /** The objects of the deployment that declarations stand for. */
+  readonly #kept = new Set<Live>()
 
-/** What planning one object needs, and where its results go. */
-interface Planning {
-  readonly declared: Declared
-  readonly project: string
-  readonly options: PlanOptions
-  readonly names: Names
-  readonly works: Work[]
-  conflict(...sentences: string[]): void
-  note(...sentences: string[]): void
-  uncompared(...sentences: string[]): void
-}
+  constructor(project: string, live: readonly Live[], names: Names, options: PlanOptions) {
+    this.#project = project
+    this.#live = live
+    this.#names = names
+    this.#options = options
+  }
 
-/** Plans one declared object, and returns the objects of the deployment that it stands for. */
-export async function planObject(
-  declared: Declared,
-  live: readonly Live[],
-  names: Names,
-  project: string,
-  options: PlanOptions,
-  { works, conflicts, notes, uncompared }: PlanParts,
-): Promise<readonly Live[]> {
-  const { form, was, place } = declared
-  const addTo = (findings: Finding[]) => {
-    return (...sentences: string[]) => {
-      if (sentences.length > 0) findings.push({ object: titleOf(form), sentences, place })
-    }
+  #say(findings: Finding[], { form, place }: Declared, ...sentences: readonly string[]): void {
+    if (sentences.length > 0) findings.push({ object: titleOf(form), sentences, place })
   }
-  const planning: Planning = {
-    ...{ declared, project, options, names, works },
-    conflict: addTo(conflicts),
-    note: addTo(notes),
-    uncompared: addTo(uncompared),
-  }
-  const named = namedIn(live, declared, [form.name, ...was])
-  const own = named.filter(({ mark }) => (options.tags === false ? !mark : mark?.project === project))
-  const chosen = own.length === 0 && options.adopt ? named.filter(({ mark }) => !mark) : own
-  const [first, ...others] = chosen
-  if (first === undefined) await planMissing(planning, named, live)
-  else if (others.length === 0) await planExisting(planning, first)
-  else {
+
+  async planObject(declared: Declared): Promise<void> {
+    const { form, was } = declared
+    const { tags, adopt } = this.#options
+    const named = namedIn(this.#live, declared, [form.name, ...was])
+    const own = named.filter(({ mark }) => (tags === false ? !mark : mark?.project === this.#project))
+    const chosen = own.length === 0 && adopt ? named.filter(({ mark }) => !mark) : own
+    for (const each of chosen) this.#kept.add(each)
+    const [first, ...others] = chosen
+    if (first === undefined) return await this.#planMissing(declared, named)
+    if (others.length === 0) return await this.#planExisting(declared, first)
     const ids = chosen.map(({ id }) => id).join(', ')
     const title = was.length > 0 ? 'this name or an earlier one' : 'this name'
-    planning.conflict(`${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`)
+    const problem = `${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`
+    this.#say(this.conflicts, declared, problem)
   }
-  return chosen
-}
 
-async function planExisting(planning: Planning, live: Live): Promise<void> {
-  const { declared, options, names, works, conflict, note, uncompared } = planning
-  const isMarked = options.tags !== false
-  const isTaken = isMarked && !live.mark
-  const compared = await withHidden(difference(live, declared, Boolean(options.prune)))
-  const moved = movedReferences(compared.differences, names)
-  const { editedSince, ...state } = await editStateOf(live, compared, moved)
-  const broken = brokenReferences(live.form, names)
-  const hidden = hiddenLosses(compared)
-  const work: Work = {
-    ...compared,
-    ...state,
-    sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
-    effects: [...compared.effects, ...hidden],
+  async #planExisting(declared: Declared, live: Live): Promise<void> {
+    const { tags, prune, overwrite } = this.#options
+    const isMarked = tags !== false
+    const isTaken = isMarked && !live.mark
+    const compared = await withHidden(difference(live, declared, Boolean(prune)))
+    const moved = movedReferences(compared.differences, this.#names)
+    const { editedSince, ...state } = await editStateOf(live, compared, moved)
+    const broken = brokenReferences(live.form, this.#names)
+    const hidden = hiddenLosses(compared)
+    const work: Work = {
+      ...compared,
+      ...state,
+      sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
+      effects: [...compared.effects, ...hidden],
+    }
+    this.#say(this.notes, declared, ...stayingNotes(work))
+    this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
+    const isUnknown = uncomparedFields(declared).length > 0
+    const isRecord = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
+    if (isEmpty(work) && !isRecord) return
+    const problem = overwrite ? [] : obstacles(work, editedSince, isTaken || hidden.length > 0)
+    if (problem.length > 0) return this.#say(this.conflicts, declared, ...problem)
+    const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
+    const reason = isTaken ? `${shown}, and is taken over` : `${shown}; its revision is recorded`
+    this.works.push(isRecord ? { ...work, action: 'record', sentences: [reason] } : work)
   }
-  note(...stayingNotes(work))
-  uncompared(...uncomparedSentences(work))
-  const isUnknown = uncomparedFields(declared).length > 0
-  const isRecord = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
-  if (isEmpty(work) && !isRecord) return
-  const problem = options.overwrite ? [] : obstacles(work, editedSince, isTaken || hidden.length > 0)
-  if (problem.length > 0) return conflict(...problem)
-  const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
-  const reason = isTaken ? `${shown}, and is taken over` : `${shown}; its revision is recorded`
-  works.push(isRecord ? { ...work, action: 'record', sentences: [reason] } : work)
+
+  async #planMissing(declared: Declared, named: readonly Live[]): Promise<void> {
+    const conflict = (sentence: string) => this.#say(this.conflicts, declared, sentence)
+    const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
+    const shared = named.find(({ mark }) => namesProject(mark, this.#project))
+    const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
+    const renamed = await findRenamed(declared, this.#project, this.#live)
+    // Alerts that no file declares stay, and are named.
+    const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
+    if (shared?.mark?.project === this.#project)
+      conflict('has the tags of this project. Leave --no-tags out, or remove them.')
+    else if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
+    else if (stranger) conflict(`belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
+    else if (renamed)
+      conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
+    else if (others.length === 0) this.works.push(creation(declared))
+    else if (equal) {
+      const said = 'exists and shows no difference, but no project manages it; `adopt` takes it over'
+      this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
+      this.#say(this.notes, declared, said, ...stayingNotes(equal))
+    } else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
+  }
+
+  /** Plans to delete what the project owns and does not declare. */
+  async planDeletions({ incomplete }: State): Promise<void> {
+    const { prune, tags, overwrite } = this.#options
+    if (tags === false) return
+    // A tag that people gave an object themselves comes without a revision.
+    const own = this.#live.filter(({ mark }) => mark?.project === this.#project && (mark.revision ?? mark.unfinished))
+    const surplus = own.filter((each) => !this.#kept.has(each))
+    const conflict = (object: string, ...sentences: string[]) => this.conflicts.push({ object, sentences })
+    if (!prune) {
+      const sentences = ['is not in the files and stays; --prune deletes it']
+      for (const { form } of surplus) this.notes.push({ object: titleOf(form), sentences })
+    } else if (surplus.length > 0 && incomplete.length > 0) {
+      const lists = incomplete.join(' and ')
+      conflict(`project ${this.#project}`, `nothing is deleted: the server did not send its whole list of ${lists}.`)
+    } else if (prune !== 'all' && surplus.length * 3 > own.length) {
+      const share = `${surplus.length} of its ${own.length} objects`
+      const problem = `${share} would be deleted, which is more than a third. --prune=all deletes them.`
+      conflict(`project ${this.#project}`, problem)
+    } else
+      for (const each of surplus)
+        if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
+        else {
+          const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
+          conflict(titleOf(each.form), problem, ...brokenReferences(each.form, this.#names))
+        }
+  }
 }
 
 /** Says why an object is not written unless the user overwrites what is there. */
@@ -166,28 +202,8 @@ function stayingNotes({ staying, isCovered }: Work): string[] {
   return staying.map((title) => `${title} ${reason}`)
 }
 
-function uncomparedSentences({ declared }: Work): string[] {
-  return [...(declared?.unknown ?? [])].map(
+function uncomparedSentences({ unknown }: Declared): string[] {
+  return [...unknown].map(
     ([field, variable]) => `${field} was not compared: the environment variable ${variable} is not set or empty`,
   )
-}
-
-async function planMissing(planning: Planning, named: readonly Live[], live: readonly Live[]): Promise<void> {
-  const { declared, project, works, conflict, note, uncompared } = planning
-  const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
-  const shared = named.find(({ mark }) => namesProject(mark, project))
-  const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
-  const renamed = await findRenamed(declared, project, live)
-  // Alerts that no file declares stay, and are named.
-  const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
-  if (shared?.mark?.project === project) conflict('has the tags of this project. Leave --no-tags out, or remove them.')
-  else if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
-  else if (stranger) conflict(`belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
-  else if (renamed)
-    conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
-  else if (others.length === 0) works.push(creation(declared))
-  else if (equal) {
-    uncompared(...uncomparedSentences(equal))
-    note('exists and shows no difference, but no project manages it; `adopt` takes it over', ...stayingNotes(equal))
-  } else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
 }

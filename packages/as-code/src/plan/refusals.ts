@@ -1,10 +1,9 @@
 import { mistakesIn } from '@clouddb/document/mistakes'
 import type { RequestBody } from '@clouddb/document/request-schema'
-import { NotFoundError } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { describeValue } from '../form/form.ts'
@@ -125,17 +124,17 @@ function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
 
 /** Returns the losses of parts about which no rule has the words of servers. */
 function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
-  const said = wrong.filter(({ path, reason }) => path !== '' && reason.startsWith(':'))
+  const said = wrong.filter(({ path, isSaid }) => path !== '' && isSaid)
   return losses.filter(
     ({ path, at = path }) => !said.some((rule) => [path, at].some((place) => `${place}.`.startsWith(`${rule.path}.`))),
   )
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId }: Loss, { title }: Deployment): string {
+function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { title }: Deployment): string {
   const part = (isId ? declaredName(at) : at) || 'the object'
   if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
-  return `${part}${reason.startsWith(':') ? '' : ' '}${reason}`
+  return `${part}${isSaid ? ':' : ''} ${reason}`
 }
 
 function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {
@@ -196,8 +195,8 @@ function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Dat
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
-    ({ path, reason, value }) => {
-      if (value === undefined) return { path, reason }
+    ({ path, reason, isSaid, value }) => {
+      if (value === undefined) return { path, reason, isSaid }
       const isSecret = isWebhook && secretFields.test(path)
       return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
     },
@@ -225,16 +224,11 @@ export function canBeValidated({ declared, action, isObjectWritten }: Work): boo
 }
 
 async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
-  try {
-    const { valid, errors = [] } = await client.validateDashboard(body as never)
-    if (valid !== false) return []
-    return errors
-      .slice(0, 10)
-      .map(({ path, message }) =>
-        safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
-      )
-  } catch (error) {
-    if (NotFoundError.is(error)) return []
-    throw error
-  }
+  const { valid, errors = [] } = (await orAbsent(client.validateDashboard(body as never))) ?? {}
+  if (valid !== false) return []
+  return errors
+    .slice(0, 10)
+    .map(({ path, message }) =>
+      safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
+    )
 }

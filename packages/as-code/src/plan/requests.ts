@@ -1,4 +1,5 @@
 import type { State } from '../deployment/state.ts'
+import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { canBeValidated } from './refusals.ts'
 import { dooms, type Work } from './work.ts'
 
@@ -28,28 +29,21 @@ type Lists = ReturnType<typeof listsAfter>
 
 /** The most requests that reading each list takes while and after objects are created. */
 function listsAfter(works: readonly Work[], state: State) {
-  const created = (kind: string) =>
+  const created = (kind: ObjectKind) =>
     works.filter(({ action, declared }) => action === 'create' && declared?.kind === kind).length
-  const alerts = works.flatMap((work) => work.alerts).filter(({ action }) => action === 'create')
+  const alerts = works.flatMap((work) => work.alerts).filter(({ action }) => action === 'create').length
   // A last page that is full does not say that it is the last.
   const pages = (items: number) => Math.floor(items / state.pageSize) + 1
-  const counts = [
-    [state.webhooks.length, created('webhook')],
-    [state.savedSearches.length, created('savedSearch')],
-    [state.dashboards.length, created('dashboard')],
-    [state.alerts.length, alerts.length],
-  ] as const
-  const [webhook, , , alert] = counts.map(([before, added]) => pages(before + added)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const grown = counts.reduce((sum, [before, added]) => sum + pages(before + added) - pages(Math.max(0, before - 1)), 0)
-  const looks = counts.map(([before, added]) => listsWhileCreating(before, added) * pages(before + added))
-  const again = looks.reduce((sum, requests) => sum + requests, 0)
+  const pagesOf = ([before, added]: readonly [number, number]) => pages(before + added)
+  const countsOf = (kind: ObjectKind) => [state[kinds[kind].list].length, created(kind)] as const
+  const ofAlerts = [state.alerts.length, alerts] as const
+  const more = [...kindNames.map(countsOf), ofAlerts].map((counts) => {
+    const grown = pagesOf(counts) - pages(Math.max(0, counts[0] - 1))
+    return grown + listsWhileCreating(...counts) * pagesOf(counts)
+  })
   const singly = state.isShortened ? created('dashboard') : 0
-  return { webhook, alert, all: state.requests + grown + again + singly }
+  const all = more.reduce((sum, requests) => sum + requests, state.requests + singly)
+  return { webhook: pagesOf(countsOf('webhook')), alert: pagesOf(ofAlerts), all }
 }
 
 function listsWhileCreating(before: number, added: number): number {

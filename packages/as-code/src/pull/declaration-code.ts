@@ -1,6 +1,13 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
-import { isReference, isSecret, type NamedReference, type Reference, textOfReference } from '../code/references.ts'
+import {
+  isReference,
+  isSecret,
+  type NamedReference,
+  type Reference,
+  source,
+  textOfReference,
+} from '../code/references.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { Code, codeOfText, print, printComment, printExpanded, printList } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
@@ -79,7 +86,7 @@ class Scope {
     if (reference.ref === 'connection') return `${this.#use('connection')}(${name})`
     if (reference.ref === 'dashboard') return `${this.#use('dashboardNamed')}(${name})`
     // The kinds of newer servers have no function.
-    return /^(log|trace|metric|session|promql)$/.test(reference.kind)
+    return Object.hasOwn(source, reference.kind)
       ? `${this.#use('source')}.${reference.kind}(${name})`
       : print({ ...reference })
   }

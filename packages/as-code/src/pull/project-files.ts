@@ -3,10 +3,10 @@ import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, revisionOf } from '../form/form.ts'
+import { type Form, identityOfForm, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { identityOf, isKind, type ObjectKind } from '../kinds.ts'
+import { identityOf, type ObjectKind } from '../kinds.ts'
 import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
@@ -26,29 +26,16 @@ export interface Standing {
   readonly differences: readonly string[]
 }
 
-/** Returns what data declares: objects, and the webhooks that stand in alerts. */
-export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
-  if (typeof value !== 'object' || value === null) return found
-  const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
-  for (const member of Object.values(value)) declarationsIn(member, found)
-  return found
-}
-
 export function kindOf(declaration: Declaration): ObjectKind {
   return Object.keys(declaration)[0] as ObjectKind
 }
 
-export function keyOfDeclaration(declaration: Declaration, { name, service }: Data = dataOf(declaration)): string {
-  return identityOf(kindOf(declaration), name, service)
-}
-
-export function keyOfLive({ form: { kind, name, body } }: Live): string {
-  return identityOf(kind, name, body.service)
+export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(declaration)): string {
+  return identityOf(kindOf(declaration), data)
 }
 
 /** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
-export interface Deployed {
+interface Deployed {
   readonly own: readonly Live[]
   readonly incomplete: readonly string[]
 }
@@ -69,11 +56,11 @@ export async function standingsOf(
   const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))
   // The first of a name counts.
   const byKey = new Map(candidates.toReversed().map((each) => [keyOfDeclaration(each.declaration), each]))
-  const present = new Set(own.map(keyOfLive))
+  const present = new Set(own.map(({ form }) => identityOfForm(form)))
   const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
   const standings = new Map<Pulled, Standing>()
   for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
-    const candidate = byKey.get(keyOfLive(object.live)) ?? (await earlierOf(free, object))
+    const candidate = byKey.get(identityOfForm(object.live.form)) ?? (await earlierOf(free, object))
     if (!candidate) continue
     free.delete(candidate)
     standings.set(object, await standingOf(candidate, object, incomplete))
@@ -96,7 +83,7 @@ async function earlierOf(candidates: Iterable<Candidate>, { live }: Pulled): Pro
     const { declaration, declared } = candidate
     if (typeof declared === 'string' || declared.kind !== live.kind) continue
     const before = declared.was.map((name) => keyOfDeclaration(declaration, { ...dataOf(declaration), name }))
-    if (before.includes(keyOfLive(live))) return candidate
+    if (before.includes(identityOfForm(live.form))) return candidate
     if ((await revisionOf(formOf(declared, live))) === live.mark?.revision) return candidate
   }
   return undefined

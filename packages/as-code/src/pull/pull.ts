@@ -3,23 +3,15 @@ import { isSecret } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { readSite } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
-import { declaredObjects, type Environment } from '../form/declared.ts'
+import { declarationsIn, declaredObjects, type Environment } from '../form/declared.ts'
+import { identityOfForm } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/sentences.ts'
 import { kindNames, kinds } from '../kinds.ts'
 import { titleOf } from '../plan/work.ts'
 import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
-import {
-  declarationsIn,
-  keyOfDeclaration,
-  keyOfLive,
-  kindOf,
-  type Merged,
-  type Merging,
-  mergeJson,
-  standingsOf,
-} from './project-files.ts'
+import { keyOfDeclaration, kindOf, type Merged, type Merging, mergeJson, standingsOf } from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
 import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
@@ -48,7 +40,7 @@ export async function pull(client: Client, options: PullOptions = {}): Promise<P
 }
 
 /** The folder that a pull is written to. */
-export interface Target extends Pick<Merging, 'present' | 'force'> {
+interface Target extends Pick<Merging, 'present' | 'force'> {
   readonly environment: Environment
 }
 
@@ -80,7 +72,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
   const found = new Set([
-    ...own.map(keyOfLive),
+    ...own.map(({ form }) => identityOfForm(form)),
     ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
   ])
   const missing = [...members].filter(
@@ -125,11 +117,9 @@ function chosenOf(all: readonly Live[], { hasSavedSearches }: State, options: Pu
 }
 
 function byKindAndName(one: Live, other: Live): number {
-  const keys = ({ form, id }: Live) => [form.name, `${form.body.service ?? ''}`, id]
-  const [left, right] = [keys(one), keys(other)]
-  const index = left.findIndex((key, at) => key !== right[at])
-  const byName = index < 0 ? 0 : (left[index] ?? '') < (right[index] ?? '') ? -1 : 1
-  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || byName
+  // No other character comes before the one between the keys.
+  const key = ({ form, id }: Live) => [form.name, form.body.service ?? '', id].join('\0')
+  return kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind) || (key(one) < key(other) ? -1 : 1)
 }
 
 function stateNotes({ incomplete, hasSavedSearches }: State, title: string): string[] {
@@ -151,15 +141,13 @@ function unreadableNote({ form, id }: Live): string {
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */
 function lonelyAlerts({ alerts }: State, live: readonly Live[]): string[] {
-  const known = new Set(live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(idOf)]))
+  const known = new Set(
+    live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(({ id }) => id)]),
+  )
   return alerts
     .filter(({ id, savedSearchId }) => !known.has(id) && !savedSearchId)
     .map(
       ({ id, name }) =>
         `The alert ${JSON.stringify(name ?? '')} (${id}) stands on no tile and on no saved search. No file can declare it.`,
     )
-}
-
-function idOf({ id }: { readonly id: string }): string {
-  return id
 }

@@ -3,7 +3,7 @@ import { isReference, type Reference, secret, textOfReference, toDeclared } from
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, textOf, textOfForm } from '../form/form.ts'
+import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
@@ -44,7 +44,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     ),
   )
 
-  const key = textOf([kind, form.name, form.body.service])
+  const key = identityOfForm(form)
   const problem = seen.has(key)
     ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)

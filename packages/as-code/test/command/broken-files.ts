@@ -1,7 +1,7 @@
 import { type Broken, dashboardOf, good } from './workplace.ts'
 
 const text = JSON.stringify(good, null, 2)
-const json = (value: unknown) => ({ 'clouddb.json': value as object })
+const naming = 'The name of a project has 1 to 27 letters, digits, "-", "_" and "."'
 
 const unsettled = 'clouddb.mjs: it waits for a promise that nothing settles. Remove the await, or settle the promise.'
 const ending = 'clouddb.mjs: it ends the process before it has exported a project. Remove process.exit().'
@@ -66,6 +66,38 @@ const modules: Readonly<Record<string, string>> = {
   'export default { project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
 }
 
+/** Files of data that hold no project. */
+const data: Readonly<Record<string, string | object>> = {
+  'it is not JSON: it is empty. Correct it.': '',
+  'clouddb.json:32: it is not JSON: Expected double-quoted property name. Correct it.': text.replace(/\n\}$/, ',\n}'),
+  'clouddb.json:16: it is not JSON: Expected double-quoted property name. Correct it.': text.slice(0, text.length / 2),
+  "clouddb.json: it is not JSON: Unexpected token 'p'. Correct it.": 'project: checkout',
+  'clouddb.json: the file is a list. Expected { "project": "name", "objects": [...] }.': [dashboardOf()],
+  'clouddb.json: the file has the unknown field "object". Do you mean objects? Expected { "project": "name", "objects": [...] }.':
+    { project: 'checkout', object: [] },
+  "clouddb.json: A project has a list of objects: project('name', [...]); got undefined.": { project: 'checkout' },
+  "clouddb.json: A project has a list of objects: project('name', [...]); got an object with the fields dashboard.": {
+    project: 'checkout',
+    objects: dashboardOf(),
+  },
+  [`clouddb.json: ${naming}; got undefined.`]: { objects: [] },
+  [`clouddb.json: ${naming}; got "${'a-name-that-is-too-long'.padEnd(28, 'g')}".`]: {
+    project: 'a-name-that-is-too-long'.padEnd(28, 'g'),
+    objects: [],
+  },
+  [`clouddb.json: ${naming}; got "my shop".`]: { project: 'my shop', objects: [] },
+}
+
+/** Modules of TypeScript that do not load. */
+const typed: Readonly<Record<string, string>> = {
+  'const a: = 1\nexport default a':
+    'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
+  'enum A { B }\nexport default A':
+    'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
+}
+
+const open = 'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)'
+
 /** Files that hold no project. */
 export const brokenFiles: readonly Broken[] = [
   { files: {}, says: 'There is no clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or clouddb.json' },
@@ -73,77 +105,19 @@ export const brokenFiles: readonly Broken[] = [
     files: { 'clouddb.json': good, 'clouddb.mjs': 'export default 1' },
     says: 'clouddb.mjs and clouddb.json are both in this folder. Say which one is the project: plan clouddb.mjs, for example.',
   },
-  {
-    args: 'apply missing.json',
-    says: 'missing.json: there is no such file. Name the file of the project.',
-  },
+  { args: 'apply missing.json', says: 'missing.json: there is no such file. Name the file of the project.' },
   { args: 'apply .', says: '. is a folder. Name the file of the project in it.' },
   {
     files: { 'project.yaml': 'a: 1' },
     args: 'apply project.yaml',
     says: 'project.yaml: a project is a file of the kind .ts, .mts, .js, .mjs, .cjs or .json. Rename it.',
   },
-  { files: json('') as never, says: 'clouddb.json: it is not JSON: it is empty. Correct it.' },
-  {
-    files: { 'clouddb.json': text.replace(/\n\}$/, ',\n}') },
-    says: 'clouddb.json:32: it is not JSON: Expected double-quoted property name. Correct it.',
-  },
-  {
-    files: { 'clouddb.json': text.slice(0, text.length / 2) },
-    says: 'clouddb.json:16: it is not JSON: Expected double-quoted property name. Correct it.',
-  },
-  {
-    files: { 'clouddb.json': 'project: checkout' },
-    says: "clouddb.json: it is not JSON: Unexpected token 'p'. Correct it.",
-  },
-  {
-    files: json([dashboardOf()]),
-    says: 'clouddb.json: the file is a list. Expected { "project": "name", "objects": [...] }.',
-  },
-  {
-    files: json({ project: 'checkout', object: [] }),
-    says: 'clouddb.json: the file has the unknown field "object". Do you mean objects? Expected { "project": "name", "objects": [...] }.',
-  },
-  {
-    files: json({ project: 'checkout' }),
-    says: "clouddb.json: A project has a list of objects: project('name', [...]); got undefined.",
-  },
-  {
-    files: json({ project: 'checkout', objects: dashboardOf() }),
-    says: "clouddb.json: A project has a list of objects: project('name', [...]); got an object with the fields dashboard.",
-  },
-  {
-    files: json({ objects: [] }),
-    says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got undefined.',
-  },
-  {
-    files: json({ project: 'a-name-of-a-project-that-is-too-long', objects: [] }),
-    says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "a-name-of-a-project-that-is-too-long".',
-  },
-  {
-    files: json({ project: 'my shop', objects: [] }),
-    says: 'clouddb.json: The name of a project has 1 to 27 letters, digits, "-", "_" and "."; got "my shop".',
-  },
-  {
-    files: { 'clouddb.ts': 'const a: = 1\nexport default a' },
-    says: 'clouddb.ts:1: its syntax is wrong: Unexpected token `=`. Expected an identifier, void, yield, null, await, break, a string literal, a numeric literal, true, false, `, -, import, this, typeof, {, [, (. Correct it.',
-  },
-  {
-    files: { 'clouddb.ts': 'enum A { B }\nexport default A' },
-    says: 'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
-  },
   {
     files: { 'clouddb.ts': 'export default 1', 'package.json': { type: 'commonjs' } },
     says: 'clouddb.ts: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to .mts.',
   },
-  {
-    isNative: true,
-    env: {},
-    files: {
-      'clouddb.mjs':
-        'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)\nexport default {}',
-    },
-    says: 'No deployment is named.',
-  },
+  { isNative: true, env: {}, files: { 'clouddb.mjs': `${open}\nexport default {}` }, says: 'No deployment is named.' },
+  ...Object.entries(data).map(([says, content]): Broken => ({ files: { 'clouddb.json': content }, says })),
+  ...Object.entries(typed).map(([code, says]): Broken => ({ files: { 'clouddb.ts': code }, says })),
   ...Object.entries(modules).map(([code, says]): Broken => ({ files: { 'clouddb.mjs': code }, says })),
 ]

@@ -16,94 +16,75 @@ const staging = { api: 'oss', baseUrl: 'https://open-source.sandbox.invalid', ap
 const to = { args: 'apply --to staging', env: { KEY: 'sandbox-api-key' } }
 
 /** What is said of arguments. */
-const badArguments: readonly [args: string, says: string][] = [
-  ['', 'Say what to do: plan, apply, adopt or pull. See npx @clouddb/as-code --help.'],
-  [
-    'aply',
-    '"aply" is not a command: these are plan, apply, adopt and pull. Do you mean apply? See npx @clouddb/as-code --help.',
-  ],
-  ['apply --prone', '--prone is not an option. Do you mean --prune? See npx @clouddb/as-code --help.'],
-  [
-    'apply --api-key=hush-hush',
+const badArguments: Readonly<Record<string, string>> = {
+  '': 'Say what to do: plan, apply, adopt or pull. See npx @clouddb/as-code --help.',
+  aply: '"aply" is not a command: these are plan, apply, adopt and pull. Do you mean apply? See npx @clouddb/as-code --help.',
+  'apply --prone': '--prone is not an option. Do you mean --prune? See npx @clouddb/as-code --help.',
+  'apply --api-key=hush-hush':
     '--api-key is not an option. Credentials belong into the environment. See npx @clouddb/as-code --help.',
-  ],
-  ['plan --backup x.json', '--backup is an option of apply, not of plan. See npx @clouddb/as-code --help.'],
-  ['apply --to --json', '--to needs a value. See npx @clouddb/as-code --help.'],
-  ['apply --api oss --api cloud', '--api is given twice. Leave one out.'],
-  ['apply --json=yes', '--json takes no value. Write --json.'],
-  ['apply --prune=most', 'The only value of --prune is all: write --prune or --prune=all.'],
-  ['apply --prune all', 'Write --prune=all, with an equals sign.'],
-  ['apply a.json b.json', 'apply takes one file; got 2. See npx @clouddb/as-code --help.'],
-  [
-    'plan --json --markdown',
+  'plan --backup x.json': '--backup is an option of apply, not of plan. See npx @clouddb/as-code --help.',
+  'apply --to --json': '--to needs a value. See npx @clouddb/as-code --help.',
+  'apply --api oss --api cloud': '--api is given twice. Leave one out.',
+  'apply --json=yes': '--json takes no value. Write --json.',
+  'apply --prune=most': 'The only value of --prune is all: write --prune or --prune=all.',
+  'apply --prune all': 'Write --prune=all, with an equals sign.',
+  'apply a.json b.json': 'apply takes one file; got 2. See npx @clouddb/as-code --help.',
+  'plan --json --markdown':
     '--json and --markdown cannot be used together: both are a form of the output. Leave one out.',
-  ],
-  [
-    'apply --prune --no-tags',
+  'apply --prune --no-tags':
     '--no-tags and --prune cannot be used together: without tags nobody can tell what the project owns. Leave one out.',
-  ],
-  ['apply --api managed', '--api must be oss or cloud; got "managed".'],
-  ['apply --to staging', 'There is no clouddb.config.json'],
-  ['apply --backup kept/deleted.json', '--backup kept/deleted.json is in a folder that is not there. Create it.'],
-]
+  'apply --api managed': '--api must be oss or cloud; got "managed".',
+  'apply --to staging': 'There is no clouddb.config.json',
+  'apply --backup kept/deleted.json': '--backup kept/deleted.json is in a folder that is not there. Create it.',
+}
 
 /** What is said of the variables of the environment. */
-const badVariables: readonly [says: string, env: Readonly<Record<string, string>>][] = [
-  [
-    'No deployment is named. Set CLOUDDB_OSS_BASE_URL and CLOUDDB_OSS_API_KEY; or CLOUDDB_BASE_URL, CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID and CLOUDDB_SERVICE_ID; or write clouddb.config.json and say --to.',
+const badVariables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'No deployment is named. Set CLOUDDB_OSS_BASE_URL and CLOUDDB_OSS_API_KEY; or CLOUDDB_BASE_URL, CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET, CLOUDDB_ORGANIZATION_ID and CLOUDDB_SERVICE_ID; or write clouddb.config.json and say --to.':
     {},
-  ],
-  ['The environment has no CLOUDDB_OSS_BASE_URL. Set it.', { CLOUDDB_OSS_API_KEY: 'sandbox-api-key' }],
-  [
-    'The environment has the variables of both APIs. Say which one: --api oss for the open-source deployment, --api cloud for the managed one.',
+  'The environment has no CLOUDDB_OSS_BASE_URL. Set it.': { CLOUDDB_OSS_API_KEY: 'sandbox-api-key' },
+  'The environment has the variables of both APIs. Say which one: --api oss for the open-source deployment, --api cloud for the managed one.':
     both,
-  ],
-  ['CLOUDDB_API must be oss or cloud; got "open-source".', { ...both, CLOUDDB_API: 'open-source' }],
-  [
-    'CLOUDDB_OSS_BASE_URL must be an address like https://api.example.com, without user name, query or fragment.',
-    { ...openSource, CLOUDDB_OSS_BASE_URL: 'open-source' },
-  ],
-  [
-    'CLOUDDB_OSS_BASE_URL would send credentials over plain http to logs.example.com. Pass an https address, or say --allow-insecure-connection.',
+  'CLOUDDB_API must be oss or cloud; got "open-source".': { ...both, CLOUDDB_API: 'open-source' },
+  'CLOUDDB_OSS_BASE_URL must be an address like https://api.example.com, without user name, query or fragment.': {
+    ...openSource,
+    CLOUDDB_OSS_BASE_URL: 'open-source',
+  },
+  'CLOUDDB_OSS_BASE_URL would send credentials over plain http to logs.example.com. Pass an https address, or say --allow-insecure-connection.':
     { ...openSource, CLOUDDB_OSS_BASE_URL: 'http://logs.example.com' },
-  ],
-  [
-    'https://open-source.sandbox.invalid: GET /api/v2/dashboards answered 401: Unauthorized (Pass a Personal API Access Key from the team settings; an Ingestion API Key is not valid here.). Check the key.',
+  'https://open-source.sandbox.invalid: GET /api/v2/dashboards answered 401: Unauthorized (Pass a Personal API Access Key from the team settings; an Ingestion API Key is not valid here.). Check the key.':
     { ...openSource, CLOUDDB_OSS_API_KEY: 'another' },
-  ],
-]
+}
 
 /** What is said of the deployment `staging` of the configuration file. */
-const badDeployments: readonly [says: string, deployment: object][] = [
-  [
-    ' has the unknown field "baseURL". Do you mean baseUrl? Known: api, baseUrl, apiKey, names, released, allowInsecureConnection.',
+const badDeployments: Readonly<Record<string, object>> = {
+  ' has the unknown field "baseURL". Do you mean baseUrl? Known: api, baseUrl, apiKey, names, released, allowInsecureConnection.':
     { ...staging, baseURL: '' },
-  ],
-  ['.api must be oss or cloud; got nothing.', { ...staging, api: undefined }],
-  [
-    ' has the unknown field "serviceId". Known: api, baseUrl, apiKey, names, released, allowInsecureConnection.',
-    { ...staging, serviceId: 'a' },
-  ],
-  [
-    '.apiKey must be { "secret": "VARIABLE" }, the name of an environment variable: a key stands in no file.',
-    { ...staging, apiKey: 'hush-hush' },
-  ],
-  [
-    '.apiKey is missing. Write { "secret": "VARIABLE" }, the name of an environment variable.',
-    { ...staging, apiKey: undefined },
-  ],
-  [
-    '.names must hold the names of the deployment by those of the files: { "Logs": "prod logs" }.',
-    { ...staging, names: { Logs: 1 } },
-  ],
-  ['.released must be a day such as "2026-02-27"; got "February".', { ...staging, released: 'February' }],
-]
+  '.api must be oss or cloud; got nothing.': { ...staging, api: undefined },
+  ' has the unknown field "serviceId". Known: api, baseUrl, apiKey, names, released, allowInsecureConnection.': {
+    ...staging,
+    serviceId: 'a',
+  },
+  '.apiKey must be { "secret": "VARIABLE" }, the name of an environment variable: a key stands in no file.': {
+    ...staging,
+    apiKey: 'hush-hush',
+  },
+  '.apiKey is missing. Write { "secret": "VARIABLE" }, the name of an environment variable.': {
+    ...staging,
+    apiKey: undefined,
+  },
+  '.names must hold the names of the deployment by those of the files: { "Logs": "prod logs" }.': {
+    ...staging,
+    names: { Logs: 1 },
+  },
+  '.released must be a day such as "2026-02-27"; got "February".': { ...staging, released: 'February' },
+}
 
 /** Arguments, variables and configuration files that name no deployment, or not what to do. */
 export const brokenSettings: readonly Broken[] = [
-  ...badArguments.map(([args, says]) => ({ args, says })),
-  ...badVariables.map(([says, env]) => ({ env, says })),
-  ...badDeployments.map(([says, deployment]) => ({
+  ...Object.entries(badArguments).map(([args, says]) => ({ args, says })),
+  ...Object.entries(badVariables).map(([says, env]) => ({ env, says })),
+  ...Object.entries(badDeployments).map(([says, deployment]) => ({
     ...to,
     files: config(deployment),
     says: `clouddb.config.json: deployments.staging${says}`,

@@ -60,97 +60,85 @@ const unanswered: readonly [fault: Fault, says: string][] = [
   ],
 ]
 
-/** Deployments that a project does not fit, and answers that cannot be trusted. */
-export const brokenStates: readonly Broken[] = [
-  {
+type State = Omit<Broken, 'says' | 'code'>
+
+const ids = '695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or rename all but one.'
+
+/** What is in the way of the first object of a project, and the deployment. */
+const conflicts: Readonly<Record<string, State>> = {
+  'dashboard "Errors": exists, and no project manages it. `adopt` takes it over; another name leaves it alone.': {
     live: make('Errors'),
-    code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  exists, and no project manages it. `adopt` takes it over; another name leaves it alone.',
   },
-  {
-    live: all(make('Errors', own), make('Errors', own)),
-    code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  2 objects have this name: 695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or rename all but one.',
-  },
-  {
+  [`dashboard "Errors": 2 objects have this name: ${ids}`]: { live: all(make('Errors', own), make('Errors', own)) },
+  [`dashboard "Errors": 2 objects have this name or an earlier one: ${ids}`]: {
     ...file(dashboardOf({ was: ['Old'] })),
     live: all(make('Errors', own), make('Old', own)),
-    code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  2 objects have this name or an earlier one: 695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or rename all but one.',
   },
-  {
+  [`dashboard "Errors": 2 objects have this name: ${ids} `]: {
     args: 'adopt',
     live: all(make('Errors'), make('Errors')),
-    code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  2 objects have this name: 695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or rename all but one.',
   },
-  {
+  'webhook "On call": belongs to project other. Name it with existingWebhook() instead.': {
     ...file(webhook),
     live: (client) => client.createWebhook({ ...slack, description: '[code:other rev:10000000]' }),
-    code: 3,
-    says: 'conflict webhook "On call"  (clouddb.json: objects[0])\n  belongs to project other. Name it with existingWebhook() instead.',
   },
-  {
-    live: make('Errors', applied),
-    code: 3,
-    says: 'conflict dashboard "Errors"  (clouddb.json: objects[0])\n  was edited on the deployment since it was last applied. Applying would undo:\n  tile "Count" is added',
-  },
-  {
-    args: 'apply --overwrite',
-    ...file(dashboardOf({}, { w: 3 })),
-    live: alike,
-    says: 'refused  dashboard "Errors"  (clouddb.json: objects[0])\n  several tiles could be tile "Count", and alerts hang on them. Give each its own name.',
-  },
-  {
+  'dashboard "Errors": was edited on the deployment since it was last applied. Applying would undo:\n  tile "Count" is added':
+    { live: make('Errors', applied) },
+}
+
+/** What is in the way of a deletion. */
+const undeleted: Readonly<Record<string, State>> = {
+  '2 of its 2 objects would be deleted, which is more than a third. --prune=all deletes them.': {
     args: 'apply --prune',
     live: all(make('A', applied), make('B', applied)),
-    code: 3,
-    says: 'conflict project checkout\n  2 of its 2 objects would be deleted, which is more than a third. --prune=all deletes them.',
   },
-  {
+  'nothing is deleted: the server did not send its whole list of alerts.': {
     args: 'apply --prune=all',
     live: make('A', applied),
     cut: 'alerts',
-    code: 3,
-    says: 'conflict project checkout\n  nothing is deleted: the server did not send its whole list of alerts.',
   },
-  {
-    ...file({ savedSearch: { name: 'Slow', source: logs, where: 'a:b' } }),
-    cut: 'saved-searches',
-    says: 'refused  saved search "Slow"  (clouddb.json: objects[0])\n  the server did not send its whole list of saved searches, so nobody can tell what exists. Try again later.',
+}
+
+const search = file({ savedSearch: { name: 'Slow', source: logs, where: 'a:b' } })
+const filter = { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }
+const newer = { isVariableEnabled: true, isBroadcastEnabled: false, variableName: 'service' }
+const february = { since: '2026-02-27' }
+const tooOld = 'the open-source deployment is too old: it has no operation that writes it.'
+
+/** What is refused of the first object of a project, and the deployment. */
+const refusals: Readonly<Record<string, State>> = {
+  'dashboard "Errors": several tiles could be tile "Count", and alerts hang on them. Give each its own name.': {
+    args: 'apply --overwrite',
+    ...file(dashboardOf({}, { w: 3 })),
+    live: alike,
   },
-  {
-    twoSources: true,
-    says: 'refused  dashboard "Errors"  (clouddb.json: objects[0])\n  tiles[0].config.source cannot be resolved: the open-source deployment has 2 objects that are the source log "Logs". Rename all but one.',
-  },
-  {
-    since: '2026-02-27',
+  'saved search "Slow": the server did not send its whole list of saved searches, so nobody can tell what exists. Try again later.':
+    { ...search, cut: 'saved-searches' },
+  'dashboard "Errors": tiles[0].config.source cannot be resolved: the open-source deployment has 2 objects that are the source log "Logs". Rename all but one.':
+    { twoSources: true },
+  [`webhook "On call": ${tooOld} Create it by hand, and name it with existingWebhook().`]: {
+    ...february,
     ...file(webhook),
-    says: 'refused  webhook "On call"  (clouddb.json: objects[0])\n  the open-source deployment is too old: it has no operation that writes it. Create it by hand, and name it with existingWebhook().',
   },
-  {
-    since: '2026-02-27',
-    ...file({ savedSearch: { name: 'Slow', source: logs, where: 'a:b' } }),
-    says: 'refused  saved search "Slow"  (clouddb.json: objects[0])\n  the open-source deployment is too old: it has no operation that writes it.',
+  [`saved search "Slow": ${tooOld}`]: { ...february, ...search },
+  'dashboard "Errors": filters[0].isVariableEnabled needs a server of 2026-08-11 or newer; this one is older': {
+    ...february,
+    ...file(dashboardOf({ filters: [{ ...filter, ...newer }] })),
   },
-  {
-    since: '2026-02-27',
-    ...file(
-      dashboardOf({
-        filters: [
-          {
-            type: 'QUERY_EXPRESSION',
-            name: 'Service',
-            expression: 'ServiceName',
-            source: logs,
-            isVariableEnabled: true,
-            isBroadcastEnabled: false,
-            variableName: 'service',
-          },
-        ],
-      }),
-    ),
-    says: 'refused  dashboard "Errors"  (clouddb.json: objects[0])\n  filters[0].isVariableEnabled needs a server of 2026-08-11 or newer; this one is older',
-  },
+}
+
+/** `dashboard "Errors": exists` as the output has it. */
+const inOutput = (action: string, says: string): string =>
+  `${action} ${says.trim().replace('": ', '"  (clouddb.json: objects[0])\n  ')}`
+
+/** Deployments that a project does not fit, and answers that cannot be trusted. */
+export const brokenStates: readonly Broken[] = [
+  ...Object.entries(conflicts).map(([says, state]) => ({ ...state, code: 3, says: inOutput('conflict', says) })),
+  ...Object.entries(undeleted).map(([says, state]) => ({
+    ...state,
+    code: 3,
+    says: `conflict project checkout\n  ${says}`,
+  })),
+  ...Object.entries(refusals).map(([says, state]) => ({ ...state, says: inOutput('refused ', says) })),
   ...unanswered.map(([fault, says]) => ({ faults: [{ ...fault, times: 100 }], says })),
 ]

@@ -116,18 +116,8 @@ test('keeps what it deletes in a file, which it never replaces', async () => {
 })
 
 test('stops before the next write on a signal, and goes on in the next run', async () => {
-  const names = ['A', 'B', 'C', 'D']
-  const { run, sandbox } = await workplace({
-    'clouddb.json': projectOf(
-      ...names.map((name) =>
-        dashboardOf(
-          { name },
-          { alerts: [{ ...alert, channels: [{ ref: 'webhook', service: 'slack', name: 'On call' }] }] },
-        ),
-      ),
-      webhook,
-    ),
-  })
+  const boards = ['A', 'B', 'C', 'D'].map((name) => dashboardOf({ name }, { alerts: [alert] }))
+  const { run, sandbox } = await workplace({ 'clouddb.json': projectOf(...boards, webhook) })
   let stop = () => {}
   const fetch: typeof globalThis.fetch = (input, init) => {
     if (init?.method === 'POST' && `${input}`.endsWith('/webhooks')) stop()
@@ -149,37 +139,17 @@ test('finds deployments in the configuration file, with names and secrets of the
   const { run, write, sandbox } = await workplace({
     'clouddb.json': projectOf(dashboardOf({}, {}, { source: { ...logs, name: 'App logs' } })),
   })
-  const {
-    CLOUDDB_BASE_URL: baseUrl,
-    CLOUDDB_ORGANIZATION_ID: organizationId,
-    CLOUDDB_SERVICE_ID: serviceId,
-    ...keys
-  } = managed(sandbox)
-  await write({
-    'clouddb.config.json': {
-      deployments: {
-        staging: {
-          api: 'oss',
-          baseUrl: openSource.CLOUDDB_OSS_BASE_URL,
-          apiKey: { secret: 'STAGING' },
-          names: { 'App logs': 'Logs' },
-        },
-        production: {
-          api: 'observability-cloud',
-          baseUrl,
-          keyId: { secret: 'CLOUDDB_KEY_ID' },
-          keySecret: { secret: 'CLOUDDB_KEY_SECRET' },
-          organizationId,
-          serviceId,
-          names: { 'App logs': 'Logs' },
-        },
-      },
-    },
-  })
+  const { baseUrl, organizationId, serviceId } = sandbox.observabilityCloud
+  const names = { 'App logs': 'Logs' }
+  const staging = { api: 'oss', baseUrl: openSource.CLOUDDB_OSS_BASE_URL, apiKey: { secret: 'STAGING' }, names }
+  const keys = { keyId: { secret: 'CLOUDDB_KEY_ID' }, keySecret: { secret: 'CLOUDDB_KEY_SECRET' } }
+  const production = { api: 'observability-cloud', baseUrl, ...keys, organizationId, serviceId, names }
+  await write({ 'clouddb.config.json': { deployments: { staging, production } } })
+  const { CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET } = managed(sandbox)
   expect(await run('plan', {})).toMatchObject({ code: 1, err: expect.stringContaining('--to staging or production') })
   expect(await run('apply --to staging', { STAGING: 'sandbox-api-key' })).toMatchObject({ code: 0 })
   expect(await run('plan --to staging', { STAGING: 'sandbox-api-key' })).toMatchObject({ code: 0 })
-  expect(await run('plan --to production', keys)).toMatchObject({
+  expect(await run('plan --to production', { CLOUDDB_KEY_ID, CLOUDDB_KEY_SECRET })).toMatchObject({
     code: 2,
     out: expect.stringContaining('the managed deployment: production'),
   })

@@ -53,34 +53,29 @@ test('what a pull left that was killed is removed, and nothing of a running one 
     )
   }))
 
-test.each([
-  ['a file', 'taken', 'taken is no folder. Name a folder.'],
-  ['a path in a file', 'taken/inside', 'taken/inside cannot be read: a part of the path is no folder. Name another'],
-  ['a device', '/dev/null', '/dev/null is no folder.'],
-  ['a path in a device', '/dev/null/inside', '/dev/null/inside cannot be read: a part of the path is no folder.'],
-  ['a path where no folder can be', '/proc/self/inside', '/proc/self/inside cannot be written: '],
-  ['a link to nothing', 'dangling', 'dangling cannot be written: '],
-  ['a circle of links', 'circle', 'circle cannot be read: links lead in a circle.'],
-  ['a name that is too long', 'x'.repeat(300), ' cannot be read: the name is too long.'],
-  ['a name with a zero', 'a\0b', 'The folder has no name. Name it, or leave it out.'],
-  ['a folder whose project is a folder', 'odd', 'odd/clouddb.ts is no file. Remove it, or name another folder.'],
-  [
-    'a folder with a file in the way',
-    'blocked',
-    'blocked/saved-searches/errors.ts cannot be written: a part of the path is no folder.',
-  ],
-  ['a folder with a link in the way', 'linked', 'linked/webhooks.ts: is no file. Nothing was written.'],
-  ['a folder that leads out', 'leading', 'is a link that leads out of '],
-  ['a folder with files of others', 'others', 'others/webhooks.ts: is there, and is not of this project.'],
-  ['a file that is read-only', 'locked', 'locked/webhooks.ts: is read-only.'],
-  ['two projects', 'two', 'clouddb.ts and clouddb.json are both in '],
-  ['a project that does not load', 'broken', 'broken/clouddb.ts:1: it fails when it is loaded: half. Correct it.'],
-  [
-    'a module that is no project',
-    'module',
-    'clouddb.ts exports no project. Export one, remove the file, or name another',
-  ],
-])('a pull into %s says so, and writes nothing', async (_, target, says) => {
+/** Folders that no pull can write to, and what is said of them. */
+const targets: Readonly<Record<string, string>> = {
+  taken: 'taken is no folder. Name a folder.',
+  'taken/inside': 'taken/inside cannot be read: a part of the path is no folder. Name another',
+  '/dev/null': '/dev/null is no folder.',
+  '/dev/null/inside': '/dev/null/inside cannot be read: a part of the path is no folder.',
+  '/proc/self/inside': '/proc/self/inside cannot be written: ',
+  dangling: 'dangling cannot be written: ',
+  circle: 'circle cannot be read: links lead in a circle.',
+  ['x'.repeat(300)]: ' cannot be read: the name is too long.',
+  'a\0b': 'The folder has no name. Name it, or leave it out.',
+  odd: 'odd/clouddb.ts is no file. Remove it, or name another folder.',
+  blocked: 'blocked/saved-searches/errors.ts cannot be written: a part of the path is no folder.',
+  linked: 'linked/webhooks.ts: is no file. Nothing was written.',
+  leading: 'is a link that leads out of ',
+  others: 'others/webhooks.ts: is there, and is not of this project.',
+  locked: 'locked/webhooks.ts: is read-only.',
+  two: 'clouddb.ts and clouddb.json are both in ',
+  broken: 'broken/clouddb.ts:1: it fails when it is loaded: half. Correct it.',
+  module: 'clouddb.ts exports no project. Export one, remove the file, or name another',
+}
+
+test.each(Object.entries(targets))('a pull into %s says so, and writes nothing', async (target, says) => {
   const { run, folder } = await workplace({ taken: 'mine' })
   const files = {
     'blocked/saved-searches': 'mine',

@@ -1,51 +1,17 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { createDemoSeed, createSandbox } from '@clouddb/sandbox'
-
-interface OpenApi {
-  readonly paths: Record<string, Record<string, Operation>>
-  readonly components: { readonly examples: Record<string, { readonly value: object }> }
-}
-
-interface Operation {
-  readonly operationId?: string
-  readonly requestBody?: {
-    readonly content: Record<string, { readonly examples: Record<string, { readonly $ref: string }> }>
-  }
-}
-
-const { paths, components } = oss as unknown as OpenApi
+import { statedExamples } from '../projects.ts'
+import { type Age, createWorld, type World } from '../worlds.ts'
 
 /** Returns the examples of the document for a creation, with the ids of the sandbox. */
-export function examplesOf(operationId: string): Record<string, object> {
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-  const operation = operations.find((each) => each.operationId === operationId)
-  const examples = operation?.requestBody?.content['application/json']?.examples ?? {}
-  return Object.fromEntries(
-    Object.entries(examples).map(([name, { $ref }]) => {
-      const text = JSON.stringify(components.examples[$ref.slice($ref.lastIndexOf('/') + 1)]?.value)
-      return [name, JSON.parse(`${text}`.replaceAll('c3f501', 'c3f101'))]
-    }),
-  )
+function examplesOf(operationId: string): [name: string, body: object][] {
+  return JSON.parse(JSON.stringify(statedExamples(operationId)).replaceAll('c3f501', 'c3f101'))
 }
 
 export const time: number = Date.UTC(2026, 0, 12, 9)
 
-/** The deployments of the sandbox, with a few objects each. */
-export const demos = {
-  'the newest open-source server': () => ossOf({}),
-  'a server of February': () => ossOf({ since: '2026-02-27' }),
-  'the managed deployment': () => {
-    const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time })
-    return { sandbox, client: createObservabilityCloudClient(sandbox.observabilityCloud) }
-  },
-} as const
-
-function ossOf(options: { since?: string }) {
-  const sandbox = createSandbox({ seed: createDemoSeed({ time }), clock: time, ...options })
-  return { sandbox, client: createObservabilityOssClient(sandbox.observabilityOss) }
-}
+/** A deployment of the sandbox with a few objects. */
+export const demoWorld = (age: Age): World => createWorld(age, { seed: createDemoSeed({ time }), clock: time })
 
 /** A deployment with the examples of every kind, whose names are all the same kind of difficult. */
 export async function fullDeployment() {
@@ -58,17 +24,16 @@ export async function fullDeployment() {
     used.add(kind + own)
     return { ...body, name: own } as never
   }
-  for (const body of Object.values(examplesOf('createWebhook'))) {
+  for (const [, body] of examplesOf('createWebhook')) {
     const { name, service } = body as { name: string; service: string }
     const present = await client.listWebhooks()
     if (!present.some((webhook) => webhook.name === name && webhook.service === service))
       await client.createWebhook(body as never)
   }
-  for (const body of Object.values(examplesOf('createSavedSearch')))
-    await client.createSavedSearch(named('savedSearch', body))
+  for (const [, body] of examplesOf('createSavedSearch')) await client.createSavedSearch(named('savedSearch', body))
   const [connection] = await client.listConnections()
   const opened = await client.createDashboard({ name: 'Opened by clicks', tiles: [] })
-  for (const body of Object.values(examplesOf('createDashboard')))
+  for (const [, body] of examplesOf('createDashboard'))
     await client.createDashboard(named('dashboard', withIds(body, connection?.id, opened.id)))
   await addAlerts(client)
   return { sandbox, client }
@@ -92,7 +57,7 @@ async function addAlerts(client: ObservabilityOssClient): Promise<void> {
     channel,
     channels: [channel],
   }
-  for (const [name, example] of Object.entries(examplesOf('createAlert'))) {
+  for (const [name, example] of examplesOf('createAlert')) {
     if (name.toLowerCase().includes('inline')) continue
     const body = Object.fromEntries(Object.entries(example).map(([field, value]) => [field, ids[field] ?? value]))
     await client.createAlert({ ...body, name: `${name}` } as never)

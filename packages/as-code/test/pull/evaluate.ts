@@ -8,16 +8,10 @@ import { writePulled } from '../../src/command/pulled-files.ts'
 import type { Project } from '../../src/index.ts'
 import type { PulledFile } from '../../src/pull/declaration-code.ts'
 
-/** Makes a folder in this package, in which imports of the package resolve. */
-export async function newFolder() {
-  const folder = await mkdtemp(join(import.meta.dirname, 'pulled-'))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-/** Calls a function with a new folder. */
+/** Calls a function with a new folder in this package, in which imports of the package resolve. */
 export async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const { folder, remove } = await newFolder()
-  return use(folder).finally(remove)
+  const folder = await mkdtemp(join(import.meta.dirname, 'pulled-'))
+  return use(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
 /** Writes the files of a project, and returns the project that they declare. */

@@ -19,7 +19,8 @@ import {
   webhook,
 } from '../../src/index.ts'
 import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
-import { demos, fullDeployment, time } from './deployments.ts'
+import { ages } from '../worlds.ts'
+import { demoWorld, fullDeployment, time } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 
 const environment = { PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }
@@ -33,10 +34,10 @@ async function pullAndPlan(client: Client, options: Parameters<typeof pull>[1] =
 
 const nothingToDo = { changes: [], conflicts: [], refusals: [] }
 
-test.each(Object.entries(demos))(
-  'a plan of what was pulled from %s is empty, a second pull is the same, and all can be taken over',
-  async (_, open) => {
-    const { client, sandbox } = open()
+test.each(ages)(
+  '%s: a plan of what was pulled is empty, a second pull is the same, and all can be taken over',
+  async (age) => {
+    const { client, sandbox } = demoWorld(age)
     const { files, declared, planned } = await pullAndPlan(client)
     expect(planned).toMatchObject(nothingToDo)
     expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(2)
@@ -144,7 +145,7 @@ test('JSON is one file, whose plan is empty too', async () => {
 
 describe('what a file cannot carry', () => {
   test('has a sentence and a comment: hidden tiles, missing sources, unknown channels, and alerts of no tile', async () => {
-    const { client, sandbox } = demos['the newest open-source server']()
+    const { oss: client, sandbox } = demoWorld('newest')
     const state = JSON.parse(JSON.stringify(sandbox.snapshot()))
     const [alert] = state.openSource.alerts
     const copy = (id: string, change: object) => ({

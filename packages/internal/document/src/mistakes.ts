@@ -10,8 +10,10 @@ export interface Mistake {
   readonly path: string
   /** Absent where the text of the value does not matter. */
   readonly value?: unknown
-  /** `expected a number`, or the server's words after a colon. */
+  /** `expected a number`, or the words of servers. */
   readonly reason: string
+  /** True where the reason is in the words of servers. */
+  readonly isSaid?: true | undefined
   /** True where nothing is known of the object: its kind is wrong. */
   readonly isKind?: true
 }
@@ -28,12 +30,9 @@ export interface Reading {
 /** Returns what a document forbids in a request. Only the first mistake of a value is named. */
 export function mistakesIn(body: RequestBody, request: unknown, reading: Reading): Mistake[] {
   const found = new MistakeReader(body, reading).read(body.schema, request, '')
-  const said = new Set(found.filter(isSaid).map(({ path }) => path))
-  return found.filter((mistake) => isSaid(mistake) || !said.has(mistake.path))
+  const said = new Set(found.flatMap(({ path, isSaid }) => (isSaid ? [path] : [])))
+  return found.filter(({ path, isSaid }) => isSaid || !said.has(path))
 }
-
-/** Whether a mistake is in the words of servers. */
-const isSaid = ({ reason }: Mistake): boolean => reason.startsWith(':')
 
 class MistakeReader {
   readonly #body: RequestBody
@@ -73,10 +72,11 @@ class MistakeReader {
     const spoken = broken.flatMap(({ rule }) => [...JSON.stringify(rule).matchAll(/\bself\.(\w+)/g)])
     const said = new Set(spoken.map(([, name = '']) => memberPath(path, name)))
     return [
-      ...others.filter((mistake) => isSaid(mistake) || !said.has(mistake.path)),
+      ...others.filter(({ path: at, isSaid }) => isSaid || !said.has(at)),
       ...broken.map(({ path: inner, message }) => ({
         path: inner.reduce<string>((at, key) => memberPath(at, key), path),
-        reason: `: ${message}`,
+        reason: message,
+        isSaid: true as const,
       })),
     ]
   }
@@ -234,7 +234,7 @@ function sizeReason(schema: RequestSchema, value: unknown): Reason | undefined {
         : [Object.keys(Object(value)).length, 'fields', 0, maxProperties, 'Properties']
   if (size >= least && size <= most) return undefined
   const words = wordsAbout(schema, `${size < least ? 'min' : 'max'}${keyword}`)
-  if (words !== undefined) return { reason: `: ${words}` }
+  if (words !== undefined) return { reason: words, isSaid: true }
   return {
     reason: `has ${size} ${unit}; ${size < least ? `at least ${least} are needed` : `at most ${most} are allowed`}`,
   }

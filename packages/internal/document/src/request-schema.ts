@@ -53,6 +53,7 @@ export class RequestBody {
   readonly schema: RequestSchema
   readonly #schemas: Readonly<Record<string, RequestSchema>>
   readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
+  readonly #resolved = new WeakMap<RequestSchema, RequestSchema>()
 
   constructor(schema: RequestSchema, schemas: Readonly<Record<string, RequestSchema>>) {
     this.schema = schema
@@ -61,9 +62,15 @@ export class RequestBody {
 
   /** Follows references. The keywords beside a reference win. */
   resolve(schema: RequestSchema): RequestSchema {
+    if (schema.$ref === undefined) return schema
+    const known = this.#resolved.get(schema)
+    if (known) return known
     const { $ref, ...beside } = schema
-    if ($ref === undefined) return schema
-    return this.resolve(withKeywordsBeside(this.#schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, beside))
+    const resolved = this.resolve(
+      withKeywordsBeside(this.#schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, beside),
+    )
+    this.#resolved.set(schema, resolved)
+    return resolved
   }
 
   /** Returns the branches of a union, also of those inside it. A schema without a union is its only branch. */

@@ -22,7 +22,7 @@ const colors = HighlightStyle.define([
 ])
 
 /** What an editor tells its page. */
-export interface Listener {
+interface Listener {
   run(): void
   /** The type check of the present text found these errors, or could not be loaded. */
   checked(complaints: readonly Complaint[] | Error): void
