@@ -21,6 +21,7 @@ export interface Schema extends SchemaObject {
   'x-days-from-now'?: readonly [least: number, most: number]
   items?: Schema
   properties?: Record<string, Schema>
+  dependentRequired?: Record<string, string[]>
   oneOf?: Schema[]
   allOf?: Schema[]
 }

@@ -99,9 +99,12 @@ export class RequestSchemas {
     if (written.$ref) return this.named(nameOf(written.$ref))
     const schema = checkedBy(this.server.since, written)
     const made = this.#shapeSchema(schema, name)
-    return validationsOf(schema).some(({ constraint }) => constraint === undefined)
-      ? ruled(made, this.#rulesIn(schema))
-      : made
+    const rules = validationsOf(schema).some(({ constraint }) => constraint === undefined)
+    return ruled(
+      made,
+      ...(schema.dependentRequired ? [dependents(schema.dependentRequired)] : []),
+      ...(rules ? [this.#rulesIn(schema)] : []),
+    )
   }
 
   #shapeSchema(schema: Schema, name: string): ZodTypeAny {
@@ -191,6 +194,16 @@ export class RequestSchemas {
     return String(value ?? values)
   }
 }
+
+/** Properties that need others beside them. */
+const dependents =
+  (needs: Readonly<Record<string, readonly string[]>>): Rule<object> =>
+  (value, complain) => {
+    for (const [name, others] of Object.entries(needs)) {
+      const missing = others.filter((other) => !Object.hasOwn(value, other))
+      if (Object.hasOwn(value, name) && missing.length > 0) complain(`${name} needs ${missing.join(' and ')}`)
+    }
+  }
 
 const isSchema = (others: unknown): others is Schema => typeof others === 'object' && others !== null
 
