@@ -6,9 +6,9 @@ import type {
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
-import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { assignedRoles, formerRoles } from './roles.ts'
 
 const week = 7 * 24 * 3_600_000
 

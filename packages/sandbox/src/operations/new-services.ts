@@ -3,11 +3,16 @@ import { withDefaults } from '../defaults.ts'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
-import { backupsOf } from '../rules/backups.ts'
-import { type SentScaling, scaled } from '../rules/scaling.ts'
-import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
-import { enter } from '../rules/service-states.ts'
-import { warehouseOf } from '../rules/services.ts'
+import { backupsOf } from '../services/backups.ts'
+import { type SentScaling, scaled } from '../services/scaling.ts'
+import {
+  changedEndpoints,
+  initialRecord,
+  refuseTooManyTags,
+  refuseUnknownEndpoints,
+} from '../services/service-details.ts'
+import { enter } from '../services/service-states.ts'
+import { warehouseOf } from '../services/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './operation.ts'
 

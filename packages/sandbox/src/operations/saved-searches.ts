@@ -2,11 +2,11 @@ import type { CreateSavedSearchRequest } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
-import { deleteAlertsOfSearch } from '../rules/alerts.ts'
-import { isShownBesideSearch } from '../rules/search-filters.ts'
 import type { SavedSearch } from '../state.ts'
+import { deleteAlertsOfSearch } from './alert-references.ts'
 import { itemOf, nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
+import { isShownBesideSearch } from './search-filters.ts'
 
 export const savedSearches = {
   listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => shown(search, call)),

@@ -1,8 +1,8 @@
 import type { UpsertScalingScheduleRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../rules/scaling.ts'
-import { expectState } from '../rules/service-states.ts'
-import { serviceOf, shownSchedule, shownService } from '../rules/services.ts'
+import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../services/scaling.ts'
+import { expectState } from '../services/service-states.ts'
+import { serviceOf, shownSchedule, shownService } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 

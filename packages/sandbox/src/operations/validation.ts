@@ -1,6 +1,6 @@
 import type { Mistake } from '../http/request.ts'
-import { referenceMistake } from '../rules/dashboards.ts'
-import type { RequestedConfig, RequestedDashboard } from '../rules/requested.ts'
+import type { RequestedConfig, RequestedDashboard } from '../validation/requested.ts'
+import { referenceMistake } from './dashboard-references.ts'
 import type { Handlers, Outcome } from './operation.ts'
 
 export const validation = {

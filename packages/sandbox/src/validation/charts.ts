@@ -1,8 +1,8 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
-import type { RequestedConfig } from '../rules/requested.ts'
 import { mistakesOf } from './formula-grammar.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
+import type { RequestedConfig } from './requested.ts'
 import { complainTo, type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
 

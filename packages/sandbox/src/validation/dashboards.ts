@@ -1,7 +1,7 @@
 import { type ZodTypeAny, z } from 'zod/v3'
-import type { RequestedSeries } from '../rules/requested.ts'
 import { listOf } from './item-lists.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
+import type { RequestedSeries } from './requested.ts'
 import { type Rule, ruled } from './rule.ts'
 import { eitherOf, type Shape, shapeInServerOrder } from './values.ts'
 

@@ -2,7 +2,7 @@ import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
-import type { RequestedAlert, RequestedConfig } from './requested.ts'
+import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
 
 /** Refuses an alert whose tile, saved search or webhooks do not exist. */
 export function refuseUnknownReferences(state: ObservabilityState, alert: RequestedAlert): void {
