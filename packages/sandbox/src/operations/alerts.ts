@@ -4,12 +4,8 @@ import { objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, idOf, itemWith } from '../item-index.ts'
 import type { StoredAlert } from '../state.ts'
 import type { RequestedAlert } from '../validation/requested.ts'
-import {
-  deleteAlert,
-  failOnImpossibleIds,
-  failOnUnknownReferences,
-  refuseUnknownReferences,
-} from './alert-references.ts'
+import { deleteAlert } from './alert-deletion.ts'
+import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
 import { itemOf, nowOf, page, pagesSince } from './lists.ts'
 import { type Call, type Context, defined, type Handlers } from './operation.ts'
 import { storedConfig } from './tiles.ts'

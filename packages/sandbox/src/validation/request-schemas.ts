@@ -2,9 +2,7 @@ import { breachesOf, validationsOf } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { itemOf } from './item-lists.ts'
-import { type Rule, ruled } from './rule.ts'
-import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
+import { inServerOrder, itemOf, list, number, oneOf, type Rule, ruled, type Shape, text } from './zod-schemas.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
