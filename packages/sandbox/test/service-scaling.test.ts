@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Organization } from '../src/index.ts'
 import { forbidden, hour, notFound, outcomeOf, prepare } from './management.ts'
 
+const band = { minReplicas: 2, maxReplicas: 6 }
+const fixed = { minReplicaMemoryGb: 32, maxReplicaMemoryGb: 32 }
+
 describe('the scaling of replicas', () => {
-  const band = { minReplicas: 2, maxReplicas: 6 }
-  const fixed = { minReplicaMemoryGb: 32, maxReplicaMemoryGb: 32 }
   const horizontal = { autoscalingMode: 'horizontal', ...band, ...fixed } as const
 
   test('changes between vertical and horizontal', async () => {
@@ -78,6 +79,14 @@ describe('a scaling schedule', () => {
   })
 
   test.each<[object[], unknown]>([
+    [
+      [{ autoscalingMode: 'horizontal', ...band, numReplicas: undefined }],
+      'Entry Day: Horizontal scaling needs minReplicaMemoryGb and maxReplicaMemoryGb',
+    ],
+    [
+      [{ autoscalingMode: 'horizontal', ...fixed, numReplicas: undefined }],
+      'Entry Day: Horizontal scaling needs minReplicas and maxReplicas',
+    ],
     [[{ minReplicaMemoryGb: 16 }], 'Body validation failed: entries.0: minReplicaMemoryGb needs maxReplicaMemoryGb'],
     [
       [

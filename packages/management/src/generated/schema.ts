@@ -677,7 +677,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 356
+   * @example 232
    */
   maxReplicaMemoryGb?: number
   /**
@@ -706,7 +706,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 8
+   * @example 48
    */
   minReplicaMemoryGb?: number
   /**
@@ -993,7 +993,7 @@ export interface KeyHashesRequest {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 356
+ * @example 232
  */
 export type MaxReplicaMemoryRequest = number
 /**
@@ -1082,7 +1082,7 @@ export interface MemberListEnvelope {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 8
+ * @example 48
  */
 export type MinReplicaMemoryRequest = number
 /**
@@ -2073,7 +2073,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 356
+   * @example 232
    */
   maxReplicaMemoryGb?: number
   /**
@@ -2092,7 +2092,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 8
+   * @example 48
    */
   minReplicaMemoryGb?: number
   /**

@@ -136,14 +136,21 @@ function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {
 export function refuseWrongEntries(entries: readonly SentEntry[], { canScaleHorizontally }: Organization): void {
   const taken = new Map<number, string>()
   for (const entry of entries) {
-    if (isHorizontal(entry) && !canScaleHorizontally)
-      throw new Refusal(400, `BAD_REQUEST: Entry ${entry.name}: Horizontal scaling must be enabled by support`)
+    const said = (words: string) => `Entry ${entry.name}: ${words}`
+    refuseBroken(managementSchema('HorizontalRules'), entry, said)
+    const complaint = isHorizontal(entry) && complaintAboutHorizontal(entry, canScaleHorizontally)
+    if (complaint) throw new Refusal(400, `BAD_REQUEST: ${said(complaint)}`)
     for (const hour of new Set(hoursOf(entry))) {
       const other = taken.get(hour)
       if (other !== undefined) throw new Refusal(400, `BAD_REQUEST: Entries ${other} and ${entry.name} overlap`)
       taken.set(hour, entry.name)
     }
   }
+}
+
+function complaintAboutHorizontal({ minReplicaMemoryGb }: SentEntry, isEnabled: boolean): string | false {
+  if (!isEnabled) return 'Horizontal scaling must be enabled by support'
+  return minReplicaMemoryGb === undefined && 'Horizontal scaling needs minReplicaMemoryGb and maxReplicaMemoryGb'
 }
 
 /** An entry as answers show it: a fixed number of replicas is an equal minimum and maximum. */
