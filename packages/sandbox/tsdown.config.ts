@@ -5,7 +5,7 @@ import { recordBuild } from '../../.ci/built-files.ts'
 import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
 import { documentModule } from './build/trim.ts'
 
-const documents = ['observability-cloud', 'observability-oss'].map(
+const documents = ['management', 'observability-cloud', 'observability-oss'].map(
   (name) => new URL(`../${name}/openapi.json`, import.meta.url),
 )
 

@@ -19,9 +19,12 @@ export interface Schema extends SchemaObject {
   multipleOf?: number
   minItems?: number
   maxItems?: number
+  maxProperties?: number
+  propertyNames?: Schema
   'x-days-from-now'?: readonly [least: number, most: number]
   items?: Schema
   properties?: Record<string, Schema>
+  dependentRequired?: Record<string, string[]>
   oneOf?: Schema[]
   allOf?: Schema[]
 }

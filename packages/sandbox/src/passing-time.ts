@@ -4,8 +4,8 @@ import { evaluateAlerts } from './alerting/evaluate-alerts.ts'
 import { nextDue, planFrom } from './alerting/schedule.ts'
 import { itemWith } from './item-index.ts'
 import { observedParts, servicesIn } from './observed-parts.ts'
-import { moveServicesBack, nextChange, settleService } from './rules/service-states.ts'
-import { serviceIdOf } from './rules/services.ts'
+import { moveServicesBack, nextChange, settleService } from './services/service-states.ts'
+import { serviceIdOf } from './services/services.ts'
 import type { ManagedService, ObservabilityState, Organization, State } from './state.ts'
 
 /** When services change their states, and deployments have alerts to evaluate. */

@@ -1,4 +1,8 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { brokenExamples } from '@clouddb/document/rule-examples'
+import { wordsOf } from '@clouddb/document/rules'
 import { createManagementClient } from '@clouddb/management'
+import document from '@clouddb/management/openapi.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { createSeed, type OrganizationSeed, type ServiceSeed } from '../src/index.ts'
 import { day, forbidden, hour, minute, nobody, notFound, outcomeOf, prepare } from './management.ts'
@@ -122,6 +126,23 @@ describe('a service', () => {
     const prepared = prepare(serviceWith(record))
     prepared.sandbox.advance(time)
     expect(await scale(prepared)).toEqual(outcome)
+  })
+})
+
+describe('a body that breaks a rule of the document', () => {
+  const { sandbox, primary } = prepare()
+  const { baseUrl, organizationId = '', keyId, keySecret } = sandbox.management
+  const headers = { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' }
+  const examples = brokenExamples(document as unknown as OpenApiDocument)
+  const cases = examples.map((broken) => [broken.operation.id, wordsOf(broken.rule), broken] as const)
+  test.each(cases)('of %s is refused: %s', async (_, words, { operation, path, body }) => {
+    const url = operation.path.replace('{organizationId}', organizationId).replace(/\{\w+\}/, primary)
+    const method = operation.method.toUpperCase()
+    const answer = await sandbox.fetch(`${baseUrl}${url}`, { method, headers, body: JSON.stringify(body) })
+    const { error } = (await answer.json()) as { error: string }
+    const place = path.length > 0 ? `${path.join('.')}: ` : ''
+    const said = words.startsWith('self.') ? 'gcp has no region eu-central-1' : words
+    expect([answer.status, error]).toEqual([400, `BAD_REQUEST: ${place}${said}`])
   })
 })
 

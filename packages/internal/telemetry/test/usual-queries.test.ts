@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ask, day, logs, midnight, telemetry, total, traces } from './fixture.ts'
+import { ask, hour, logs, midnight, telemetry, total, traces } from './fixture.ts'
 import queries from './usual-queries.json' with { type: 'json' }
 
-const window = { startTime: midnight, endTime: midnight + day }
-const wholeDay = { ...window, endTime: midnight + day - 1, granularity: '1d' } as const
+const window = { startTime: midnight, endTime: midnight + 3 * hour }
+const wholeDay = { ...window, endTime: window.endTime - 1, granularity: '1d' } as const
 const all = total(ask({}, wholeDay))
 
 test.each(queries.searches)('a search of logs finds some of them: %s', (where) => {

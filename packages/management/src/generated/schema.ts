@@ -435,6 +435,11 @@ export interface BackupListEnvelope {
    */
   status?: number
 }
+/**
+ * Rules between the settings of backups; the body refers to it, and no value has this type.
+ * They hold for what is sent, and for the settings that follow from it.
+ */
+export type BackupRules = unknown
 /** Infrastructure in a cloud account of the organization (bring your own cloud). */
 export interface ByocConfig {
   /** Name of the cloud account. */
@@ -672,7 +677,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 356
+   * @example 232
    */
   maxReplicaMemoryGb?: number
   /**
@@ -701,7 +706,7 @@ export interface CreateServiceRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 8
+   * @example 48
    */
   minReplicaMemoryGb?: number
   /**
@@ -848,6 +853,8 @@ export interface ErrorEnvelope {
    */
   status?: number
 }
+/** Rules of settings that nothing completes; the bodies refer to it, and no value has this type. */
+export type HorizontalRules = unknown
 /**
  * True allows scale-down to zero when idle.
  * Default true.
@@ -986,7 +993,7 @@ export interface KeyHashesRequest {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 356
+ * @example 232
  */
 export type MaxReplicaMemoryRequest = number
 /**
@@ -1075,7 +1082,7 @@ export interface MemberListEnvelope {
  * @minimum 8
  * @maximum 356
  * @multipleOf 4
- * @example 8
+ * @example 48
  */
 export type MinReplicaMemoryRequest = number
 /**
@@ -1342,8 +1349,8 @@ export type RegionRequest =
  */
 export type ReleaseChannelRequest = 'slow' | 'default' | 'fast'
 /**
- * Rules between the fields that say how many replicas a service has; the bodies refer to it, and no value has this type.
- * A fixed number excludes a minimum and maximum, and horizontal scaling.
+ * Rules between the settings of the scaling; the bodies refer to it, and no value has this type.
+ * They hold for what is sent, and for the settings that follow from it.
  */
 export type ReplicaRules = unknown
 /**
@@ -1543,6 +1550,8 @@ export interface ScalingScheduleEnvelope {
    */
   status?: number
 }
+/** Rules between the fields of an entry of a schedule; the entry refers to it, and no value has this type. */
+export type ScheduleEntryRules = unknown
 /**
  * A database service.
  * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
@@ -1856,12 +1865,7 @@ export interface ServicePasswordEnvelope {
    */
   status?: number
 }
-/**
- * Rules between the fields of a new service; the body refers to it, and no value has this type.
- * The region is one of the provider.
- * `isReadonly` needs a `dataWarehouseId`, and horizontal scaling a number of replicas.
- * More rules no schema can say: a minimum is not above its maximum, a horizontal service has one memory size, and a vertical one as many replicas at least as at most.
- */
+/** Rules between the fields of a new service; the body refers to it, and no value has this type. */
 export type ServiceRules = unknown
 /**
  * Auto scaling settings to change.
@@ -2069,7 +2073,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 356
+   * @example 232
    */
   maxReplicaMemoryGb?: number
   /**
@@ -2088,7 +2092,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * @minimum 8
    * @maximum 356
    * @multipleOf 4
-   * @example 8
+   * @example 48
    */
   minReplicaMemoryGb?: number
   /**
@@ -3372,6 +3376,7 @@ export interface components {
     BackupConfigurationEnvelope: BackupConfigurationEnvelope
     BackupEnvelope: BackupEnvelope
     BackupListEnvelope: BackupListEnvelope
+    BackupRules: BackupRules
     ByocConfig: ByocConfig
     CreatedKey: CreatedKey
     CreatedKeyEnvelope: CreatedKeyEnvelope
@@ -3383,6 +3388,7 @@ export interface components {
     CreateServiceRequest: CreateServiceRequest
     CurrentScaling: CurrentScaling
     ErrorEnvelope: ErrorEnvelope
+    HorizontalRules: HorizontalRules
     IdleScalingRequest: IdleScalingRequest
     IdleTimeoutRequest: IdleTimeoutRequest
     Invitation: Invitation
@@ -3422,6 +3428,7 @@ export interface components {
     ScalingScheduleEntry: ScalingScheduleEntry
     ScalingScheduleEntryRequest: ScalingScheduleEntryRequest
     ScalingScheduleEnvelope: ScalingScheduleEnvelope
+    ScheduleEntryRules: ScheduleEntryRules
     Service: Service
     ServiceEndpoint: ServiceEndpoint
     ServiceEndpointChangeRequest: ServiceEndpointChangeRequest

@@ -1,8 +1,8 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { type Measurement, QueryError, type Telemetry } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
-import type { RequestedConfig } from '../rules/requested.ts'
 import type { ObservabilityState } from '../state.ts'
+import type { RequestedConfig } from '../validation/requested.ts'
 import { intervalOf, offsetOf, type Window } from './windows.ts'
 
 /** Values by start of the window and by group. An alert without groups has the one group ''. */

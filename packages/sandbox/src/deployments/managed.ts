@@ -9,14 +9,15 @@ import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability, shelfOf } from '../operations/observability.ts'
 import type { ManagementCall, Outcome } from '../operations/operation.ts'
+import { mayDo } from '../operations/roles.ts'
 import { handlersOf } from '../operations/stated-resources.ts'
-import { type Authenticated, authenticate } from '../rules/keys.ts'
-import { mayDo } from '../rules/roles.ts'
-import { touch } from '../rules/service-states.ts'
-import { serviceIdOf, serviceOf } from '../rules/services.ts'
-import { countUsage } from '../rules/usage.ts'
 import { observabilityOf } from '../seed/default-seed.ts'
+import { touch } from '../services/service-states.ts'
+import { serviceIdOf, serviceOf } from '../services/services.ts'
+import { countUsage } from '../services/usage.ts'
+import { refuseBroken } from '../validation/management-rules.ts'
 import { createValidator } from '../validation/validate.ts'
+import { type Authenticated, authenticate } from './authentication.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
@@ -53,6 +54,7 @@ export function createManaged(world: World): Deployment {
   ): Outcome {
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
     const valid = validateManagement(route, request.query, readManagedBody(request, route))
+    if (route.operation.body) refuseBroken(route.operation.body, valid.body)
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
     const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }

@@ -1,8 +1,8 @@
 import type { Activity } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { idOf, itemWith } from '../item-index.ts'
-import { record } from '../rules/activities.ts'
-import { serviceIdOf } from '../rules/services.ts'
+import { record } from '../services/activity-log.ts'
+import { serviceIdOf } from '../services/services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
 /** What was done in an organization. */

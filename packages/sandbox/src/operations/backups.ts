@@ -1,8 +1,9 @@
 import type { BackupConfiguration, UpdateBackupConfigurationRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../rules/backups.ts'
-import { serviceOf } from '../rules/services.ts'
+import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../services/backups.ts'
+import { serviceOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
+import { managementSchema, refuseBroken } from '../validation/management-rules.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** The backups of services. */
@@ -25,8 +26,7 @@ export const backups = {
       sent === undefined ? kept : (sent ?? initial)
     const startTime = chosen(backupStartTime, present.startTime, null)
     const period = chosen(backupPeriodInHours, present.period, usual.period)
-    if (startTime !== null && period !== 24 && period !== 48)
-      throw new Refusal(400, 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set')
+    refuseBroken(managementSchema('BackupRules'), { backupStartTime: startTime, backupPeriodInHours: period })
     const retention = chosen(backupRetentionPeriodInHours, present.retention, usual.retention)
     changed.backupPlans = [...changed.backupPlans, { since: now, period, retention, startTime }].slice(-mostPlans)
     return { payload: configurationOf(changed) }

@@ -1,11 +1,12 @@
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Mistake } from '../http/request.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
-import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from '../rules/alerts.ts'
-import { type References, referenceMistake } from '../rules/dashboards.ts'
-import type { Container, RequestedDashboard, RequestedFilter } from '../rules/requested.ts'
 import type { StoredDashboard } from '../state.ts'
+import type { Container, RequestedConfig, RequestedDashboard, RequestedFilter } from '../validation/requested.ts'
+import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from './alert-deletion.ts'
+import { type References, referenceMistake } from './dashboard-references.ts'
 import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { shownTiles, tileOf } from './tiles.ts'
@@ -118,5 +119,39 @@ function shownFilter({ variableName, appliesToSourceIds, ...shown }: RequestedFi
     ...shown,
     ...(variableName !== undefined && shown.isVariableEnabled && { variableName }),
     ...(appliesToSourceIds && shown.isBroadcastEnabled !== false && { appliesToSourceIds }),
+  }
+}
+
+export const validation = {
+  validateDashboard: ({ context: { state }, body, mistakes = [] }) => {
+    if (mistakes.length > 0) return verdict(mistakes)
+    const sent = body as RequestedDashboard
+    const { tiles = [], filters = [], containers = [] } = sent
+    const message = referenceMistake({ state, tiles, filters, containers })
+    return message === undefined ? verdict([], withDefaults(sent)) : verdict([{ path: '', message }])
+  },
+} satisfies Partial<Handlers>
+
+function verdict(errors: readonly Mistake[], normalized: unknown = null): Outcome {
+  return { payload: { valid: errors.length === 0, errors, normalized } }
+}
+
+/** A dashboard with the defaults that servers put in before they store it. */
+function withDefaults({ tiles = [], savedFilterValues, ...dashboard }: RequestedDashboard): object {
+  return {
+    ...dashboard,
+    tiles: tiles.map((tile) => (tile.config ? { ...tile, config: configWithDefaults(tile.config) } : tile)),
+    ...(savedFilterValues && { savedFilterValues: savedFilterValues.map((value) => ({ type: 'sql', ...value })) }),
+  }
+}
+
+function configWithDefaults(config: RequestedConfig): object {
+  const { displayType = '', select } = config
+  const own = displayType === 'event_patterns' ? { select: '', where: '' } : { where: '' }
+  const items = Array.isArray(select) && select.map((item) => (item.aggFn ? { where: '', ...item } : item))
+  return {
+    ...(['heatmap', 'search', 'event_patterns'].includes(displayType) && own),
+    ...config,
+    ...(items && { select: items }),
   }
 }

@@ -9,9 +9,9 @@ import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
-import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { assignedRoles, formerRoles } from './roles.ts'
 import { closeEndpointsTo } from './service-access.ts'
 
 const mostKeys = 100

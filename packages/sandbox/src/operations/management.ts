@@ -1,13 +1,11 @@
 import { activities } from './activities.ts'
 import { backups } from './backups.ts'
 import { keys } from './keys.ts'
-import { invitations, members } from './members.ts'
+import { invitations, members, organizations } from './members.ts'
 import { metricTexts } from './metrics.ts'
 import type { ManagementHandlers } from './operation.ts'
-import { organizations } from './organizations.ts'
-import { scaling } from './scaling.ts'
 import { serviceAccess } from './service-access.ts'
-import { services } from './services.ts'
+import { scaling, services } from './services.ts'
 import { usageCost } from './usage-cost.ts'
 
 /** The handlers of the management API. */

@@ -2,13 +2,39 @@ import type {
   CreateInvitationRequest,
   Invitation as InvitationRecord,
   Member as MemberRecord,
+  OrganizationPrivateEndpointRequest,
+  Organization as OrganizationRecord,
   UpdateMemberRequest,
+  UpdateOrganizationRequest,
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
-import { assignedRoles, formerRoles } from '../rules/roles.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { assignedRoles, formerRoles } from './roles.ts'
+
+/** The organization of a key. */
+export const organizations = {
+  listOrganizations: ({ organization }) => ({ payload: [recordOf(organization)] }),
+  getOrganization: ({ organization }) => ({ payload: recordOf(organization) }),
+
+  updateOrganization: ({ organization, body }) => {
+    const { privateEndpoints, ...settings } = body as UpdateOrganizationRequest
+    const { add = [], remove = [] } = privateEndpoints ?? {}
+    Object.assign(organization, defined(settings))
+    const isNamed = (by: readonly OrganizationPrivateEndpointRequest[], id?: string) => by.some((one) => one.id === id)
+    const kept = organization.privateEndpoints.filter(({ id }) => !isNamed([...remove, ...add], id))
+    const added = add.map(({ id = '', description = '', cloudProvider = '', region = '' }) => {
+      return { id, description, cloudProvider, region }
+    })
+    organization.privateEndpoints = [...kept, ...added]
+    return { payload: recordOf(organization) }
+  },
+} satisfies Partial<ManagementHandlers>
+
+function recordOf({ id, createdAt, name, privateEndpoints, enableCoreDumps }: Organization): OrganizationRecord {
+  return { id, createdAt, name, privateEndpoints, enableCoreDumps }
+}
 
 const week = 7 * 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-import { serviceOf } from '../rules/services.ts'
+import { serviceOf } from '../services/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementHandlers } from './operation.ts'
 

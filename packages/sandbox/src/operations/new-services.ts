@@ -3,49 +3,41 @@ import { withDefaults } from '../defaults.ts'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
-import { backupsOf } from '../rules/backups.ts'
-import { type SentScaling, scaled } from '../rules/scaling.ts'
-import { changedEndpoints, initialRecord, refuseTooManyTags, refuseUnknownEndpoints } from '../rules/service-details.ts'
-import { enter } from '../rules/service-states.ts'
-import { warehouseOf } from '../rules/services.ts'
+import { backupsOf } from '../services/backups.ts'
+import { type SentScaling, scaled } from '../services/scaling.ts'
+import {
+  changedEndpoints,
+  initialRecord,
+  refuseTooManyTags,
+  refuseUnknownEndpoints,
+} from '../services/service-details.ts'
+import { enter } from '../services/service-states.ts'
+import { warehouseOf } from '../services/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './operation.ts'
 
-type Rule = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
+type Refused = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
 
-const isSent = (...values: unknown[]): boolean => values.every((value) => value !== undefined)
-
-/** The memory in GB of a replica in a cloud account of one's own. */
-const ownCloudSizes = [48, 116, 172, 232]
-
-const rules: readonly Rule[] = [
-  ({ provider, region }) => providerOf(region) !== provider && `${provider} has no region ${region}`,
-  ({ isReadonly, dataWarehouseId }) =>
-    isReadonly === true && !isSent(dataWarehouseId) && 'isReadonly needs a dataWarehouseId',
+/** What is refused by the state of the organization. What bodies alone decide stands in the document. */
+const refused: readonly Refused[] = [
   ({ dataWarehouseId, provider, region }, { services }) => {
     const primary = itemWith(services, warehouseOf, dataWarehouseId)?.record
-    if (!isSent(dataWarehouseId) || (primary?.provider === provider && primary.region === region)) return false
+    if (dataWarehouseId === undefined || (primary?.provider === provider && primary.region === region)) return false
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
   },
   ({ backupId, provider, region }, { services }, now) => {
-    if (!isSent(backupId)) return false
-    const saved = savedBy(services, backupId ?? '', now)
+    if (backupId === undefined) return false
+    const saved = savedBy(services, backupId, now)
     if (!saved) return 'Invalid backup id'
     if (saved.record.provider !== provider || saved.record.region !== region)
       return 'The backup is of a service in another region'
     const isDone = backupsOf(saved, now).some(({ id, status }) => id === backupId && status === 'done')
     return !isDone && 'The backup is not finished'
   },
-  ({ encryptionKey, encryptionAssumedRoleIdentifier: role }) =>
-    isSent(encryptionKey) !== isSent(role) && 'encryptionKey and encryptionAssumedRoleIdentifier belong together',
   ({ hasTransparentDataEncryption, profile = 'v1-default' }, { tier }) =>
     tier !== 'ENTERPRISE' &&
     (hasTransparentDataEncryption === true || profile !== 'v1-default') &&
     'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only',
-  ({ byocId, minReplicaMemoryGb = 0, maxReplicaMemoryGb = 0 }) =>
-    isSent(byocId) &&
-    ![minReplicaMemoryGb, maxReplicaMemoryGb].every((size) => ownCloudSizes.includes(size)) &&
-    `byocId needs minReplicaMemoryGb and maxReplicaMemoryGb, each one of ${ownCloudSizes.join(', ')}`,
 ]
 
 /** The service that has a backup. The id of a planned one begins as that of the service. */
@@ -59,22 +51,16 @@ const backupKeys: KeyOf<ManagedService> = ({ record, backups }) => [
   ...backups.map(({ id }) => id),
 ]
 
-/** The cloud provider that has a region, by the form of its name. */
-function providerOf(region: string): string {
-  if (!region.includes('-')) return 'azure'
-  return /-\d$/.test(region) ? 'aws' : 'gcp'
-}
-
 /**
  * A service that is being provisioned.
  *
- * @throws Refusal if the request breaks a rule.
+ * @throws Refusal if the organization cannot have it.
  */
 export function newService(call: ManagementCall, sent: CreateServiceRequest): ManagedService {
   const { organization, clock, durations, identifiers } = call
   const now = clock.now()
-  for (const rule of rules) {
-    const complaint = rule(sent, organization, now)
+  for (const complaintAbout of refused) {
+    const complaint = complaintAbout(sent, organization, now)
     if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   }
   const record = recordOf(call, sent)

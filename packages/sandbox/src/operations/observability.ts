@@ -1,14 +1,11 @@
 import { alerts } from './alerts.ts'
-import { charts } from './charts.ts'
-import { connections } from './connections.ts'
-import { dashboards } from './dashboards.ts'
+import { dashboards, validation } from './dashboards.ts'
 import type { Call, Handlers } from './operation.ts'
+import { charts, search } from './queries.ts'
 import { savedSearches } from './saved-searches.ts'
-import { search } from './search.ts'
-import { sources } from './sources.ts'
+import { connections, sources } from './sources.ts'
 import type { Shelf } from './stated-resources.ts'
 import { team } from './team.ts'
-import { validation } from './validation.ts'
 import { webhooks } from './webhooks.ts'
 
 /** The handlers of the observability API. */

@@ -6,7 +6,7 @@ import type {
 } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, changeItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
-import { serviceOf, warehouseOf } from '../rules/services.ts'
+import { serviceOf, warehouseOf } from '../services/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 

@@ -1,9 +1,10 @@
-import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
+import type { Connection, CreateConnectionRequest, CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
-import { itemOf } from './lists.ts'
+import type { StoredConnection } from '../state.ts'
+import { itemOf, nowOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 
 export const sources = {
@@ -76,4 +77,41 @@ function shown(source: Source, since: string): object {
 function componentOf(source: Source): string {
   const kind: string = source.kind ?? ''
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Source`
+}
+
+/** The sandbox connects to nothing, so that it does not store passwords. */
+export const connections = {
+  listConnections: ({ context }) => ({ payload: context.state.connections.map(shownConnection) }),
+  getConnection: (call) => ({ payload: shownConnection(foundConnection(call)) }),
+  createConnection: (call) => {
+    const { context } = call
+    const now = nowOf(call)
+    const created = storedConnection(call, { id: context.identifiers.objectId(), createdAt: now })
+    addItem(context.state.connections, created)
+    return { payload: shownConnection(created) }
+  },
+  updateConnection: (call) => {
+    const stored = foundConnection(call)
+    changeItem(call.context.state.connections, stored, storedConnection(call, stored))
+    return { payload: shownConnection(stored) }
+  },
+  // Sources that name the connection stay, and queries of them are refused.
+  deleteConnection: (call) => {
+    removeItem(call.context.state.connections, foundConnection(call))
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+/** A connection without its password. What is not sent stays, and an empty prefix removes the one from before. */
+function storedConnection(call: Call, before: Pick<StoredConnection, 'id' | 'createdAt'>): StoredConnection {
+  const { password: _, ...sent } = call.body as CreateConnectionRequest
+  const { settingPrefix, ...stored }: StoredConnection = { ...before, ...(sent as StoredConnection) }
+  return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: nowOf(call) }
+}
+
+const foundConnection = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)
+
+/** A connection of a seed can have an id and a name alone. */
+function shownConnection(connection: StoredConnection): Connection {
+  return { host: '', username: '', ...connection }
 }

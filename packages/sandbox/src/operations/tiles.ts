@@ -1,11 +1,11 @@
+import type { StoredDashboard, StoredTile } from '../state.ts'
 import type {
   Container,
   RequestedConfig,
   RequestedSelectItem,
   RequestedSeries,
   RequestedTile,
-} from '../rules/requested.ts'
-import type { StoredDashboard, StoredTile } from '../state.ts'
+} from '../validation/requested.ts'
 import { defined } from './operation.ts'
 
 /** The stored form of a requested tile: with the defaults of servers, without properties that have no effect. */

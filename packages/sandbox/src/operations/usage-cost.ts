@@ -1,9 +1,9 @@
 import type { GetUsageCostQuery } from '@clouddb/management'
 import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { backupsOf } from '../rules/backups.ts'
-import { hasTags } from '../rules/services.ts'
-import { countUsage, dayOf } from '../rules/usage.ts'
+import { backupsOf } from '../services/backups.ts'
+import { hasTags } from '../services/services.ts'
+import { countUsage, dayOf } from '../services/usage.ts'
 import type { DeletedService } from '../state.ts'
 import type { ManagementHandlers } from './operation.ts'
 

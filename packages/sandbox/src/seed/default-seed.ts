@@ -1,8 +1,8 @@
 import type { Connection, Source, Webhook } from '@clouddb/observability-oss/types'
 import { defaultOf, withDefaults } from '../defaults.ts'
 import { cloudDocument, type Schema } from '../documents.ts'
-import { initialRecord } from '../rules/service-details.ts'
-import { countUsage } from '../rules/usage.ts'
+import { initialRecord } from '../services/service-details.ts'
+import { countUsage } from '../services/usage.ts'
 import type { ManagedService, ObservabilityState, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 

@@ -1,7 +1,6 @@
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
-import { ruled } from './rule.ts'
-import { namedValues, type Shape } from './values.ts'
+import { namedValues, ruled, type Shape } from './zod-schemas.ts'
 
 /** Parts of an alert that servers validate in another way than the document says. */
 export const alertCompositions: Composition = {

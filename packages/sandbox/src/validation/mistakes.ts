@@ -3,7 +3,7 @@ import { type ZodIssue, type ZodTypeAny, z } from 'zod/v3'
 import { Refusal } from '../http/refusal.ts'
 import { unknownName } from '../option-rules.ts'
 import type { ObservabilityState } from '../state.ts'
-import { Item } from './item-lists.ts'
+import { Item } from './zod-schemas.ts'
 
 type Path = readonly (string | number)[]
 

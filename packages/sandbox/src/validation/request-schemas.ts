@@ -3,9 +3,7 @@ import { isImpossible } from '@clouddb/document/schemas'
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { itemOf } from './item-lists.ts'
-import { type Rule, ruled } from './rule.ts'
-import { inServerOrder, list, number, oneOf, type Shape, text } from './values.ts'
+import { inServerOrder, itemOf, list, number, oneOf, type Rule, ruled, type Shape, text } from './zod-schemas.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
@@ -100,9 +98,12 @@ export class RequestSchemas {
     if (written.$ref) return this.named(nameOf(written.$ref))
     const schema = checkedBy(this.server.since, written)
     const made = this.#shapeSchema(schema, name)
-    return validationsOf(schema).some(({ constraint }) => constraint === undefined)
-      ? ruled(made, this.#rulesIn(schema))
-      : made
+    const rules = validationsOf(schema).some(({ constraint }) => constraint === undefined)
+    return ruled(
+      made,
+      ...(schema.dependentRequired ? [dependents(schema.dependentRequired)] : []),
+      ...(rules ? [this.#rulesIn(schema)] : []),
+    )
   }
 
   #shapeSchema(schema: Schema, name: string): ZodTypeAny {
@@ -192,6 +193,16 @@ export class RequestSchemas {
     return String(value ?? values)
   }
 }
+
+/** Properties that need others beside them. */
+const dependents =
+  (needs: Readonly<Record<string, readonly string[]>>): Rule<object> =>
+  (value, complain) => {
+    for (const [name, others] of Object.entries(needs)) {
+      const missing = others.filter((other) => !Object.hasOwn(value, other))
+      if (Object.hasOwn(value, name) && missing.length > 0) complain(`${name} needs ${missing.join(' and ')}`)
+    }
+  }
 
 const isSchema = (others: unknown): others is Schema => typeof others === 'object' && others !== null
 

@@ -4,13 +4,10 @@ import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
 import { alertCompositions } from './alerts.ts'
-import { chartCompositions } from './charts.ts'
-import { dashboardCompositions } from './dashboards.ts'
-import { mostMistakes } from './item-lists.ts'
+import { chartCompositions, dashboardCompositions } from './dashboards.ts'
 import { type Composition, RequestSchemas, type ServerVersion } from './request-schemas.ts'
-import { searchCompositions } from './searches.ts'
-import { sourceCompositions } from './sources.ts'
-import { webhookCompositions } from './webhooks.ts'
+import { searchCompositions, sourceCompositions, webhookCompositions } from './sources-and-searches.ts'
+import { mostMistakes } from './zod-schemas.ts'
 
 /** Validates a request, or throws a refusal in the server's words. */
 export type Validator = (route: Route, query: URLSearchParams, body: unknown) => ValidRequest

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { targetOf } from '../../fidelity/compare-sandbox.ts'
 import { readExpressions, valueAt } from '../../fidelity/expressions.ts'
+import { functionRows } from '../../fidelity/function-rows.ts'
 import { createSandbox } from '../../src/index.ts'
 
 /** The expressions whose value in the sandbox differs, by reason. */
@@ -33,4 +35,10 @@ test.each([
   'intDiv(1, 0)',
 ])('%s is refused', async (expression) => {
   expect(await valueAt(target, expression)).toBeUndefined()
+})
+
+test('the page lists the functions that queries can use; otherwise run `node packages/sandbox/fidelity/page.ts`', () => {
+  const page = readFileSync(new URL('../../docs/fidelity.md', import.meta.url), 'utf8')
+  const [, section = ''] = page.split(/<!-- functions:(?:start|end) -->/)
+  expect(section.trim().split('\n')).toEqual(functionRows())
 })

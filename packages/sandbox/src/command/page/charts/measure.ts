@@ -1,6 +1,6 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
 import type { Measured, Measurement, Telemetry } from '@clouddb/telemetry'
-import type { RequestedConfig } from '../../../rules/requested.ts'
+import type { RequestedConfig } from '../../../validation/requested.ts'
 
 /** The stored config of a tile of any kind. */
 export type ChartConfig = Omit<RequestedConfig, 'groupBy'> & { readonly groupBy?: string | readonly string[] | null }

@@ -1,8 +1,47 @@
 import { wordsAbout } from '@clouddb/document/rules'
-import { type ZodTypeAny, z } from 'zod/v3'
+import { type ParseInput, type ParseReturnType, type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { isObjectId } from '../identifiers.ts'
-import { listOf } from './item-lists.ts'
+
+/** Adds a mistake in the server's words, at a path below the checked value. */
+export type Complain = (message: string, path?: readonly (string | number)[]) => void
+
+/** Checks what a schema cannot express, for a value that is valid by its schema. */
+export type Rule<Value> = (value: Value, complain: Complain) => void
+
+/** A schema with rules, which run in their order unless the shape of the value is wrong. */
+export function ruled(schema: ZodTypeAny, ...rules: readonly Rule<never>[]): ZodTypeAny {
+  return rules.reduce<ZodTypeAny>(
+    (checked, rule) => checked.superRefine((value, context) => rule(value as never, complainTo(context))),
+    schema,
+  )
+}
+
+export function complainTo(context: z.RefinementCtx): Complain {
+  return (message, path = []) => context.addIssue({ code: z.ZodIssueCode.custom, message, path: [...path] })
+}
+
+/** The number of mistakes after which the rest of a list or a map is not validated. */
+export const mostMistakes = 1_000
+
+/** An item of a list. Each mistake takes a hundred times the memory of a short item, so that they are bounded. */
+export class Item extends z.ZodType<unknown, z.ZodTypeDef & { readonly item: ZodTypeAny }> {
+  get item(): ZodTypeAny {
+    return this._def.item
+  }
+
+  _parse(input: ParseInput): ParseReturnType<unknown> {
+    return input.parent.common.issues.length < mostMistakes ? this.item._parse(input) : z.INVALID
+  }
+}
+
+export const itemOf = (item: ZodTypeAny): ZodTypeAny => new Item({ item })
+
+/** A list of items, of which the first mistakes are reported. */
+export const listOf = (item: ZodTypeAny): z.ZodArray<ZodTypeAny> => z.array(itemOf(item))
+
+/** An object with any names, of which the first mistakes are reported. */
+export const mapOf = (value: ZodTypeAny): z.ZodRecord<z.ZodString, ZodTypeAny> => z.record(itemOf(value))
 
 export type Shape = Record<string, ZodTypeAny>
 

@@ -1,6 +1,6 @@
 import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState, StoredTile } from '../state.ts'
-import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from './requested.ts'
+import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from '../validation/requested.ts'
 
 /** The references of a dashboard, and the state in which they must exist. */
 export interface References {

@@ -2,7 +2,7 @@ import type { UpdateServiceStateRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { removeItem } from '../item-index.ts'
 import type { ManagedService, ManagedState, Organization, PassingState } from '../state.ts'
-import { recordState } from './activities.ts'
+import { recordState } from './activity-log.ts'
 import { idleTime } from './effective-scaling.ts'
 import { countUsage, uncountUsage } from './usage.ts'
 

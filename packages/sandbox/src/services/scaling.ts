@@ -7,7 +7,8 @@ import type {
 import { Refusal } from '../http/refusal.ts'
 import { defined } from '../json.ts'
 import type { Organization, ServiceRecord, StoredScheduleEntry } from '../state.ts'
-import { hoursOf, type Scaling } from './effective-scaling.ts'
+import { managementSchema, refuseBroken } from '../validation/management-rules.ts'
+import { hoursOf } from './effective-scaling.ts'
 
 /** Settings of either operation. Those of the deprecated one count the memory of three workers. */
 export type SentScaling = ReplicaScaling & Pick<ServiceScalingPatchRequest, 'minTotalMemoryGb' | 'maxTotalMemoryGb'>
@@ -18,48 +19,35 @@ interface ScalingChange {
   readonly service: Service
   readonly sent: SentScaling
   readonly next: Service
-  /** How the request counts memory: the names of its fields, and the workers. */
-  readonly memory: { readonly name: 'TotalMemoryGb' | 'ReplicaMemoryGb'; readonly workers: number }
 }
 
-type Rule = (change: ScalingChange) => string | false
+type Refused = (change: ScalingChange) => string | false
 
 const workers = 3
 const largestUnpaid = 120
 
 const isHorizontal = ({ autoscalingMode }: { autoscalingMode?: unknown }): boolean => autoscalingMode === 'horizontal'
 
-/** Rules for services and for entries of their schedules: for what is sent, and for the settings that follow from it. */
-function complaintAbout(sent: ReplicaScaling, next: Scaling, mayBeHorizontal: boolean, memory: string): string | false {
-  const { numReplicas, minReplicas, maxReplicas } = sent
-  const { minReplicaMemoryGb: least, maxReplicaMemoryGb: most } = next
-  if ((least ?? 0) > (most ?? Number.POSITIVE_INFINITY)) return `min${memory} must not be above max${memory}`
-  if ((minReplicas === undefined) !== (maxReplicas === undefined)) return 'minReplicas and maxReplicas belong together'
-  if (numReplicas !== undefined && minReplicas !== undefined)
-    return 'numReplicas cannot be sent with minReplicas and maxReplicas'
-  if ((minReplicas ?? 0) > (maxReplicas ?? 0)) return 'minReplicas must not be above maxReplicas'
-  if (!isHorizontal(next))
-    return minReplicas !== maxReplicas && 'minReplicas must equal maxReplicas in vertical scaling'
-  if (numReplicas !== undefined) return 'numReplicas does not apply to horizontal scaling'
-  if (!mayBeHorizontal) return 'Horizontal scaling must be enabled by support'
-  if (next.minReplicas == null) return 'Horizontal scaling needs minReplicas and maxReplicas'
-  if (memory === 'TotalMemoryGb') return 'Total memory does not apply to horizontal scaling'
-  return (least == null || least !== most) && 'minReplicaMemoryGb must equal maxReplicaMemoryGb in horizontal scaling'
-}
-
-const rules: readonly Rule[] = [
+/** What is refused by the state of the service and of its organization. What bodies alone decide stands in the document. */
+const refused: readonly Refused[] = [
   // The memory settings apply to production services; a development service is of a fixed size.
   ({ service, sent }) =>
     service.tier === 'development' &&
     Object.keys(sent).some((name) => /MemoryGb$/.test(name)) &&
     'Memory of a development service cannot be changed',
   // An unpaid organization gets at most 120 GB a replica.
-  ({ organization, sent, memory: { name, workers: count } }) =>
+  ({ organization, sent }) =>
+    !organization.isPaid && (sent.maxReplicaMemoryGb ?? 0) > largestUnpaid && unpaid('maxReplicaMemoryGb', 1),
+  ({ organization, sent }) =>
     !organization.isPaid &&
-    (sent[`max${name}`] ?? 0) > largestUnpaid * count &&
-    `max${name} of a non-paid service must be at most ${largestUnpaid * count}`,
-  ({ organization, service, sent, next, memory: { name } }) =>
-    complaintAbout(sent, next as Scaling, organization.canScaleHorizontally || isHorizontal(service), name),
+    (sent.maxTotalMemoryGb ?? 0) > largestUnpaid * workers &&
+    unpaid('maxTotalMemoryGb', workers),
+  ({ organization, service, next }) =>
+    isHorizontal(next) &&
+    !isHorizontal(service) &&
+    !organization.canScaleHorizontally &&
+    'Horizontal scaling must be enabled by support',
+  ({ sent, next }) => isHorizontal(next) && sendsTotals(sent) && 'Total memory does not apply to horizontal scaling',
   // The number of replicas can change only after support has enabled it.
   ({ organization, service, next }) =>
     !isHorizontal(next) &&
@@ -83,22 +71,40 @@ const rules: readonly Rule[] = [
     isHorizontal(service) && !isHorizontal(next) && next.numReplicas == null && 'Vertical scaling needs numReplicas',
 ]
 
+const unpaid = (name: string, count: number) => `${name} of a non-paid service must be at most ${largestUnpaid * count}`
+
+const sendsTotals = ({ minTotalMemoryGb, maxTotalMemoryGb }: SentScaling): boolean =>
+  minTotalMemoryGb !== undefined || maxTotalMemoryGb !== undefined
+
 /**
  * The record of a service after a change of its scaling.
  *
  * @throws Refusal if the change breaks a rule.
  */
 export function scaled(organization: Organization, service: ServiceRecord, sent: SentScaling): ServiceRecord {
-  const sendsTotals = sent.minTotalMemoryGb !== undefined || sent.maxTotalMemoryGb !== undefined
-  const memory = sendsTotals
-    ? ({ name: 'TotalMemoryGb', workers } as const)
-    : ({ name: 'ReplicaMemoryGb', workers: 1 } as const)
   const next = merged(service, sent)
-  for (const rule of rules) {
-    const complaint = rule({ organization, service, sent, next, memory })
+  refuseBrokenSettings(next, sent)
+  for (const complaintAbout of refused) {
+    const complaint = complaintAbout({ organization, service, sent, next })
     if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   }
   return next
+}
+
+const settings = { allOf: ['ReplicaRules', 'HorizontalRules'].map(managementSchema) }
+
+/** What was sent must also be right together with the settings that the service has. */
+function refuseBrokenSettings({ autoscalingMode = 'vertical', ...next }: ServiceRecord, sent: SentScaling): void {
+  const {
+    minReplicaMemoryGb,
+    maxReplicaMemoryGb,
+    minReplicas = sent.minReplicas,
+    maxReplicas = sent.maxReplicas,
+  } = next
+  const { numReplicas } = sent
+  const sizes = { minReplicaMemoryGb, maxReplicaMemoryGb, minReplicas, maxReplicas, numReplicas }
+  const wordsOf = (words: string) => (sendsTotals(sent) ? words.replaceAll('ReplicaMemory', 'TotalMemory') : words)
+  refuseBroken(settings, defined({ autoscalingMode, ...sizes }), wordsOf)
 }
 
 function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {
@@ -126,12 +132,14 @@ function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {
   }) as ServiceRecord
 }
 
-/** Refuses entries of a schedule that break a rule, or two of which are active at the same time. */
+/** Refuses entries of a schedule that the organization may not have, or two of which are active at the same time. */
 export function refuseWrongEntries(entries: readonly SentEntry[], { canScaleHorizontally }: Organization): void {
   const taken = new Map<number, string>()
   for (const entry of entries) {
-    const complaint = complaintAboutEntry(entry, canScaleHorizontally)
-    if (complaint) throw new Refusal(400, `BAD_REQUEST: Entry ${entry.name}: ${complaint}`)
+    const said = (words: string) => `Entry ${entry.name}: ${words}`
+    refuseBroken(managementSchema('HorizontalRules'), entry, said)
+    const complaint = isHorizontal(entry) && complaintAboutHorizontal(entry, canScaleHorizontally)
+    if (complaint) throw new Refusal(400, `BAD_REQUEST: ${said(complaint)}`)
     for (const hour of new Set(hoursOf(entry))) {
       const other = taken.get(hour)
       if (other !== undefined) throw new Refusal(400, `BAD_REQUEST: Entries ${other} and ${entry.name} overlap`)
@@ -140,11 +148,9 @@ export function refuseWrongEntries(entries: readonly SentEntry[], { canScaleHori
   }
 }
 
-function complaintAboutEntry(entry: SentEntry, mayBeHorizontal: boolean): string | false {
-  if (entry.startHourUtc === entry.endHourUtc) return 'startHourUtc and endHourUtc must differ'
-  if ((entry.minReplicaMemoryGb === undefined) !== (entry.maxReplicaMemoryGb === undefined))
-    return 'minReplicaMemoryGb and maxReplicaMemoryGb belong together'
-  return complaintAbout(entry, entry, mayBeHorizontal, 'ReplicaMemoryGb')
+function complaintAboutHorizontal({ minReplicaMemoryGb }: SentEntry, isEnabled: boolean): string | false {
+  if (!isEnabled) return 'Horizontal scaling must be enabled by support'
+  return minReplicaMemoryGb === undefined && 'Horizontal scaling needs minReplicaMemoryGb and maxReplicaMemoryGb'
 }
 
 /** An entry as answers show it: a fixed number of replicas is an equal minimum and maximum. */

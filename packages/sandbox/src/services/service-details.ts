@@ -1,4 +1,5 @@
 import type { ResourceTag, Service, ServiceEndpoint, UpdateServiceRequest } from '@clouddb/management/types'
+import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { defined } from '../json.ts'
 import type { Organization, ServiceRecord } from '../state.ts'
@@ -79,7 +80,7 @@ export function refuseUnknownEndpoints(
   if (unknown !== undefined) throw new Refusal(400, `BAD_REQUEST: Invalid private endpoint id: ${unknown}`)
 }
 
-const mostTags = 50
+const { maxItems: mostTags = 0 } = managementDocument.schemas.CreateServiceRequest?.properties?.tags ?? {}
 
 export function refuseTooManyTags(tags: readonly ResourceTag[]): void {
   if (tags.length > mostTags) throw new Refusal(400, `BAD_REQUEST: A service has at most ${mostTags} tags`)

@@ -1,8 +1,8 @@
+import { isListed } from '../http/addresses.ts'
 import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, type KeyOf } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
-import { isListed } from './addresses.ts'
 
 /** A key, and the organization that it belongs to. */
 export interface Authenticated {

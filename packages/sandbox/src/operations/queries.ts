@@ -1,0 +1,89 @@
+import type { ChartSeriesQueryRequest, SearchEventsRequest } from '@clouddb/observability-oss/types'
+import { QueryError } from '@clouddb/telemetry'
+import { Refusal } from '../http/refusal.ts'
+import { idOf, itemWith } from '../item-index.ts'
+import type { ObservabilityState } from '../state.ts'
+import type { Handlers } from './operation.ts'
+
+export const charts = {
+  queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
+    const query = body as ChartSeriesQueryRequest
+    const ask = (series: ChartSeriesQueryRequest['series']) =>
+      answered(
+        () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since),
+        refusedSeries,
+      )
+    const missing = query.series.map((one) => missingOf(one.sourceId, state))
+    const index = missing.findIndex((what) => what !== undefined)
+    // Servers query one series after another: a failure of an earlier one is reported first.
+    if (index > 0) ask(query.series.slice(0, index))
+    if (index >= 0) throw new Refusal(404, `${missing[index]} not found for series ${index}`, 'error')
+    return { payload: ask(query.series) }
+  },
+} satisfies Partial<Handlers>
+
+function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
+  const source = itemWith(sources, idOf, sourceId)
+  if (!source) return 'Source'
+  return itemWith(connections, idOf, source.connection) ? undefined : 'Connection'
+}
+
+/** The answer of a query; where the database refuses it, the refusal of the server. */
+function answered<Answer>(query: () => Answer, refusalOf: (error: QueryError) => Refusal): Answer {
+  try {
+    return query()
+  } catch (error) {
+    throw error instanceof QueryError ? refusalOf(error) : error
+  }
+}
+
+const refusedSeries = ({ message }: QueryError) => new Refusal(500, message, 'error')
+
+const quarterHour = 900_000
+
+export const search = {
+  searchEvents: ({ context: { state, telemetry, clock, since }, body }) => {
+    const { sourceId, startTime, endTime, orderBy = '', ...rest } = body as Required<SearchEventsRequest>
+    const range = rangeOf(startTime, endTime, clock.now())
+    const source = itemWith(state.sources, idOf, sourceId)
+    if (!source) throw new Refusal(404, `Source not found: ${sourceId}`)
+    if (!itemWith(state.connections, idOf, source.connection))
+      throw new Refusal(404, `Connection not found for source: ${sourceId}`)
+    const { maxResults: limit, ...asked } = rest
+    const query = { ...asked, limit, source: source as never, orderBy, range, since }
+    const data = answered(() => telemetry.search(query), refusedSearch)
+    return { payload: data, beside: { rows: data.length } }
+  },
+} satisfies Partial<Handlers>
+
+/** The range of a search. An empty text is no time. */
+function rangeOf(startTime: string | undefined, endTime: string | undefined, now: number) {
+  const end = endTime ? Date.parse(endTime) : now
+  const start = startTime ? Date.parse(startTime) : end - quarterHour
+  if (Number.isNaN(end) || Number.isNaN(start))
+    throw new Refusal(400, 'Invalid startTime or endTime: must be valid ISO 8601 strings')
+  if (start >= end) throw new Refusal(400, 'endTime must be greater than startTime')
+  return { start, end }
+}
+
+function refusedSearch({ message, isEarly }: QueryError): Refusal {
+  // The condition is read before the database is asked.
+  if (isEarly || message.startsWith('Expected')) return new Refusal(500, 'Internal server error')
+  const name = nameOf(message)
+  return name === undefined
+    ? new Refusal(500, 'Query execution failed')
+    : new Refusal(400, `${name}: ${message.split('\n')[0]?.slice(0, 300)}`)
+}
+
+/** Errors of the database for which servers take the caller to be at fault, by the beginning of their words. */
+const names: readonly (readonly [words: RegExp, name: string])[] = [
+  [/^Unknown .*identifier/, 'UNKNOWN_IDENTIFIER'],
+  [/^Function with name/, 'UNKNOWN_FUNCTION'],
+  // Servers take a word with three capitals, at which the syntax is wrong, for the name of another error.
+  [/Syntax error: failed at position (?!\d+ \([A-Z\d_]*[A-Z]{3}[A-Z\d_]*\))/, 'SYNTAX_ERROR'],
+  [/^Illegal type/, 'ILLEGAL_TYPE_OF_ARGUMENT'],
+  [/^There is no supertype/, 'NO_COMMON_TYPE'],
+  [/^Positional argument/, 'BAD_ARGUMENTS'],
+]
+
+const nameOf = (words: string): string | undefined => names.find(([beginning]) => beginning.test(words))?.[1]
