@@ -11,7 +11,7 @@ import { createCreations, type Made } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { createInventory } from './inventory.ts'
-import { createKnownObjects, needsIds } from './known-objects.ts'
+import { KnownObjects, needsIds } from './known-objects.ts'
 import { createObjectStates } from './object-states.ts'
 import { isOwned, type OwnedResource, type Resource } from './resources.ts'
 
@@ -55,7 +55,7 @@ export function createRunContext(options: AccessOptions) {
   const states = createObjectStates(access)
   const deletions = createDeletions(access, inventory, bystanders, states)
   const creations = createCreations(access, inventory, deletions, attempt)
-  const known = createKnownObjects(access, creations)
+  const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
 
@@ -72,7 +72,10 @@ export function createRunContext(options: AccessOptions) {
     const lacking = await known.find(namesNeededBy(item, fitting), own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const all = { ...ids(), ...own }
-    const fitted = fitting.fit(item, all, await othersFor(item))
+    const references = kinds[item.kind].needsNoObject ? [] : fitting.referencesOf(item)
+    const suited = await known.suited(references.filter(({ name }) => own[name] === undefined))
+    if ('reason' in suited) return suited
+    const fitted = fitting.fit(item, { ids: all, suited, others: await othersFor(item) })
     return 'reason' in fitted ? fitted : { sent: await send(fitted, all) }
   }
 
@@ -113,12 +116,9 @@ export function createRunContext(options: AccessOptions) {
       isOwned(resource) ? creations.make(resource) : keep(resource, () => creations.make(resource)),
     /** Keeps what a case has created, or why it has not, for the other cases. */
     keep: (resource: OwnedResource, made: Made) => keep(resource, async () => made),
-    existing: known.existing,
-    alike: known.alike,
+    existing: (name: string) => known.existing(name),
     /** The results of valid bodies, by operation and body. */
     acceptances: new Map<string, Attempt>(),
-    /** How often other objects did not help, by the references of a body. */
-    fruitless: new Map<string, number>(),
   }
 }
 

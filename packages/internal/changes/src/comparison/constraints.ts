@@ -20,8 +20,12 @@ const semanticKeywords = new Set(
 
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
-    const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (isEqual(first, second)) continue
+    const stated = [before.rest[keyword], after.rest[keyword]]
+    const [first, second] = keyword === 'x-id-of' ? stated.map(resourcesIn) : stated
+    if (isEqual(first, second)) {
+      if (!isEqual(...(stated as [unknown, unknown]))) sayKinds(scope, after, stated[1])
+      continue
+    }
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
     const rule = `${keyword}-${kind}` as SchemaRule
@@ -29,6 +33,17 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
     if (Object.hasOwn(rules, rule)) say(scope, rule, pointer, ...values)
     else say(scope, 'unjudged', pointer, keyword)
   }
+}
+
+/** The resources of `x-id-of`, without the kinds that servers take. */
+function resourcesIn(stated: unknown): unknown {
+  if (typeof stated !== 'object' || stated === null) return stated
+  if ('resource' in stated) return stated.resource
+  return Object.fromEntries(Object.entries(stated).map(([path, each]) => [path, resourcesIn(each)]))
+}
+
+function sayKinds(scope: Scope, after: Meaning, stated: unknown): void {
+  say(scope, 'x-id-of-kinds-changed', keywordOf(after, 'x-id-of').pointer, shown(stated))
 }
 
 /** Compares bounds, and all keywords that nothing else compares. */
