@@ -89,7 +89,8 @@ describe('for a server with rules that its schemas do not state, the command', (
   test('sends objects of the kind that the document states, and tries no others', async () => {
     const named = new Set<unknown>()
     const noting = decidingBodies((body, complaint) => {
-      for (const { kind, sourceId } of tilesOf(body)) if (kind === 'heat' && sources.has(String(sourceId))) named.add(sourceId)
+      for (const { kind, sourceId } of tilesOf(body))
+        if (kind === 'heat' && sources.has(String(sourceId))) named.add(sourceId)
       return complaint
     })
     const report = await runOn([noting, knownSources, tracesInHeatmaps], ['branch', 'wrong-type', 'required-absent'])

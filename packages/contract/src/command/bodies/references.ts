@@ -1,5 +1,5 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { isObject, itemsOf, type Json, type Node, propertiesOf } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Json, type Node, propertiesOf, remembered } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 import { edited } from '../engine/json-edits.ts'
@@ -71,17 +71,29 @@ function statementOf(stated: unknown): StatedId | undefined {
 
 /** What the schema of a text says of it, and then the schemas of the values around it: `x-id-of: { target.id: source }`. */
 function statementsAbout({ variant, path, above }: VisitedValue): readonly StatedId[] {
-  const own = variant.parts.flatMap(({ schema }) => statementOf(schema['x-id-of']) ?? [])
-  const around = above.flatMap((holder) => {
-    const way = path.slice(holder.path.length).join('.')
-    const isThere = (name: string | undefined) => name === undefined || (isObject(holder.value) && name in holder.value)
-    return holder.variant.parts.flatMap(({ schema: { 'x-id-of': stated } }) => {
-      const found = isObject(stated) ? statementOf(stated[way]) : undefined
-      return found && isThere(found.with) ? [found] : []
-    })
-  })
+  const own = statementsOf(variant).flatMap(([way, stated]) => (way === '' ? [stated] : []))
+  const around = above.flatMap(({ variant: holder, path: start, value }) =>
+    statementsOf(holder).flatMap(([way, stated]) => {
+      const isThere = stated.with === undefined || (isObject(value) && stated.with in value)
+      return isThere && way === path.slice(start.length).join('.') ? [stated] : []
+    }),
+  )
   return [...own, ...around]
 }
+
+const statements = new WeakMap<VisitedValue['variant'], readonly (readonly [way: string, StatedId])[]>()
+
+/** The statements of a schema, each with the way to the text that it is about: `target.id`, or nothing for the text itself. */
+const statementsOf = (variant: VisitedValue['variant']) =>
+  remembered(statements, variant, () =>
+    variant.parts.flatMap(({ schema: { 'x-id-of': stated } }) => {
+      const own = statementOf(stated)
+      const below = own || !isObject(stated) ? [] : Object.entries(stated)
+      return [['', own] as const, ...below.map(([way, each]) => [way, statementOf(each)] as const)].flatMap(
+        ([way, each]) => (each ? [[way, each] as const] : []),
+      )
+    }),
+  )
 
 function namedKind(path: Path): string | undefined {
   const [name, holder] = [path.at(-1), path.at(-2)]

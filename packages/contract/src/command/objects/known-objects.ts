@@ -75,7 +75,9 @@ export class KnownObjects {
    * The objects for references of which the document states kinds, or whose made-up id has a kind in its examples, by
    * `keyOfValue`; or the reason why there is none of a stated kind.
    */
-  async suited(references: readonly NamedReference[]): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
+  async suited(
+    references: readonly NamedReference[],
+  ): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
     const found = new Map<string, string>()
     for (const reference of references) {
       const suited = await this.#suitedTo(reference)

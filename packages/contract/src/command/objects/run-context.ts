@@ -4,10 +4,10 @@ import { callOn } from '../../running/existing-objects.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Fitting } from '../bodies/fitting.ts'
 import { idOf, payloadOfSent } from '../engine/payload.ts'
-import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
+import { type Attempt, type Ids, type Sender, type Sent, sendingBy } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { watchBystanders } from './bystanders.ts'
-import { createCreations, type Made } from './creations.ts'
+import { Creations, type Made } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { createInventory } from './inventory.ts'
@@ -54,7 +54,7 @@ export function createRunContext(options: AccessOptions) {
   const bystanders = watchBystanders(access, inventory)
   const states = createObjectStates(access)
   const deletions = createDeletions(access, inventory, bystanders, states)
-  const creations = createCreations(access, inventory, deletions, attempt)
+  const creations = new Creations(access, inventory, deletions, attempt)
   const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
@@ -191,7 +191,7 @@ function guardedSender(sender: Sender, precautions: Precautions): Sender {
     }
   }
 
-  return { ...sender, send }
+  return sendingBy(sender, send)
 }
 
 const methodOf = ({ operation, alteration }: Case): string => alteration?.method ?? operation.method
