@@ -50,7 +50,8 @@ function sayKinds(scope: Scope, meaning: Meaning, stated: unknown): void {
 
 /** `log or trace`, or `sourceId of the kind log or trace with formulas`. */
 function kindsText(stated: unknown): string {
-  const { kind, with: sibling, ...paths } = Object(stated)
+  if (typeof stated !== 'object' || stated === null) return ''
+  const { kind, with: sibling, ...paths } = stated as Json
   if (Array.isArray(kind)) return `${kind.join(' or ')}${sibling === undefined ? '' : ` with ${sibling}`}`
   return Object.entries(paths)
     .map(([path, each]) => `${path} of the kind ${kindsText(each)}`)
