@@ -1,6 +1,7 @@
 import { operationsOf } from '@clouddb/document/operations'
 import { pointerTo } from '@clouddb/document/pointer'
-import { type OperationRole, operationRoles, resourcesOf } from '@clouddb/document/resources'
+import { type OperationRole, operationRoles, resourcesOf, valuesShown } from '@clouddb/document/resources'
+import { asObject } from '../file-rules/node.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /** The HTTP methods of a role, and whether its path ends with the id of the object. */
@@ -38,5 +39,24 @@ export function resources({ document }: CheckedBundle): Finding[] {
       pointer,
       message: `No kind of x-resources names ${id}, which is about one object.`,
     })),
+    ...wrongKinds(document),
   ]
+}
+
+/** `x-id-of: { resource: source, kind: [trace] }` names kinds that the answers of the resource have. */
+function wrongKinds(document: CheckedBundle['document']): Finding[] {
+  const lists = new Map(operationsOf(document).map(({ id, operation }) => [id, operation]))
+  const visit = (value: unknown, path: readonly string[]): Finding[] => {
+    const { resource, kind, ...others } = asObject(value)
+    if (path.includes('x-id-of') && typeof resource === 'string' && Array.isArray(kind)) {
+      const list = lists.get(String(resourcesOf(document).get(resource)?.list))
+      const known = list ? valuesShown(document, list, 'kind') : []
+      const unknown = kind.filter((each) => !known.includes(each))
+      const expected = known.length > 0 ? `one of ${known.join(', ')}` : 'a resource whose list shows a kind'
+      const message = `x-id-of names the kind ${unknown.join(', ')} of ${resource}; expected ${expected}.`
+      return unknown.length > 0 ? [{ pointer: pointerTo(...path), message }] : []
+    }
+    return Object.entries({ ...others, resource, kind }).flatMap(([key, inner]) => visit(inner, [...path, key]))
+  }
+  return visit(document.components?.schemas, ['components', 'schemas'])
 }

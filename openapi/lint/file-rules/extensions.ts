@@ -71,11 +71,19 @@ function isDayByName(value: unknown, isName: (name: string) => boolean): boolean
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
+/** `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always. */
+function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
+  if (typeof value === 'string') return isKind(value)
+  const { resource, kind, with: sibling, ...others } = asObject(value)
+  const isConditional = sibling === undefined || siblings.includes(String(sibling))
+  return typeof resource === 'string' && isKind(resource) && isTextList(kind) && isEmpty(others) && isConditional
+}
+
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
 function isKindByPath(value: unknown, owner: Json): boolean {
   const kinds = Object.entries(asObject(value))
   const known = Object.keys(asObject(owner.properties))
-  return kinds.length > 0 && kinds.every(([path, kind]) => isKind(kind) && known.includes(path.split('.')[0] ?? ''))
+  return kinds.length > 0 && kinds.every(([path, kind]) => isIdOf(kind, known) && known.includes(path.split('.')[0] ?? ''))
 }
 
 const wordsOf = (owner: Json): Set<unknown> =>
@@ -158,15 +166,14 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-id-of': [
     ['Schema'],
-    'the kind of object that the text is the id of, or such kinds by path: { target.id: source }',
-    (value, owner) =>
-      typeof value === 'string' ? isKind(value) && typesOf(owner).includes('string') : isKindByPath(value, owner),
+    'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }; or such by path: { target.id: source }',
+    (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
   'x-deleted-with': [
     ['Schema'],
     "true, beside x-id-of, if an object is deleted with the object that its id names, or { since: '2026-05-27' }",
     (value, owner) =>
-      typeof owner['x-id-of'] === 'string' && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
+      isIdOf(owner['x-id-of']) && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
   ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [

@@ -3,7 +3,7 @@ import { type RecordedExchange, withinArchive } from '../report/har.ts'
 import type { CaseReport, RunReport } from '../report/run-report.ts'
 import { createSecretProperties } from '../running/secret-properties.ts'
 import { type CasesInput, runCases } from './cases/run-cases.ts'
-import { createSender, type Ids, type Progress, type SenderOptions } from './engine/sender.ts'
+import { type Ids, NetworkSender, type Progress, type SenderOptions } from './engine/sender.ts'
 import { collectShownProperties } from './engine/shown-properties.ts'
 import { effectOf, protectObjects } from './objects/protected-objects.ts'
 import { resourcesOf } from './objects/resources.ts'
@@ -129,6 +129,6 @@ export function contextFor(
   const protectedObjects = protectObjects(given, resources)
   const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? protectedObjects.forbids(item, ids)
   const translate = settings.names && translationOf(settings.names, fetchWithNames)
-  const sender = createSender({ target, rate, ...network, translate, forbids })
+  const sender = new NetworkSender({ target, rate, ...network, translate, forbids })
   return createRunContext({ document, mode, allowed, resources, protectedObjects, sender: watching(sender), given })
 }

@@ -1,5 +1,5 @@
 import { nodeAt } from '@clouddb/document/pointer'
-import { breachesOf } from '@clouddb/document/rules'
+import { keepsTo, type ValidationRule } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -55,8 +55,8 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   const variantsByNode = new Map<string, readonly Variant[]>()
 
   /** Whether a value keeps to rules, as Ajv asks for a keyword. */
-  function hold(rules: unknown, value: unknown): boolean {
-    return !areRulesRead || breachesOf({ 'x-validations': rules }, value).length === 0
+  function hold(rules: readonly ValidationRule[], value: unknown): boolean {
+    return !areRulesRead || keepsTo(rules, value)
   }
 
   function acceptsShape(node: Node, value: unknown): boolean {
@@ -177,7 +177,7 @@ export function createSchemaReader(document: SchemaObject): SchemaReader {
   }
 }
 
-type Hold = (rules: unknown, value: unknown) => boolean
+type Hold = (rules: readonly ValidationRule[], value: unknown) => boolean
 
 function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: true; allErrors?: true } = {}): Ajv2020 {
   const code = { optimize: false } as const

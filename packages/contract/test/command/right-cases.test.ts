@@ -86,8 +86,15 @@ describe('for a server with rules that its schemas do not state, the command', (
     expect(unpassedIn(report).map(({ reason }) => reason)).toEqual([])
   })
 
-  test('sends an object of another kind if the first is refused', async () => {
-    const report = await runOn([knownSources, tracesInHeatmaps], ['branch', 'wrong-type', 'required-absent'])
+  test('sends objects of the kind that the document states, and tries no others', async () => {
+    const named = new Set<unknown>()
+    const noting = decidingBodies((body, complaint) => {
+      for (const { kind, sourceId } of tilesOf(body))
+        if (kind === 'heat' && sources.has(String(sourceId))) named.add(sourceId)
+      return complaint
+    })
+    const report = await runOn([noting, knownSources, tracesInHeatmaps], ['branch', 'wrong-type', 'required-absent'])
+    expect([...named]).toEqual([TRACES])
     const heat = namedIn(report, /kind=heat/)
     expect(heat.length).toBeGreaterThan(3)
     expect(new Set(heat.map(({ verdict }) => verdict))).toEqual(new Set(['passed']))

@@ -22,21 +22,33 @@ export function resourcesOf(document: OpenApiDocument): ReadonlyMap<string, Stat
 }
 
 /** The names of the properties of the record in the successful answer of an operation; of a list, those of its items. */
-export function propertiesShown(document: OpenApiDocument, { responses = {} }: Operation): string[] {
-  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
-  const content = response && resolve<Response>(document, response).content
-  const answer = namesByProperty(document, Object.values(content ?? {})[0]?.schema)
-  const payload = answer.get(String(document['x-payload']))
-  return [...new Set(payload === undefined ? answer.keys() : namesByProperty(document, payload).keys())]
+export function propertiesShown(document: OpenApiDocument, operation: Operation): string[] {
+  return [...new Set(recordShown(document, operation).map(([name]) => name))]
 }
 
-/** The schemas of the properties of an object, of the items of a list and of the members of a union. */
-function namesByProperty(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
+/** The constants of a property of that record, in all members of a union. */
+export function valuesShown(document: OpenApiDocument, operation: Operation, property: string): unknown[] {
+  const schemas = recordShown(document, operation).flatMap(([name, schema]) => (name === property ? [schema] : []))
+  return schemas.flatMap((schema) => {
+    const target = resolve<Schema>(document, schema)
+    return isRecord(target) ? [target.const ?? target.enum ?? target['x-extensible-enum'] ?? []].flat() : []
+  })
+}
+
+function recordShown(document: OpenApiDocument, { responses = {} }: Operation): readonly NamedSchema[] {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
+  const content = response && resolve<Response>(document, response).content
+  const answer = propertiesOf(document, Object.values(content ?? {})[0]?.schema)
+  const payload = answer.find(([name]) => name === document['x-payload'])
+  return payload === undefined ? answer : propertiesOf(document, payload[1])
+}
+
+type NamedSchema = readonly [name: string, schema: Schema]
+
+/** The properties of an object, of the items of a list and of the members of a union. */
+function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): readonly NamedSchema[] {
   const target = schema === undefined ? undefined : resolve<Schema>(document, schema)
-  if (!isRecord(target)) return new Map()
+  if (!isRecord(target)) return []
   const inner = [target.items ?? [], target.oneOf ?? [], target.anyOf ?? [], target.allOf ?? []].flat() as Schema[]
-  return new Map([
-    ...inner.flatMap((each) => [...namesByProperty(document, each)]),
-    ...Object.entries(target.properties ?? {}),
-  ])
+  return [...inner.flatMap((each) => propertiesOf(document, each)), ...Object.entries(target.properties ?? {})]
 }

@@ -56,6 +56,11 @@ export function breachesOf(schema: unknown, value: unknown, since?: string): Rul
   return validationsOf(schema, since).flatMap((rule) => [...breaches(rule, value)])
 }
 
+/** Whether a value of the right shape breaks none of some rules; stops at the first that it breaks. */
+export function keepsTo(rules: readonly ValidationRule[], value: unknown): boolean {
+  return rules.every((rule) => breaches(rule, value).next().done)
+}
+
 function* breaches(rule: ValidationRule, self: unknown): Generator<RuleBreach> {
   if (rule.constraint !== undefined) return
   const { holds, key, message } = compiled(rule)

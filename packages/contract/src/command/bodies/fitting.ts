@@ -11,6 +11,14 @@ import { agreeing, distinct, type Kept, type Reference, referencesIn, refersToIt
 /** Further objects, by the name of their kind. */
 type Others = ReadonlyMap<string, readonly string[]>
 
+/** The objects that bodies can name. */
+interface Objects {
+  readonly ids: Ids
+  /** Objects for single references, by `keyOfValue`. */
+  readonly suited: ReadonlyMap<string, string>
+  readonly others: Others
+}
+
 export interface NamedReference extends Reference {
   /** The name of the kind: `sourceId` for the items of `appliesToSourceIds`. */
   readonly name: string
@@ -21,7 +29,6 @@ export type Fitting = ReturnType<typeof createFitting>
 /** Replaces the ids in bodies, which come from the document, by ids of objects that exist on the deployment. */
 export function createFitting(instances: InstanceGenerator, names: readonly string[]) {
   const { reader } = instances
-  const chosen = new Map<string, string>()
   let assumed: ReadonlyMap<string, string> = new Map()
 
   function externalIn(node: Node, body: Json): readonly NamedReference[] {
@@ -36,21 +43,21 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
   }
 
   /** `others`: the objects for made-up ids that differ, where one object cannot stand for all of them. */
-  function withIds(node: Node, body: Json, ids: Ids, kept: Kept, others?: Others): Json {
+  function withIds(node: Node, body: Json, { ids, suited }: Objects, kept: Kept, others?: Others): Json {
     const values = new Map<string, string[]>()
     return externalIn(node, body).reduce((whole, { path, key, name, value }) => {
       const same = values.get(key) ?? []
       if (!same.includes(value)) values.set(key, [...same, value])
       const index = others ? (values.get(key) ?? []).indexOf(value) : 0
       const own = keyOfValue({ key, value })
-      const choice = assumed.get(own) ?? assumed.get(key) ?? chosen.get(own) ?? chosen.get(key)
+      const choice = assumed.get(own) ?? assumed.get(key) ?? suited.get(own)
       const id = others?.get(name)?.[index - 1] ?? choice ?? ids[name]
       return id === undefined || pointerOfPath(path) === kept.value ? whole : edited(whole, path, () => id)
     }, body)
   }
 
   /** The case with existing objects in its body, or the reason why none can be used. */
-  function fit(item: Case, ids: Ids, others: Others): Case | { readonly reason: string } {
+  function fit(item: Case, objects: Objects): Case | { readonly reason: string } {
     const { body: described } = item.operation
     const { body } = item.call
     if (body === undefined || !described) return item
@@ -62,8 +69,8 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
     const isAboutReference = externalIn(described.node, agreed).some(({ path }) => pointerOfPath(path) === kept.value)
     if (isAboutReference) return { reason: 'no object has the id that it is about' }
     const isRight = (value: Json) => reader.accepts(described.node, value)
-    const alike = withIds(described.node, agreed, ids, kept)
-    const fitted = isRight(alike) ? alike : withIds(described.node, agreed, ids, kept, others)
+    const alike = withIds(described.node, agreed, objects, kept)
+    const fitted = isRight(alike) ? alike : withIds(described.node, agreed, objects, kept, objects.others)
     const sent = distinct(described.node, merged(right, body, fitted), kept, instances)
     if (!isRight(fitted) || isRight(sent) !== isRight(body)) {
       return { reason: tooFew(externalIn(described.node, agreed)) }
@@ -80,13 +87,9 @@ export function createFitting(instances: InstanceGenerator, names: readonly stri
       if (!body || right === undefined || !reader.accepts(body.node, right)) return []
       return externalIn(body.node, agreeing(body.node, right, keptIn(item), instances))
     },
-    /** Uses these objects from now on, by the key of the reference or of its value. `keep` makes that final, `forget` ends it. */
+    /** Uses these objects, by the key of the reference or of its value, until `forget`. */
     assume: (choice: ReadonlyMap<string, string>) => {
       assumed = choice
-    },
-    keep: () => {
-      for (const [key, id] of assumed) chosen.set(key, id)
-      assumed = new Map()
     },
     forget: () => {
       assumed = new Map()

@@ -1,5 +1,5 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { isObject, itemsOf, type Json, type Node, propertiesOf } from '../../schema/schema.ts'
+import { isObject, itemsOf, type Json, type Node, propertiesOf, remembered } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 import { edited } from '../engine/json-edits.ts'
@@ -10,6 +10,8 @@ export interface Reference {
   readonly value: string
   /** The name of its kind as a parameter would have it: `sourceId`. */
   readonly idName: string
+  /** The values of `kind` that servers take in the object, the likeliest first. */
+  readonly kinds?: readonly string[]
   /** The schema of the text, by which the same reference is recognized in other bodies. */
   readonly key: string
   readonly variant: VisitedValue['variant']
@@ -24,12 +26,13 @@ export function referencesIn(reader: SchemaReader, node: Node, body: Json): read
   return visitedValues(reader, node, body).flatMap((visited): Reference[] => {
     const { value, path, above } = visited
     if (typeof value !== 'string') return []
-    const kind = statedKind(visited)
-    const idName = kind === undefined ? namedKind(path) : `${kind}Id`
+    const [first, ...around] = statementsAbout(visited)
+    const idName = first === undefined ? namedKind(path) : `${first.resource}Id`
+    const kinds = [first, ...around].find((each) => each?.kind)?.kind
     const key = visited.node.map(({ pointer }) => pointer).join(' ')
     return idName === undefined
       ? []
-      : [{ path, value, idName, key, variant: visited.variant, above, ...deletionIn(visited) }]
+      : [{ path, value, idName, key, variant: visited.variant, above, ...(kinds && { kinds }), ...deletionIn(visited) }]
   })
 }
 
@@ -45,26 +48,52 @@ export function referencesOfDeletion(reader: SchemaReader, body: Node): Readonly
   const found = new Map<string, string>()
   for (const { name, node } of reader.variants(body).flatMap(propertiesOf)) {
     for (const { schema } of reader.variants(node).flatMap(({ parts }) => parts)) {
-      const kind = schema['x-id-of']
-      if (typeof kind === 'string' && schema['x-deleted-with'] !== undefined) found.set(name, `${kind}Id`)
+      const stated = statementOf(schema['x-id-of'])
+      if (stated && schema['x-deleted-with'] !== undefined) found.set(name, `${stated.resource}Id`)
     }
   }
   return found
 }
 
-/** Reads `x-id-of: source` of the text, or `x-id-of: { target.id: source }` of a value around it. */
-function statedKind({ variant, path, above }: VisitedValue): string | undefined {
-  const own = variant.parts.map(({ schema }) => schema['x-id-of']).find((kind) => typeof kind === 'string')
-  if (typeof own === 'string') return own
-  for (const holder of above) {
-    const way = path.slice(holder.path.length).join('.')
-    for (const { schema } of holder.variant.parts) {
-      const kinds = schema['x-id-of']
-      if (isObject(kinds) && typeof kinds[way] === 'string') return kinds[way]
-    }
-  }
-  return undefined
+/** What `x-id-of` says of a text. */
+interface StatedId {
+  readonly resource: string
+  readonly kind?: readonly string[]
+  /** The property beside which this holds. */
+  readonly with?: string
 }
+
+/** Reads `x-id-of: source`, or `{ resource: source, kind: [trace] }`. */
+function statementOf(stated: unknown): StatedId | undefined {
+  if (typeof stated === 'string') return { resource: stated }
+  return isObject(stated) && typeof stated.resource === 'string' ? (stated as unknown as StatedId) : undefined
+}
+
+/** What the schema of a text says of it, and then the schemas of the values around it: `x-id-of: { target.id: source }`. */
+function statementsAbout({ variant, path, above }: VisitedValue): readonly StatedId[] {
+  const own = statementsOf(variant).flatMap(([way, stated]) => (way === '' ? [stated] : []))
+  const around = above.flatMap(({ variant: holder, path: start, value }) =>
+    statementsOf(holder).flatMap(([way, stated]) => {
+      const isThere = stated.with === undefined || (isObject(value) && stated.with in value)
+      return isThere && way === path.slice(start.length).join('.') ? [stated] : []
+    }),
+  )
+  return [...own, ...around]
+}
+
+const statements = new WeakMap<VisitedValue['variant'], readonly (readonly [way: string, StatedId])[]>()
+
+/** The statements of a schema, each with the way to the text that it is about: `target.id`, or nothing for the text itself. */
+const statementsOf = (variant: VisitedValue['variant']) =>
+  remembered(statements, variant, () =>
+    variant.parts.flatMap(({ schema: { 'x-id-of': stated } }) => {
+      const own = statementOf(stated)
+      const below = own || !isObject(stated) ? [] : Object.entries(stated)
+      return [['', own] as const, ...below.map(([way, each]) => [way, statementOf(each)] as const)].flatMap(
+        ([way, each]) => (each ? [[way, each] as const] : []),
+      )
+    }),
+  )
 
 function namedKind(path: Path): string | undefined {
   const [name, holder] = [path.at(-1), path.at(-2)]

@@ -9,7 +9,7 @@ import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } 
 import { restorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { changing, readingOwn } from './changing.ts'
-import { fittedRunner } from './fitted-runner.ts'
+import { FittedRunner } from './fitted-runner.ts'
 import { withStoredValues } from './stored-values.ts'
 
 /** Runs the cases of an operation in the way that its effect on the deployment asks for. */
@@ -25,7 +25,7 @@ export function runnerOf(operation: Operation, context: RunContext, conditions: 
     },
     finish,
   }
-  const runner = fittedRunner(harmless, context)
+  const runner = new FittedRunner(harmless, context)
   return {
     async run(item) {
       const reason = refusalBeforehand(item, context, conditions.isLoopback)

@@ -63,61 +63,109 @@ const LONGEST_WAIT = 120_000
 /** The number of requests without an answer, one after the other, after which a route or the whole server is left alone. */
 const MOST_SILENCES = 3
 
-export type Sender = ReturnType<typeof createSender>
+/** Sends the requests of a run. */
+export interface Sender {
+  /** Sends the request of a case when the rate allows it, and again after a 429. */
+  send(item: Case, ids: Ids): Promise<Sent>
+  /** Why nothing more is sent; undefined while the run goes on. */
+  stopped(): string | undefined
+  /** Ends the run: only the teardown still sends requests. */
+  halt(why: string): void
+  /** From now on requests are sent although the run was ended. */
+  startTeardown(): void
+  requests(): number
+}
 
-/** Sends all requests of a run. */
-export function createSender(options: SenderOptions) {
-  const { target, rate, progress, stop, fetch: network = fetch, forbids, translate, record } = options
-  const pace = createPace(rate)
-  let requests = 0
+/** The same sender with another way to send. */
+export const sendingBy = (sender: Sender, send: Sender['send']): Sender => ({
+  send,
+  stopped: () => sender.stopped(),
+  halt: (why) => sender.halt(why),
+  startTeardown: () => sender.startTeardown(),
+  requests: () => sender.requests(),
+})
+
+/** Sends all requests of a run over the network. */
+export class NetworkSender implements Sender {
+  readonly #options: SenderOptions
+  readonly #pace: ReturnType<typeof createPace>
+  #requests = 0
   /** The routes of the requests since the last answer of the server, and of each route since its own last answer. */
-  let silences: readonly string[] = []
-  const silencesOfRoute = new Map<string, number>()
-  let tearingDown = false
-  let dead: string | undefined
-  let halted: string | undefined
+  #silences: readonly string[] = []
+  readonly #silencesOfRoute = new Map<string, number>()
+  #isTearingDown = false
+  #dead: string | undefined
+  #halted: string | undefined
 
-  const interruption = () => (tearingDown ? undefined : (halted ?? (stop.aborted ? INTERRUPTED : undefined)))
-
-  async function wait(why: string, milliseconds: number): Promise<void> {
-    if (milliseconds <= 0) return
-    if (milliseconds > 1000) progress.wait(why, milliseconds)
-    await delay(milliseconds, undefined, tearingDown ? {} : { signal: stop }).catch(() => {})
+  constructor(options: SenderOptions) {
+    this.#options = options
+    this.#pace = createPace(options.rate)
   }
 
-  /** Sends the request of a case when the rate allows it, and again after a 429. */
-  async function send(item: Case, ids: Ids): Promise<Sent> {
-    const forbidden = forbids(item, ids)
-    if (forbidden !== undefined) return { result: NOTHING, accident: forbidden }
-    const route = routeOf(item)
-    if (!tearingDown && (silencesOfRoute.get(route) ?? 0) >= MOST_SILENCES)
-      return { result: NOTHING, accident: `${route} stopped answering` }
+  requests(): number {
+    return this.#requests
+  }
+
+  stopped(): string | undefined {
+    return this.#halted ?? this.#dead ?? (this.#options.stop.aborted ? INTERRUPTED : undefined)
+  }
+
+  halt(why: string): void {
+    this.#halted ??= why
+  }
+
+  startTeardown(): void {
+    this.#isTearingDown = true
+  }
+
+  async send(item: Case, ids: Ids): Promise<Sent> {
+    const obstacle = this.#options.forbids(item, ids) ?? this.#silenceOf(routeOf(item))
+    if (obstacle !== undefined) return { result: NOTHING, accident: obstacle }
     let isLost = false
     for (let repetition = 0; ; repetition += 1) {
-      await wait('keeping to the rate', pace.delay(Date.now()))
-      const interrupted = interruption()
+      await this.#wait('keeping to the rate', this.#pace.delay(Date.now()))
+      const interrupted = this.#interruption()
       if (interrupted !== undefined) return { result: NOTHING, accident: interrupted }
-      const result = await sendOnce(item, ids)
+      const result = await this.#sendOnce(item, ids)
       const { answer } = result
       if (!answer) {
-        if (isLost || !isRepeatable(item) || !LOST.includes(result.silence?.code ?? '')) return silent(route, result)
+        if (isLost || !isRepeatable(item) || !LOST.includes(result.silence?.code ?? ''))
+          return this.#silent(routeOf(item), result)
         isLost = true
         continue
       }
-      silences = []
-      silencesOfRoute.delete(route)
+      this.#silences = []
+      this.#silencesOfRoute.delete(routeOf(item))
       if (answer.status !== 429) return { result, ...gatewayAccident(answer.status) }
       const asked = waitAskedFor(answer.headers, Date.now())
-      if (asked > LONGEST_WAIT || repetition === MOST_REPETITIONS) return limited(result, asked)
-      await wait('the server limits requests', asked)
+      if (asked > LONGEST_WAIT || repetition === MOST_REPETITIONS) return this.#limited(result, asked)
+      await this.#wait('the server limits requests', asked)
     }
   }
 
-  async function sendOnce(item: Case, ids: Ids): Promise<CaseResult> {
-    pace.count(Date.now())
-    requests += 1
+  #silenceOf(route: string): string | undefined {
+    const isSilent = !this.#isTearingDown && (this.#silencesOfRoute.get(route) ?? 0) >= MOST_SILENCES
+    return isSilent ? `${route} stopped answering` : undefined
+  }
+
+  #interruption(): string | undefined {
+    if (this.#isTearingDown) return undefined
+    return this.#halted ?? (this.#options.stop.aborted ? INTERRUPTED : undefined)
+  }
+
+  async #wait(why: string, milliseconds: number): Promise<void> {
+    const { progress, stop } = this.#options
+    if (milliseconds <= 0) return
+    if (milliseconds > 1000) progress.wait(why, milliseconds)
+    await delay(milliseconds, undefined, this.#isTearingDown ? {} : { signal: stop }).catch(() => {})
+  }
+
+  async #sendOnce(item: Case, ids: Ids): Promise<CaseResult> {
+    const { target, translate, record } = this.#options
+    this.#pace.count(Date.now())
+    this.#requests += 1
     const started = new Date()
-    const carried = { ...target, ids, fetch: carrying(item) }
+    const carried = { ...target, ids, fetch: this.#carrying(item) }
     const result = translate ? await runTranslated(item, carried, translate) : await runCase(item, carried)
     const { answer, request } = { ...result, ...result.actual }
     if (request && record) {
@@ -132,7 +180,8 @@ export function createSender(options: SenderOptions) {
    * it would not be known whether that request arrived, so it could not be sent again. A read-only run sends no request
    * that could change something, whatever other code does.
    */
-  function carrying({ operation }: Case): typeof fetch {
+  #carrying({ operation }: Case): typeof fetch {
+    const { target, fetch: network = fetch } = this.#options
     return async (input, init) => {
       const method = init?.method ?? 'GET'
       const isSafe = method === 'GET' || method === 'HEAD' || (operation.safe && method === operation.method)
@@ -144,35 +193,21 @@ export function createSender(options: SenderOptions) {
   }
 
   /** One route may be out of order; a server that answers on no other route either is. */
-  function silent(route: string, result: CaseResult): Sent {
+  #silent(route: string, result: CaseResult): Sent {
     const accident = result.silence?.reason ?? result.complaints[0] ?? 'no answer'
-    silences = [...silences, route]
-    silencesOfRoute.set(route, (silencesOfRoute.get(route) ?? 0) + 1)
-    const isOneRoute = new Set(silences).size === 1
-    if (silences.length >= MOST_SILENCES && !isOneRoute) dead ??= `the server stopped answering: ${route}: ${accident}`
+    this.#silences = [...this.#silences, route]
+    this.#silencesOfRoute.set(route, (this.#silencesOfRoute.get(route) ?? 0) + 1)
+    const isOneRoute = new Set(this.#silences).size === 1
+    if (this.#silences.length >= MOST_SILENCES && !isOneRoute)
+      this.#dead ??= `the server stopped answering: ${route}: ${accident}`
     return { result, accident }
   }
 
   /** Ends the run: more requests would only make the server limit it for longer. */
-  function limited(result: CaseResult, asked: number): Sent {
+  #limited(result: CaseResult, asked: number): Sent {
     const accident = `the server limits requests, for another ${Math.ceil(asked / 1000)} s`
-    dead ??= accident
+    this.#dead ??= accident
     return { result, accident }
-  }
-
-  return {
-    send,
-    /** Why nothing more is sent; undefined while the run goes on. */
-    stopped: (): string | undefined => halted ?? dead ?? (stop.aborted ? INTERRUPTED : undefined),
-    /** Ends the run: only the teardown still sends requests. */
-    halt: (why: string) => {
-      halted ??= why
-    },
-    /** From now on requests are sent although the run was ended. */
-    startTeardown: () => {
-      tearingDown = true
-    },
-    requests: () => requests,
   }
 }
 

@@ -5,7 +5,7 @@ import { withoutIndexes } from '../../running/answer-body.ts'
 import { keysOf } from '../../schema/schema.ts'
 import { NEVER_SEEN } from '../options/selection.ts'
 import { isSuccess } from './payload.ts'
-import type { Sender, Sent } from './sender.ts'
+import { type Sender, type Sent, sendingBy } from './sender.ts'
 import { exchangeOf, titleOf } from './verdict.ts'
 
 interface Watched {
@@ -60,14 +60,12 @@ export function collectShownProperties(isStrict: boolean) {
 
   return {
     /** The same sender, with all its answers collected. */
-    watching: (sender: Sender): Sender => ({
-      ...sender,
-      send: async (item, ids) => {
+    watching: (sender: Sender): Sender =>
+      sendingBy(sender, async (item, ids) => {
         const sent = await sender.send(item, ids)
         watch(item.operation, sent)
         return sent
-      },
-    }),
+      }),
     judged,
     /** A failure for each described property that no answer of a strict run shows. */
     neverSeen: (operations: readonly Operation[]): readonly CaseReport[] =>

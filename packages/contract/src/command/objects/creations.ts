@@ -14,47 +14,63 @@ import { nameIn, signOf as signIn } from './object-names.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
-export type Creations = ReturnType<typeof createCreations>
-
 export type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
 
 /** Creates the objects that cases need, and finds all objects that creations have left on the server. */
-export function createCreations(
-  access: DeploymentAccess,
-  inventory: Inventory,
-  deletions: Omit<Deletions, 'request' | 'verify'>,
-  attempt: AttemptCase,
-) {
-  const { document, sender, created, incidents, mark, pathOf } = access
-  const ownership = createOwnership(access, inventory)
+export class Creations {
+  readonly #access: DeploymentAccess
+  readonly #inventory: Inventory
+  readonly #deletions: Omit<Deletions, 'request' | 'verify'>
+  readonly #attempt: AttemptCase
+  readonly #ownership: ReturnType<typeof createOwnership>
   /** The kinds of which the run may have created objects, in the order of their first creations. */
-  const touched = new Set<Resource>()
-  const histories = new Map<Resource, CreationHistory>()
-  const historyOf = (resource: Resource) => remembered(histories, resource, emptyHistory)
+  readonly #touched = new Set<Resource>()
+  readonly #histories = new Map<Resource, CreationHistory>()
+
+  constructor(
+    access: DeploymentAccess,
+    inventory: Inventory,
+    deletions: Omit<Deletions, 'request' | 'verify'>,
+    attempt: AttemptCase,
+  ) {
+    this.#access = access
+    this.#inventory = inventory
+    this.#deletions = deletions
+    this.#attempt = attempt
+    this.#ownership = createOwnership(access, inventory)
+  }
+
+  touched(): readonly Resource[] {
+    return [...this.#touched]
+  }
+
+  #historyOf(resource: Resource): CreationHistory {
+    return remembered(this.#histories, resource, emptyHistory)
+  }
 
   /** Creates an object of its own for a purpose; its references are to the `own` objects where they name some. */
-  async function make(resource: Resource, own: Ids = {}, usual?: Case): Promise<Made> {
+  async make(resource: Resource, own: Ids = {}, usual?: Case): Promise<Made> {
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
-    for (const candidate of creatingCases(create, () => remainingOf(resource).length, access, usual)) {
-      await inventory.take()
-      const obstacle = blocked(resource, MOST_STUCK) ?? sender.stopped()
+    for (const candidate of creatingCases(create, () => this.#remainingOf(resource).length, this.#access, usual)) {
+      await this.#inventory.take()
+      const obstacle = this.blocked(resource, MOST_STUCK) ?? this.#access.sender.stopped()
       if (obstacle !== undefined) return { reason: obstacle }
-      const attempted = await attempt(candidate, own)
+      const attempted = await this.#attempt(candidate, own)
       if ('reason' in attempted) {
         reason = attempted.reason
         continue
       }
       const { sent } = attempted
-      const id = await register(resource, candidate, sent)
+      const id = await this.register(resource, candidate, sent)
       if (id !== undefined) {
-        if (remainingOf(resource).length < MOST_STUCK || deletions.isProven(resource)) return { id, sent }
+        if (this.#remainingOf(resource).length < MOST_STUCK || this.#deletions.isProven(resource)) return { id, sent }
         // All of them would stay behind if deletions did nothing, so this one is deleted first.
-        await deletions.discard(resource, id)
-        await deletions.confirm()
+        await this.#deletions.discard(resource, id)
+        await this.#deletions.confirm()
         reason = `no answer shows that ${resource.remove?.id} deletes anything`
-        return deletions.isProven(resource) ? make(resource, own, usual) : { reason }
+        return this.#deletions.isProven(resource) ? this.make(resource, own, usual) : { reason }
       }
       reason = failureOf(create, sent)
       // Another body may be accepted where this one is refused for the objects that it refers to.
@@ -64,149 +80,162 @@ export function createCreations(
   }
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
-  async function register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
-    touched.add(resource)
-    const id = idOf(payloadOfSent(sent, document))
+  async register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
+    this.#touched.add(resource)
+    const id = idOf(payloadOfSent(sent, this.#access.document))
     if (id === undefined) {
       const { status = 0 } = sent.result.answer ?? {}
-      if (status >= 500) historyOf(resource).doubtful = [...historyOf(resource).doubtful, status]
+      if (status >= 500) this.#historyOf(resource).doubtful = [...this.#historyOf(resource).doubtful, status]
       if (sent.accident === undefined && !isTaken(sent)) return undefined
       const isAccepted = isTaken(sent) && expectationOf(item).kind === 'accepted'
-      addLost(resource, { body: bodyOf(sent), isAccepted })
-      await sweep(resource)
+      this.#addLost(resource, { body: bodyOf(sent), isAccepted })
+      await this.#sweep(resource)
       return undefined
     }
     // A server may give the id of a deleted object again.
-    const isInUse = created.has(resource, id) && !created.isGone(resource, id) && !deletions.isPending(resource, id)
+    const isInUse =
+      this.#access.created.has(resource, id) &&
+      !this.#access.created.isGone(resource, id) &&
+      !this.#deletions.isPending(resource, id)
     if (isInUse) {
       // The second object cannot be found by its id.
-      addLost(resource, { body: bodyOf(sent), isAccepted: true })
-      const words = `it is answered with ${pathOf(resource, id)}, which an earlier creation was answered with`
-      incidents.add(item, withComplaint(sent, words))
+      this.#addLost(resource, { body: bodyOf(sent), isAccepted: true })
+      const words = `it is answered with ${this.#access.pathOf(resource, id)}, which an earlier creation was answered with`
+      this.#access.incidents.add(item, withComplaint(sent, words))
       return undefined
     }
-    const objection = await ownership.objection(resource, sent)
-    if (objection === undefined) {
-      if (!(await isShown(resource, id))) {
+    const complaint = await this.#ownership.objection(resource, sent)
+    if (complaint === undefined) {
+      if (!(await this.#isShown(resource, id))) {
         // The object has another id, so that this one may be of somebody's object, and must not be deleted.
-        addLost(resource, { body: bodyOf(sent), isAccepted: true })
-        incidents.add(item, withComplaint(sent, `it is answered with ${pathOf(resource, id)}, which no answer shows`))
+        this.#addLost(resource, { body: bodyOf(sent), isAccepted: true })
+        this.#access.incidents.add(
+          item,
+          withComplaint(sent, `it is answered with ${this.#access.pathOf(resource, id)}, which no answer shows`),
+        )
         return undefined
       }
-      adopt(resource, id)
+      this.#adopt(resource, id)
       return id
     }
-    const words = `it is answered with ${pathOf(resource, id)}, ${objection}`
-    incidents.add(item, withComplaint(sent, `${words}: the run neither changes nor deletes it, and ends`))
-    const sentence = `${item.operation.id} was answered with ${pathOf(resource, id)}, ${objection}; it was not touched`
-    incidents.addGrave(`${sentence}.`)
-    sender.halt('the deployment answered a creation with what the run did not create')
+    const words = `it is answered with ${this.#access.pathOf(resource, id)}, ${complaint}`
+    this.#access.incidents.add(item, withComplaint(sent, `${words}: the run neither changes nor deletes it, and ends`))
+    const sentence = `${item.operation.id} was answered with ${this.#access.pathOf(resource, id)}, ${complaint}; it was not touched`
+    this.#access.incidents.addGrave(`${sentence}.`)
+    this.#access.sender.halt('the deployment answered a creation with what the run did not create')
     return undefined
   }
 
   /** True where an answer shows the object, or none could. Asks until the first object of a kind was shown. */
-  async function isShown(resource: Resource, id: string): Promise<boolean> {
-    const history = historyOf(resource)
-    const isMissing = !history.isKnown && (await inventory.isThere(resource, id)) === false
-    if (isMissing && !(await inventory.read(resource))?.has(id)) return false
+  async #isShown(resource: Resource, id: string): Promise<boolean> {
+    const history = this.#historyOf(resource)
+    const isMissing = !history.isKnown && (await this.#inventory.isThere(resource, id)) === false
+    if (isMissing && !(await this.#inventory.read(resource))?.has(id)) return false
     history.isKnown = true
     return true
   }
 
-  function addLost(resource: Resource, creation: Lost): void {
-    const history = historyOf(resource)
+  #addLost(resource: Resource, creation: Lost): void {
+    const history = this.#historyOf(resource)
     history.lost = [...history.lost, creation]
   }
 
-  function adopt(resource: Resource, id: string): void {
-    created.add({ resource, id, path: pathOf(resource, id) })
+  #adopt(resource: Resource, id: string): void {
+    this.#access.created.add({ resource, id, path: this.#access.pathOf(resource, id) })
   }
 
   /** Finds the run's objects in the list that no answer showed. */
-  async function sweep(resource: Resource): Promise<void> {
-    const history = historyOf(resource)
-    const records = await inventory.read(resource)
-    created.noteListed(resource, records?.keys() ?? [])
-    const unexplained: string[] = []
+  async #sweep(resource: Resource): Promise<void> {
+    const history = this.#historyOf(resource)
+    const records = await this.#inventory.read(resource)
+    this.#access.created.noteListed(resource, records?.keys() ?? [])
+    const strays: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (created.has(resource, id)) {
+      if (this.#access.created.has(resource, id)) {
         history.isListed = true
         continue
       }
-      const wasLost = takeLost(resource, record)
-      if (wasLost || ownership.isOurs(resource, record)) {
-        adopt(resource, id)
+      const wasLost = this.#takeLost(resource, record)
+      if (wasLost || this.#ownership.isOurs(resource, record)) {
+        this.#adopt(resource, id)
         history.found = [...history.found, id]
-      } else if (!ownership.wasThere(resource, record)) strangers.push(pathOf(resource, id))
-      if (!wasLost && created.has(resource, id)) unexplained.push(pathOf(resource, id))
+      } else if (!this.#ownership.wasThere(resource, record)) strangers.push(this.#access.pathOf(resource, id))
+      if (!wasLost && this.#access.created.has(resource, id)) strays.push(this.#access.pathOf(resource, id))
     }
     history.isUnread = records === undefined
-    history.unclaimed = records && inventory.isTaken(resource) ? strangers : undefined
-    history.strays = [...history.strays, ...unexplained]
+    history.unclaimed = records && this.#inventory.isTaken(resource) ? strangers : undefined
+    history.strays = [...history.strays, ...strays]
   }
 
   /** How people find the run's objects of a kind. */
-  const signOf = ({ create }: Resource) => signIn(mark, create && access.goodCall(create).call.body)
+  signOf({ create }: Resource): string {
+    return signIn(this.#access.mark, create && this.#access.goodCall(create).call.body)
+  }
 
   /** Finds the run's objects, and returns the paths of those that no creation explains and that were not returned before. */
-  async function unexplained(resource: Resource): Promise<readonly string[]> {
-    await sweep(resource)
-    const history = historyOf(resource)
+  async sweep(resource: Resource): Promise<readonly string[]> {
+    await this.#sweep(resource)
+    const history = this.#historyOf(resource)
     const { strays, told } = history
     history.told = strays.length
     return strays.slice(told)
   }
 
   /** Finds and deletes the run's objects that no answer showed. Returns true where there were some. */
-  async function review(resource: Resource): Promise<boolean> {
-    await sweep(resource)
-    const ids = takeFound(resource)
-    for (const id of ids) await deletions.discard(resource, id)
+  async review(resource: Resource): Promise<boolean> {
+    await this.#sweep(resource)
+    const ids = this.#takeFound(resource)
+    for (const id of ids) await this.#deletions.discard(resource, id)
     if (ids.length === 0) return false
-    await deletions.confirm()
-    await sweep(resource)
+    await this.#deletions.confirm()
+    await this.#sweep(resource)
     // They seem to be the same objects under other ids.
-    for (const id of takeFound(resource)) created.markLeftBehind(resource, id, 'it appeared after others were deleted')
-    const obstacle = blocked(resource, MOST_STUCK)
-    if (obstacle !== undefined && remainingOf(resource).some(({ reason }) => reason !== undefined))
-      sender.halt(obstacle)
+    for (const id of this.#takeFound(resource))
+      this.#access.created.markLeftBehind(resource, id, 'it appeared after others were deleted')
+    const obstacle = this.blocked(resource, MOST_STUCK)
+    if (obstacle !== undefined && this.#remainingOf(resource).some(({ reason }) => reason !== undefined))
+      this.#access.sender.halt(obstacle)
     return true
   }
 
-  function takeFound(resource: Resource): readonly string[] {
-    const history = historyOf(resource)
+  #takeFound(resource: Resource): readonly string[] {
+    const history = this.#historyOf(resource)
     const ids = history.found
     history.found = []
-    return ids.filter((id) => !created.isGone(resource, id))
+    return ids.filter((id) => !this.#access.created.isGone(resource, id))
   }
 
   /** True where a creation without an answer explains a record. Each creation explains one record. */
-  function takeLost(resource: Resource, record: JsonObject): boolean {
-    const history = historyOf(resource)
-    const isOurs = ownership.isOurs(resource, record)
-    const isNew = inventory.isTaken(resource) && !ownership.wasThere(resource, record)
+  #takeLost(resource: Resource, record: JsonObject): boolean {
+    const history = this.#historyOf(resource)
+    const isOurs = this.#ownership.isOurs(resource, record)
+    const isNew = this.#inventory.isTaken(resource) && !this.#ownership.wasThere(resource, record)
     const index = history.lost.findIndex(({ body }) => isOurs || (isNew && isFrom(body, record)))
     if (index < 0) return false
     history.lost = history.lost.toSpliced(index, 1)
     return true
   }
 
-  const remainingOf = (kind: Resource) => created.remaining().filter(({ resource }) => resource === kind)
+  #remainingOf(kind: Resource) {
+    return this.#access.created.remaining().filter(({ resource }) => resource === kind)
+  }
 
-  const blocked = (resource: Resource, most = 1) =>
-    obstacleTo(resource, historyOf(resource), remainingOf(resource), most)
+  /** Why no more objects of a kind are created: at least `most` of them could not be deleted or found. */
+  blocked(resource: Resource, most = 1): string | undefined {
+    return obstacleTo(resource, this.#historyOf(resource), this.#remainingOf(resource), most)
+  }
 
   /** Sentences about objects that may exist and cannot be found or deleted. */
-  const losses = (): readonly string[] =>
-    [...touched].flatMap((resource) => {
-      const sentence = unidentifiedOf(resource) ?? lossOf(resource) ?? doubtAbout(resource)
-      return sentence === undefined ? [] : [sentence]
-    })
+  losses(): readonly string[] {
+    return [...this.#touched].flatMap(
+      (resource) => this.#unidentifiedOf(resource) ?? this.#lossOf(resource) ?? this.#doubtAbout(resource) ?? [],
+    )
+  }
 
   /** Objects of the run that the list shows without an id. */
-  function unidentifiedOf(resource: Resource): string | undefined {
-    const ours = inventory.unidentified(resource).filter((record) => ownership.isOurs(resource, record))
+  #unidentifiedOf(resource: Resource): string | undefined {
+    const ours = this.#inventory.unidentified(resource).filter((record) => this.#ownership.isOurs(resource, record))
     if (ours.length === 0) return undefined
     const names = namesOf(
       ours.map((record) => (nameIn(record) === undefined ? 'one without a name' : `"${nameIn(record)}"`)),
@@ -215,10 +244,10 @@ export function createCreations(
     return `${resource.list?.id} shows ${what}, so the run could not delete ${names}; do it by hand.`
   }
 
-  function lossOf(resource: Resource): string | undefined {
-    const { lost, unclaimed: strangers, isUnread } = historyOf(resource)
+  #lossOf(resource: Resource): string | undefined {
+    const { lost, unclaimed: strangers, isUnread } = this.#historyOf(resource)
     const creation = `${resource.create?.id} showed no usable id of what it may have created`
-    const byName = `Nothing of it was touched; what ${signOf(resource)} can be deleted by hand.`
+    const byName = `Nothing of it was touched; what ${this.signOf(resource)} can be deleted by hand.`
     if (lost.length === 0) return undefined
     if (!strangers) {
       const obstacle = isUnread ? 'no list can be read' : 'the list does not tell which objects are new'
@@ -232,27 +261,16 @@ export function createCreations(
       : undefined
   }
 
-  function doubtAbout(resource: Resource): string | undefined {
-    const { isUnread, doubtful } = historyOf(resource)
+  #doubtAbout(resource: Resource): string | undefined {
+    const { isUnread, doubtful } = this.#historyOf(resource)
     if (!isUnread) return undefined
     const [status] = doubtful
     if (status !== undefined) {
       const doubt = `${resource.create?.id} was answered ${status}, and may have created something; no list can be read.`
-      return `${doubt} What ${signOf(resource)} can be deleted by hand.`
+      return `${doubt} What ${this.signOf(resource)} can be deleted by hand.`
     }
-    if (!inventory.isTaken(resource)) return undefined
+    if (!this.#inventory.isTaken(resource)) return undefined
     return `${resource.list?.id} could be read before the run but not after it: objects that no answer showed were not looked for.`
-  }
-
-  return {
-    make,
-    register,
-    review,
-    sweep: unexplained,
-    touched: () => [...touched],
-    losses,
-    signOf,
-    blocked,
   }
 }
 

@@ -7,7 +7,7 @@ import { createFitting, type Fitting } from '../bodies/fitting.ts'
 import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
-import { createServerAge } from '../engine/server-age.ts'
+import { ServerAge } from '../engine/server-age.ts'
 import type { Allowed } from '../options/effects.ts'
 import { createMark, marked } from './object-names.ts'
 import type { ProtectedObjects } from './protected-objects.ts'
@@ -34,7 +34,7 @@ export function accessDeployment(options: AccessOptions) {
   const { document, resources, sender, given } = options
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
-  const age = createServerAge(document)
+  const age = new ServerAge(document)
   /** The name of everything that the run creates. */
   const mark = createMark()
   let known: Ids = given

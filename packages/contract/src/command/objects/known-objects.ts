@@ -1,6 +1,7 @@
 import { answersFor, type Case, type Json } from '../../index.ts'
-import { isObject, type Node } from '../../schema/schema.ts'
+import { isObject, remembered } from '../../schema/schema.ts'
 import { visitedValues } from '../../schema/visited-value.ts'
+import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
 import { referencesOfDeletion } from '../bodies/references.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
@@ -21,78 +22,131 @@ const ofEachSort = (found: readonly Found[]): readonly Found[] =>
 const MOST_SORTS = 5
 
 /** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
-export function createKnownObjects(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
-  const { document, mode, resources, given, ids, read, created, protectedObjects } = access
-  const explored = new Set<Resource>()
-  const queried = queriedKinds(access)
+export class KnownObjects {
+  readonly #access: DeploymentAccess
+  readonly #creations: Pick<Creations, 'make'>
+  readonly #explored = new Set<Resource>()
+  readonly #queried: ReadonlySet<Resource>
   /** Kinds of which the run could not create an object. */
-  const unmade = new Set<Resource>()
-  /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
-  const isOwn = (resource: Resource) =>
-    mode === 'writing' && isOwned(resource) && !queried.has(resource) && !unmade.has(resource)
+  readonly #unmade = new Set<Resource>()
   /** Objects of the run for bodies that name several of a kind. */
-  const further = new Map<Resource, string[]>()
+  readonly #further = new Map<Resource, string[]>()
+  /** The `kind` of the objects in the document's examples, by their ids. */
+  readonly #kindsInExamples = new Map<Resource, ReadonlyMap<string, string>>()
+
+  constructor(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
+    this.#access = access
+    this.#creations = creations
+    this.#queried = queriedKinds(access)
+  }
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
-  async function find(names: readonly string[], own: Ids): Promise<readonly string[]> {
+  async find(names: readonly string[], own: Ids): Promise<readonly string[]> {
+    const { resources, given, ids } = this.#access
     const needs = () => names.filter((name) => ids()[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
-      const resource = resources.find(({ idName }) => idName === name)
-      if (resource) await explore(resource)
+      const resource = this.#named(name)
+      if (resource) await this.#explore(resource)
     }
     for (const name of needs()) {
-      const [id] = await existing(name)
-      if (id !== undefined) access.learn({ [name]: id })
+      const [id] = await this.existing(name)
+      if (id !== undefined) this.#access.learn({ [name]: id })
     }
     if (needs().length === 0) return []
     // An object that was given may hold what is still missing.
-    for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await explore(resource)
+    for (const resource of resources.filter(({ idName }) => given[idName] !== undefined)) await this.#explore(resource)
     return needs()
   }
 
   /** Objects of a kind beside the known one, one of each sort. */
-  async function existing(name: string): Promise<readonly string[]> {
-    return idsBeside(name, ofEachSort(await foundObjects(name))).slice(0, MOST_SORTS)
+  async existing(name: string): Promise<readonly string[]> {
+    return this.#idsBeside(name, ofEachSort(await this.#foundObjects(name))).slice(0, MOST_SORTS)
   }
 
   /** All objects of a kind beside the known one, one of each sort first; or so many of the run where it can create them. */
-  async function others(name: string, wanted: number): Promise<readonly string[]> {
-    const owned = resources.find((each) => each.idName === name && isOwn(each))
-    if (owned) return another(owned, wanted)
-    const found = await foundObjects(name)
-    return idsBeside(name, [...ofEachSort(found), ...found])
+  async others(name: string, wanted: number): Promise<readonly string[]> {
+    const owned = this.#named(name)
+    if (owned && this.#isOwn(owned)) return this.#another(owned, wanted)
+    const found = await this.#foundObjects(name)
+    return this.#idsBeside(name, [...ofEachSort(found), ...found])
   }
 
-  async function another(resource: Resource, wanted: number): Promise<readonly string[]> {
-    const made = further.get(resource) ?? []
-    further.set(resource, made)
+  /**
+   * The objects for references of which the document states kinds, or whose made-up id has a kind in its examples, by
+   * `keyOfValue`; or the reason why there is none of a stated kind.
+   */
+  async suited(
+    references: readonly NamedReference[],
+  ): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
+    const found = new Map<string, string>()
+    for (const reference of references) {
+      const suited = await this.#suitedTo(reference)
+      if (typeof suited === 'object') return suited
+      if (suited !== undefined) found.set(keyOfValue(reference), suited)
+    }
+    return found
+  }
+
+  async #suitedTo({ name, value, kinds }: NamedReference): Promise<string | undefined | { readonly reason: string }> {
+    const resource = this.#named(name)
+    const isGiven = this.#access.given[name] !== undefined
+    const example = resource && this.#kindInExamples(resource, value)
+    if (!resource || (!kinds && (isGiven || example === undefined))) return undefined
+    const objects = (await this.#strangersIn(resource)).filter(isObject)
+    const usual = objects.find((each) => idOf(each) === this.#access.ids()[name])
+    const isTaken = (kind: Json | undefined) => kinds === undefined || kinds.includes(String(kind))
+    const isExample = example !== undefined && isTaken(example)
+    if (usual && isTaken(usual.kind) && (isGiven || !isExample)) return idOf(usual)
+    const wanted = [...(isExample ? [example] : []), ...(kinds ?? [])]
+    const suited = wanted.flatMap((kind) => objects.filter((each) => each.kind === kind))[0]
+    if (suited || !kinds || (isGiven && !usual)) return idOf(suited)
+    return { reason: `no ${name.replace(/Id$/, '')} of the kind ${kinds.join(' or ')} is there` }
+  }
+
+  #kindInExamples(resource: Resource, id: string): string | undefined {
+    const known = remembered(this.#kindsInExamples, resource, () => {
+      const examples = resource.list ? (answersFor(resource.list, 200)[0]?.examples ?? []) : []
+      const { payloadKey } = this.#access.document
+      const records = examples.flatMap(({ value }) => (payloadKey && isObject(value) ? value[payloadKey] : value))
+      return new Map(
+        records.flatMap((each) => (isObject(each) && 'kind' in each ? [[String(idOf(each)), String(each.kind)]] : [])),
+      )
+    })
+    return known.get(id)
+  }
+
+  #named(name: string): Resource | undefined {
+    return this.#access.resources.find(({ idName }) => idName === name)
+  }
+
+  /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
+  #isOwn(resource: Resource): boolean {
+    const isMade = this.#access.mode === 'writing' && isOwned(resource)
+    return isMade && !this.#queried.has(resource) && !this.#unmade.has(resource)
+  }
+
+  async #another(resource: Resource, wanted: number): Promise<readonly string[]> {
+    const made = remembered(this.#further, resource, () => [])
     while (made.length < wanted) {
-      const next = await creations.make(resource, {}, keptCase(resource, made.length + 2))
+      const next = await this.#creations.make(resource, {}, this.#keptCase(resource, made.length + 2))
       if ('reason' in next) break
       made.push(next.id)
     }
     return made
   }
 
-  const idsBeside = (name: string, found: readonly Found[]): readonly string[] =>
-    [...new Set(found.map(({ id }) => id))].filter((id) => id !== ids()[name])
-
-  /** An existing object of the same sort as the one with this id in the document's examples. */
-  async function alike(name: string, id: string): Promise<string | undefined> {
-    const list = resources.find(({ idName }) => idName === name)?.list
-    const answer = list && answersFor(list, 200)[0]
-    const examples = answer?.examples.flatMap(({ value }) => sorted(answer.node, value)) ?? []
-    const sort = examples.find(({ value }) => idOf(value) === id)?.sort
-    return sort === undefined ? undefined : (await foundObjects(name)).find((each) => each.sort === sort)?.id
+  #idsBeside(name: string, found: readonly Found[]): readonly string[] {
+    return [...new Set(found.map(({ id }) => id))].filter((id) => id !== this.#access.ids()[name])
   }
 
-  async function foundObjects(name: string): Promise<readonly Found[]> {
+  async #foundObjects(name: string): Promise<readonly Found[]> {
     const found: Found[] = []
-    const isOfOwnKind = resources.some((each) => each.idName === name && isOwn(each))
+    const { resources } = this.#access
+    const isOfOwnKind = resources.some((each) => each.idName === name && this.#isOwn(each))
     for (const resource of resources) {
       // Records of people may name what the run cannot create: the connection of a source.
-      if (!resource.list || (isOfOwnKind && isOwn(resource))) continue
-      for (const { value, sort } of await listedBy(resource)) {
+      if (!resource.list || (isOfOwnKind && this.#isOwn(resource))) continue
+      for (const { value, sort } of await this.#listedBy(resource)) {
         const id = (resource.idName === name ? idOf(value) : undefined) ?? idNamed(value, name)
         if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
       }
@@ -100,52 +154,52 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     return found
   }
 
-  async function listedBy(resource: Resource): Promise<readonly Sorted[]> {
-    const items = await strangersIn(resource)
+  async #listedBy(resource: Resource): Promise<readonly Sorted[]> {
+    const items = await this.#strangersIn(resource)
     const answer = resource.list && answersFor(resource.list, 200)[0]
     if (items.length === 0 || !answer) return []
-    const body = document.payloadKey === undefined ? items : { [document.payloadKey]: items }
-    return sorted(answer.node, body)
-  }
-
-  function sorted(node: Node, body: Json): readonly Sorted[] {
-    const depth = document.payloadKey === undefined ? 1 : 2
-    return visitedValues(document.reader, node, body)
+    const { payloadKey, reader } = this.#access.document
+    const body = payloadKey === undefined ? items : { [payloadKey]: items }
+    const depth = payloadKey === undefined ? 1 : 2
+    return visitedValues(reader, answer.node, body)
       .filter(({ path }) => path.length === depth)
       .map(({ value, variant }) => ({ value, sort: variant.branch }))
   }
 
-  async function explore(resource: Resource): Promise<void> {
-    if (explored.has(resource)) return
-    explored.add(resource)
-    access.learn(idsIn(await findOrMake(resource), resource.idName))
+  async #explore(resource: Resource): Promise<void> {
+    if (this.#explored.has(resource)) return
+    this.#explored.add(resource)
+    this.#access.learn(idsIn(await this.#findOrMake(resource), resource.idName))
   }
 
-  async function findOrMake(resource: Resource) {
+  async #findOrMake(resource: Resource): Promise<Json | undefined> {
+    const { document, given, mode, read } = this.#access
     const { idName, get } = resource
     if (given[idName] !== undefined) return get && read(get)
-    const [there] = queried.has(resource) ? await strangersIn(resource) : []
+    const [there] = this.#queried.has(resource) ? await this.#strangersIn(resource) : []
     if (there === undefined && mode === 'writing' && isOwned(resource)) {
-      const made = await creations.make(resource, {}, keptCase(resource, 1))
+      const made = await this.#creations.make(resource, {}, this.#keptCase(resource, 1))
       if ('id' in made) return payloadOfSent(made.sent, document)
-      unmade.add(resource)
+      this.#unmade.add(resource)
     }
-    return there ?? (await strangersIn(resource))[0]
+    return there ?? (await this.#strangersIn(resource))[0]
   }
 
   /** Creates an object that is kept under a name of its own: a server may give the usual name, which cases use, only once. */
-  function keptCase({ create }: Resource, number: number): Case | undefined {
-    const good = create && access.goodCall(create)
+  #keptCase({ create }: Resource, number: number): Case | undefined {
+    const { document, goodCall, mark } = this.#access
+    const good = create && goodCall(create)
     const body = good?.call.body
     if (!good || !isObject(body) || typeof body.name !== 'string') return undefined
-    const named = { ...body, name: numberedName(access.mark, number) }
+    const named = { ...body, name: numberedName(mark, number) }
     return document.reader.accepts(create.body?.node ?? [], named)
       ? { ...good, call: { ...good.call, body: named } }
       : undefined
   }
 
   /** The objects of a list that no run has created, and that the run does not change. */
-  async function strangersIn(resource: Resource): Promise<readonly Json[]> {
+  async #strangersIn(resource: Resource): Promise<readonly Json[]> {
+    const { created, protectedObjects, read } = this.#access
     const items = resource.list && (await read(resource.list))
     if (!Array.isArray(items)) return []
     const isOfRuns = (item: Json) => created.has(resource, idOf(item) ?? '') || (isObject(item) && isMark(nameIn(item)))
@@ -153,8 +207,6 @@ export function createKnownObjects(access: DeploymentAccess, creations: Pick<Cre
     for (const id of strangers.flatMap((item) => idOf(item) ?? [])) protectedObjects.add(resource, id)
     return strangers
   }
-
-  return { existing, others, alike, find }
 }
 
 /** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */

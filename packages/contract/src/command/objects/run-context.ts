@@ -4,14 +4,14 @@ import { callOn } from '../../running/existing-objects.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Fitting } from '../bodies/fitting.ts'
 import { idOf, payloadOfSent } from '../engine/payload.ts'
-import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
+import { type Attempt, type Ids, type Sender, type Sent, sendingBy } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { watchBystanders } from './bystanders.ts'
-import { createCreations, type Made } from './creations.ts'
+import { Creations, type Made } from './creations.ts'
 import { createDeletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { createInventory } from './inventory.ts'
-import { createKnownObjects, needsIds } from './known-objects.ts'
+import { KnownObjects, needsIds } from './known-objects.ts'
 import { createObjectStates } from './object-states.ts'
 import { isOwned, type OwnedResource, type Resource } from './resources.ts'
 
@@ -54,8 +54,8 @@ export function createRunContext(options: AccessOptions) {
   const bystanders = watchBystanders(access, inventory)
   const states = createObjectStates(access)
   const deletions = createDeletions(access, inventory, bystanders, states)
-  const creations = createCreations(access, inventory, deletions, attempt)
-  const known = createKnownObjects(access, creations)
+  const creations = new Creations(access, inventory, deletions, attempt)
+  const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
 
@@ -72,7 +72,10 @@ export function createRunContext(options: AccessOptions) {
     const lacking = await known.find(namesNeededBy(item, fitting), own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const all = { ...ids(), ...own }
-    const fitted = fitting.fit(item, all, await othersFor(item))
+    const references = kinds[item.kind].needsNoObject ? [] : fitting.referencesOf(item)
+    const suited = await known.suited(references.filter(({ name }) => own[name] === undefined))
+    if ('reason' in suited) return suited
+    const fitted = fitting.fit(item, { ids: all, suited, others: await othersFor(item) })
     return 'reason' in fitted ? fitted : { sent: await send(fitted, all) }
   }
 
@@ -113,12 +116,9 @@ export function createRunContext(options: AccessOptions) {
       isOwned(resource) ? creations.make(resource) : keep(resource, () => creations.make(resource)),
     /** Keeps what a case has created, or why it has not, for the other cases. */
     keep: (resource: OwnedResource, made: Made) => keep(resource, async () => made),
-    existing: known.existing,
-    alike: known.alike,
+    existing: (name: string) => known.existing(name),
     /** The results of valid bodies, by operation and body. */
     acceptances: new Map<string, Attempt>(),
-    /** How often other objects did not help, by the references of a body. */
-    fruitless: new Map<string, number>(),
   }
 }
 
@@ -191,7 +191,7 @@ function guardedSender(sender: Sender, precautions: Precautions): Sender {
     }
   }
 
-  return { ...sender, send }
+  return sendingBy(sender, send)
 }
 
 const methodOf = ({ operation, alteration }: Case): string => alteration?.method ?? operation.method

@@ -2,6 +2,8 @@ import { closed, identified, keptTiles, name, smallDocument, withDashboards } fr
 
 const id = { type: 'string', minLength: 1, maxLength: 24 }
 const sourceId = { type: 'string', pattern: '^[0-9a-f]{24}$', 'x-id-of': 'source' }
+/** Tiles of heat take sources of traces only. */
+const tracesId = { ...sourceId, 'x-id-of': { resource: 'source', kind: ['trace'] } }
 const tileOf = (kind: string, properties: object = {}) =>
   closed(
     ['kind', 'sourceId'],
@@ -21,7 +23,7 @@ const sinceDates = { 'x-since': { self: '2026-05-01', glad: '2026-06-01' } }
 /** Dashboards that refer to existing sources and to their own sections, and contain expressions. */
 const sent = closed(['name', 'tiles'], {
   name,
-  tiles: listOf({ oneOf: [line, tileOf('heat')] }, 3),
+  tiles: listOf({ oneOf: [line, tileOf('heat', { sourceId: tracesId })] }, 3),
   appliesToSourceIds: listOf({ type: 'string', 'x-id-of': 'source' }, 4),
   containers: listOf(closed(['id'], { id, tabs: listOf(closed(['id'], { id }), 3) }), 4),
   mood: { type: 'string', enum: ['calm', 'glad'], ...sinceDates },

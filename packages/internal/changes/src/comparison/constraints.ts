@@ -20,8 +20,12 @@ const semanticKeywords = new Set(
 
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
-    const [first, second] = [before.rest[keyword], after.rest[keyword]]
-    if (isEqual(first, second)) continue
+    const stated = [before.rest[keyword], after.rest[keyword]]
+    const [first, second] = keyword === 'x-id-of' ? stated.map(resourcesIn) : stated
+    if (isEqual(first, second)) {
+      if (!isEqual(stated[0], stated[1])) sayKinds(scope, stated[1] === undefined ? before : after, stated[1])
+      continue
+    }
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
     const rule = `${keyword}-${kind}` as SchemaRule
@@ -29,6 +33,29 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
     if (Object.hasOwn(rules, rule)) say(scope, rule, pointer, ...values)
     else say(scope, 'unjudged', pointer, keyword)
   }
+}
+
+/** The resources of `x-id-of`, without the kinds that servers take and what holds only beside a property. */
+function resourcesIn(stated: unknown): unknown {
+  if (typeof stated !== 'object' || stated === null) return stated
+  if ('resource' in stated) return 'with' in stated ? undefined : stated.resource
+  const entries = Object.entries(stated).map(([path, each]) => [path, resourcesIn(each)] as const)
+  const always = entries.filter(([, resource]) => resource !== undefined)
+  return always.length === 0 ? undefined : Object.fromEntries(always)
+}
+
+function sayKinds(scope: Scope, meaning: Meaning, stated: unknown): void {
+  say(scope, 'x-id-of-kinds-changed', keywordOf(meaning, 'x-id-of').pointer, kindsText(stated) || 'any')
+}
+
+/** `log or trace`, or `sourceId of the kind log or trace with formulas`. */
+function kindsText(stated: unknown): string {
+  if (typeof stated !== 'object' || stated === null) return ''
+  const { kind, with: sibling, ...paths } = stated as Json
+  if (Array.isArray(kind)) return `${kind.join(' or ')}${sibling === undefined ? '' : ` with ${sibling}`}`
+  return Object.entries(paths)
+    .map(([path, each]) => `${path} of the kind ${kindsText(each)}`)
+    .join(', ')
 }
 
 /** Compares bounds, and all keywords that nothing else compares. */

@@ -171,6 +171,7 @@ export const rules = {
   'x-id-of-added': ['addition', '{subject} is now the id of an object of the type {0}'],
   'x-id-of-removed': ['other', '{subject} is no longer the id of an object of the type {0}'],
   'x-id-of-changed': ['other', '{subject} is now the id of an object of the type {0}, no longer {1}'],
+  'x-id-of-kinds-changed': ['words', '{subject} names an object of other kinds: {0}'],
   'x-only-with-added': ['other', '{subject} now has a meaning only with {0}'],
   'x-only-with-removed': ['other', '{subject} no longer has a meaning only with {0}'],
   'x-only-with-changed': ['other', '{subject} now has a meaning only with {0}, no longer {1}'],

@@ -194,9 +194,16 @@ type IdKinds = Readonly<Record<string, string>>
 
 /** The kinds of ids of a schema. */
 function idKindsOf(schema: SchemaObject): IdKinds {
-  const kinds = schema['x-id-of']
-  return typeof kinds === 'string' ? { '': kinds } : isRecord(kinds) ? (kinds as IdKinds) : {}
+  const stated = schema['x-id-of']
+  const own = resourceOf(stated)
+  if (own !== undefined) return { '': own }
+  const below = Object.entries(isRecord(stated) ? stated : {})
+  return Object.fromEntries(below.flatMap(([path, each]) => [[path, resourceOf(each) ?? '']]))
 }
+
+/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. */
+const resourceOf = (stated: unknown): string | undefined =>
+  typeof stated === 'string' ? stated : isRecord(stated) && typeof stated.resource === 'string' ? stated.resource : undefined
 
 /** The kinds of ids of a property: `target.id` is `id` of `target`, and `id` is the empty path of `id`. */
 function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
