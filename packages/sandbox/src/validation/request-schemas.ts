@@ -1,6 +1,6 @@
 import { breachesOf, validationsOf } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
-import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
+import { sinceDayOf, sinceDayOfValue, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { inServerOrder, itemOf, list, number, oneOf, type Rule, ruled, type Shape, text } from './zod-schemas.ts'
@@ -217,7 +217,7 @@ function checkedBy(since: string, schema: Schema): Schema {
   const days = sinceDaysOf(schema)
   const isLater = (day: string | undefined) => day !== undefined && day > since
   const checked = Object.entries(schema).filter(([keyword]) => !isLater(days[keyword]))
-  const known = (value: unknown) => !isLater(days[String(value)])
+  const known = (value: unknown) => !isLater(sinceDayOfValue(schema, value))
   return {
     ...(Object.fromEntries(checked) as Schema),
     ...(schema.enum && { enum: schema.enum.filter(known) }),
