@@ -11,7 +11,7 @@ import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
-import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
@@ -162,13 +162,9 @@ function forbiddenIn(
 }
 
 /** Returns what the document forbids in an alert. */
-function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Data): Loss[] {
-  const body = bodyOf('alert', 'create', deployment.api)
-  const { channels = [], ...rest } = alert as { readonly channels?: readonly unknown[] }
-  // No request has an empty text, which means the same as none.
-  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-  const request = { ...own, ...channelFields(deployment, channels) }
-  return forbidden(body, request, olderThan, false)
+function forbiddenInAlert(site: Site, alert: Data): Loss[] {
+  const body = bodyOf('alert', 'create', site.deployment.api)
+  return forbidden(body, sentAlert(site, alert), site.state.olderThan, false)
 }
 
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
