@@ -5,6 +5,7 @@ import {
   cartOf,
   contents,
   createWorld,
+  editDashboard,
   type Interceptor,
   planIn,
   run,
@@ -134,16 +135,12 @@ test('an object without an id is not written', async () => {
 test('texts of a server are short in sentences, without control characters', async () => {
   const world = createWorld('newest')
   await run(world, cart())
-  const [record] = await world.raw.listDashboards()
-  const { id = '', ...rest } = record ?? {}
   const hostile = `\u001b[2J\u0007${'x'.repeat(900)}\u009b\u202e`
-  const tiles = [...(record?.tiles ?? []), { ...record?.tiles?.[0], id: undefined, name: hostile }]
-  await world.raw.updateDashboard(id, {
-    ...rest,
+  await editDashboard(world, ({ tags = [], tiles = [] }) => ({
     name: hostile,
-    tags: [...(record?.tags ?? []), '\u001b[31m'],
-    tiles,
-  } as never)
+    tags: [...tags, '\u001b[31m'],
+    tiles: [...tiles, { ...tiles[0], id: undefined, name: hostile }],
+  }))
   const options = [{}, { overwrite: true, prune: 'all' }] as const
   for (const option of options) {
     const { changes, conflicts, notes } = await planIn(world, cart(2), option)
@@ -159,9 +156,7 @@ test('texts of a server are short in sentences, without control characters', asy
 test('tags that people give themselves make nobody an owner', async () => {
   const world = createWorld('newest')
   await run(world, cart())
-  const [record] = await world.raw.listDashboards()
-  const { id = '', ...rest } = record ?? {}
-  await world.raw.updateDashboard(id, { ...rest, tags: ['code:other', ...(record?.tags ?? [])] } as never)
+  await editDashboard(world, ({ tags = [] }) => ({ tags: ['code:other', ...tags] }))
   await world.raw.createDashboard({ name: 'Review', tiles: [], tags: ['code:other'] })
   expect(await tryRun(world, cart(2))).toContain('carries the tags of projects other and checkout')
   expect((await planIn(world, project('other', []), { prune: 'all' })).changes).toEqual([])
@@ -209,13 +204,7 @@ test('renamed objects and tiles keep their ids and their alerts', async () => {
 test('a revision of an unknown version is compared two-way', async () => {
   const world = createWorld('newest')
   await run(world, cart())
-  const [record] = await world.raw.listDashboards()
-  const { id = '', ...rest } = record ?? {}
-  await world.raw.updateDashboard(id, {
-    ...rest,
-    name: 'Cart',
-    tags: ['team', 'theirs', 'code:checkout', 'rev:91234567'],
-  } as never)
+  await editDashboard(world, () => ({ tags: ['team', 'theirs', 'code:checkout', 'rev:91234567'] }))
   const { changes, conflicts } = await planIn(world, cart())
   expect([conflicts, changes.map(({ action }) => action)]).toEqual([[], ['update']])
   await run(world, cart())

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
 import { connection, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
 import { times } from './spellings.ts'
-import { ages, cartOf, createWorld, planIn, run, tileOf, tryRun, usual, type World, writesSince } from './worlds.ts'
+import {
+  ages,
+  cartOf,
+  createWorld,
+  editDashboard,
+  planIn,
+  run,
+  tileOf,
+  tryRun,
+  usual,
+  type World,
+  writesSince,
+} from './worlds.ts'
 
 const logs = source.log('Logs')
 const on = (...tiles: unknown[]) => cartOf(tiles)
@@ -111,10 +123,7 @@ test.each([
   }
   // An edit is still one.
   world.intercept = undefined
-  const { id, ...record } = (await world.raw.listDashboards()).find(({ name }) => name === 'Cart') as never as {
-    id: string
-  }
-  await world.raw.updateDashboard(id, JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
+  await editDashboard(world, (record) => JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
   expect((await planIn(world, wanted)).conflicts).toHaveLength(1)
 })
 

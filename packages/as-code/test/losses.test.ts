@@ -1,4 +1,4 @@
-import type { Dashboard, Tile } from '@clouddb/observability-oss/types'
+import type { Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
 import { ApplyError, apply, dashboard, project, secret, webhook } from '../src/index.ts'
 import {
@@ -6,6 +6,7 @@ import {
   answering,
   contents,
   createWorld,
+  editDashboard,
   planIn,
   run,
   tileOf,
@@ -36,21 +37,13 @@ const hide = (page: Answer): Answer =>
 test('an alert on a tile that no answer shows is deleted only if it is said, and kept in the backup', async () => {
   const world = createWorld('newest')
   await run(world, project('checkout', [cart(['One'])]))
-  const { id, ...record } = (await world.raw.listDashboards())[0] as Dashboard
-  const hidden = { ...record.tiles?.[0], id: undefined, name: 'Hidden' }
-  const { tiles } = await world.raw.updateDashboard(id, {
-    ...record,
-    tiles: [...(record.tiles ?? []), hidden],
-  } as never)
+  const { id, tiles } = await editDashboard(world, ({ tiles: own = [] }) => ({
+    tiles: [...own, { ...own[0], id: undefined, name: 'Hidden' }],
+  }))
   const [{ channel, interval } = {}] = await world.raw.listAlerts()
   const place = { source: 'tile', dashboardId: id, tileId: tiles?.[1]?.id }
-  const theirs = await world.raw.createAlert({
-    ...place,
-    channel,
-    interval,
-    threshold: 7,
-    thresholdType: 'above',
-  } as never)
+  const above = { threshold: 7, thresholdType: 'above', interval }
+  const theirs = await world.raw.createAlert({ ...place, ...above, channel } as never)
   showing(world, '/dashboards', hide)
   expect(await planIn(world, project('checkout', [cart(['One'])]))).toMatchObject({ changes: [], conflicts: [] })
   const wanted = project('checkout', [cart(['One', 'Two'])])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection, dashboardNamed, existingWebhook, source, type TileCode } from '../src/index.ts'
-import { above, cartOf, createWorld, planIn, run, tileOf, type World } from './worlds.ts'
+import { above, cartOf, createWorld, editDashboard, planIn, run, tileOf, type World } from './worlds.ts'
 
 const alert = (webhook: string) => ({
   ...above,
@@ -105,9 +105,7 @@ test('a conflict of an edited dashboard names a source that is gone, too', async
   const { tile } = kinds.Source
   const { id, remove } = await createExtra(world, 'Source')
   await run(world, projectOf(tile))
-  const [cart] = await world.raw.listDashboards()
-  const edited = { ...cart, id: undefined, name: 'Cart', tags: ['code:checkout'] }
-  await world.raw.updateDashboard(cart?.id ?? '', edited as never)
+  await editDashboard(world, () => ({ tags: ['code:checkout'] }))
   await remove()
   const [conflict] = (await planIn(world, projectOf(tile))).conflicts
   expect(conflict?.sentences[0]).toContain('was edited on the deployment since it was last applied')

@@ -1,5 +1,6 @@
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { Dashboard } from '@clouddb/observability-oss/types'
 import { createSandbox, createSeed, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
 import type { SharedClient } from '../src/deployment/client.ts'
 import {
@@ -110,6 +111,17 @@ export function interrupt(world: World, at: number, act: () => Promise<unknown>)
     world.intercept = undefined
     return sent > at
   }
+}
+
+/** Edits a dashboard as the user interface does, which sends whole records. */
+export async function editDashboard(
+  { raw }: World,
+  change: (record: Partial<Dashboard>) => object,
+  wanted = 'Cart',
+): Promise<Dashboard> {
+  const all: readonly Partial<Dashboard>[] = await raw.listDashboards()
+  const { id = '', ...record } = all.find(({ name }) => name === wanted) ?? {}
+  return await raw.updateDashboard(id, { ...record, ...change(record) } as never)
 }
 
 export type Answer = { readonly data?: unknown; readonly result?: unknown; readonly meta?: object }

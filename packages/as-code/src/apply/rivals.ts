@@ -3,7 +3,7 @@ import type { State } from '../deployment/state.ts'
 import { type Form, identityOfForm } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kinds, type ObjectKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
 import type { Store } from './store.ts'
@@ -29,8 +29,6 @@ export class Rivals {
   readonly #store: Store
   /** The names of what this run creates. */
   readonly #names: ReadonlySet<unknown>
-  /** The ids of what the plan has seen. */
-  readonly #known: ReadonlySet<string>
   /** What this run has begun to create, by its key, and the ids of what it has created. */
   readonly #begun = new Map<string, string | undefined>()
   readonly #created = new Set<string>()
@@ -44,7 +42,6 @@ export class Rivals {
     this.#store = store
     const created = works.filter(({ action }) => action === 'create')
     this.#names = new Set(created.map(({ declared }) => declared?.form.name))
-    this.#known = new Set(kindNames.flatMap((kind) => state[kinds[kind].list].map(({ id }) => id)))
   }
 
   /** Notes that this run has created an object. */
@@ -73,7 +70,7 @@ export class Rivals {
   async #strangers(kind: ObjectKind): Promise<readonly Live[]> {
     const strangers = await this.#store.list(
       kind,
-      ({ id, name }) => !this.#created.has(id) && (this.#names.has(name) || !this.#known.has(id)),
+      ({ id, name }) => !this.#created.has(id) && (this.#names.has(name) || !this.#store.isKnown(id)),
     )
     for (const live of strangers) this.#problem ??= this.#problemOf(live)
     return strangers
@@ -87,7 +84,7 @@ export class Rivals {
     const cure = 'Wait for its end, and plan again.'
     if (own !== undefined && isRival(live, this.#project))
       return `another run creates the objects of this project: ${own} and ${live.id} have the same name. ${cure}`
-    if (this.#known.has(live.id) || !namesProject(live.mark, this.#project)) return undefined
+    if (this.#store.isKnown(live.id) || !namesProject(live.mark, this.#project)) return undefined
     return `another run creates objects of this project: ${titleOf(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
   }
 

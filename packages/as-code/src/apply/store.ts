@@ -36,6 +36,10 @@ export class Store {
     this.#known = new Set(lists.flatMap((list) => list.map(({ id }) => id)))
   }
 
+  isKnown(id: string): boolean {
+    return this.#known.has(id)
+  }
+
   /** Calls the operation that the document states for a kind. */
   #call<Answer>(kind: ObjectKind | 'alert', role: OperationRole, ...values: readonly unknown[]): Answer {
     const { api, client } = this.#site.deployment

@@ -1,6 +1,7 @@
 import { redact } from '@clouddb/client-core'
 import { counted, safeText } from '../form/sentences.ts'
-import type { Detail, Plan } from '../plan/plan.ts'
+import type { Change, Detail, Plan } from '../plan/plan.ts'
+import { textsWith } from '../plan/secrets.ts'
 import type { Finding } from '../plan/work.ts'
 
 /** What a plan says, with safe texts: for every form of the output. */
@@ -43,26 +44,15 @@ const writing: readonly string[] = ['create', 'update', 'record', 'delete']
 const order = ['refused', 'conflict', 'create', 'update', 'record', 'delete', 'uncompared', 'note'] as const
 
 export function reportOf(plan: Plan, target: string, details: readonly Detail[] | undefined, clean: Cleaning): Report {
-  const entryOf = (action: (typeof order)[number], finding: Finding, effects: readonly string[] = []): Entry => ({
-    action,
-    object: clean(finding.object),
-    place: finding.place === undefined ? undefined : clean(finding.place),
-    id: undefined,
-    sentences: finding.sentences.map(clean),
-    effects: effects.map(clean),
-    detail: undefined,
-  })
-  const changes = plan.changes.map((change, index) => ({
-    ...entryOf(change.action, change, change.effects),
-    id: change.id === undefined ? undefined : clean(change.id),
-    detail: details?.[index],
-  }))
+  const entryOf = (action: string, { object, place, id, ...change }: Finding & Partial<Change>): Entry => {
+    const { sentences, effects = [] } = change
+    const texts = textsWith({ object, place, id, sentences, effects }, clean)
+    return { ...(texts as Omit<Entry, 'action' | 'detail'>), action, detail: undefined }
+  }
+  const others = { refused: plan.refusals, conflict: plan.conflicts, uncompared: plan.uncompared, note: plan.notes }
   const entries = [
-    ...plan.refusals.map((each) => entryOf('refused', each)),
-    ...plan.conflicts.map((each) => entryOf('conflict', each)),
-    ...changes,
-    ...plan.uncompared.map((each) => entryOf('uncompared', each)),
-    ...plan.notes.map((each) => entryOf('note', each)),
+    ...plan.changes.map((change, index) => ({ ...entryOf(change.action, change), detail: details?.[index] })),
+    ...Object.entries(others).flatMap(([action, findings]) => findings.map((each) => entryOf(action, each))),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
   const counts = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { RequestSchema } from '@clouddb/document/request-schema'
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, type Reference, referenceOf } from '../code/references.ts'
-import { converterOf, type Deployment } from '../deployment/client.ts'
+import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
@@ -89,22 +89,24 @@ function webhookRequest({ declared, live }: Work, request: Data, mark: Mark | un
   }
 }
 
-/** Returns the body of an alert. A single channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel. */
+/** Returns the body of an alert. */
 export function alertBody(site: Site, alert: Portable, ids: Ids, before: Portable = {}): BuiltBody {
-  const { channels = [], ...given } = alert as { channels?: readonly unknown[] }
-  // Servers refuse an empty text, which means the same as none.
-  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const emptied = Object.entries(emptyValues).filter(
     ([name]) => before[name] !== undefined && alert[name] === undefined,
   )
-  const own = { ...Object.fromEntries(emptied), ...rest, ...channelFields(site.deployment, channels) }
-  return convert(site, 'alert', own, ids)
+  return convert(site, 'alert', { ...Object.fromEntries(emptied), ...sentAlert(site, alert) }, ids)
 }
 
-/** The channels of an alert as a request has them: a single one alone, which every server takes. */
-export function channelFields({ api }: Deployment, channels: readonly unknown[]): Data {
-  if (channels.length === 1) return { channel: channels[0] }
-  return api === 'cloud' ? { channel: channels[0], channels } : { channels }
+/**
+ * Returns an alert as a request has it: without empty texts, which servers refuse and which mean the same as none. A single
+ * channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel.
+ */
+export function sentAlert({ deployment: { api } }: Site, alert: Portable): Data {
+  const { channels = [], ...given } = alert as { readonly channels?: readonly unknown[] }
+  const [channel] = channels
+  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  if (channels.length === 1) return { ...rest, channel }
+  return { ...rest, ...(api === 'cloud' ? { channel } : {}), channels }
 }
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */

@@ -11,7 +11,7 @@ import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
-import { alertBody, channelFields, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
@@ -87,47 +87,31 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
-  const found: Loss[] = []
+  const { kind, unknown, form } = declared
   // An object whose alerts change is written, too: it carries the mark.
-  const forbidden = forbiddenIn(site, declared, project)
-  if (isObjectWritten) {
-    const { body, losses: lost } = objectBody(site, work, undefined, { planned })
-    // What a secret lacks is said by the name of its variable.
-    const own = unsaid(
-      lost.filter(({ path }) => !declared.unknown.has(path)),
-      forbidden,
-    )
-    found.push(...own, ...tooNew(site.state, bodyOf(declared.kind), body))
-  }
-  found.push(...others(forbidden, found))
+  const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
+  // What a secret lacks is said by the name of its variable.
+  const lost = own.losses.filter(({ path }) => !unknown.has(path))
+  const found = eachOnce(lost, tooNew(site.state, bodyOf(kind), own.body), forbiddenIn(site, declared, project))
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
-    const { body, losses: lost } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
-    const of = declared.kind === 'dashboard' ? ` of tile ${JSON.stringify(declared.form.parts[part]?.name)}` : ''
-    const wrong = forbiddenInAlert(site, request)
-    const known = [...unsaid(lost, wrong), ...tooNew(site.state, bodyOf('alert'), body)]
-    found.push(
-      ...[...known, ...others(wrong, known)].map((loss) => ({
-        ...loss,
-        at: `alert${of}${(loss.at ?? loss.path) ? `, ${loss.at ?? loss.path}` : ''}`,
-      })),
-    )
+    const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
+    const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
+    const all = eachOnce(own, tooNew(site.state, bodyOf('alert'), body), forbiddenInAlert(site, request))
+    const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
+    found.push(...places)
   }
   return found.map((loss) => lossSentence(loss, site.deployment))
 }
 
-/** Returns the losses of parts that no other loss names. */
-function others(losses: readonly Loss[], known: readonly Loss[]): Loss[] {
-  return losses.filter(({ path }) => !known.some((loss) => `${path}.`.startsWith(`${loss.path}.`)))
-}
-
-/** Returns the losses of parts about which no rule has the words of servers. */
-function unsaid(losses: readonly Loss[], wrong: readonly Loss[]): Loss[] {
-  const said = wrong.filter(({ path, isSaid }) => path !== '' && isSaid)
-  return losses.filter(
-    ({ path, at = path }) => !said.some((rule) => [path, at].some((place) => `${place}.`.startsWith(`${rule.path}.`))),
-  )
+/** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
+function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: readonly Loss[]): Loss[] {
+  const isInside = (path: string, other: Loss) => `${path}.`.startsWith(`${other.path}.`)
+  const said = forbidden.filter(({ path, isSaid }) => path !== '' && isSaid)
+  const unsaid = lost.filter(({ path, at = path }) => !said.some((rule) => isInside(path, rule) || isInside(at, rule)))
+  const known = [...unsaid, ...newer]
+  return [...known, ...forbidden.filter(({ path }) => !known.some((loss) => isInside(path, loss)))]
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
@@ -166,30 +150,21 @@ function forbiddenIn(
     unfinished: '0'.repeat(8),
     hidden: Object.keys(hidden).length > 0 ? '0'.repeat(7) : undefined,
   }
-  const { properties = {} } = body.schemaOf(body.schema, whole) ?? {}
-  const limitOf = (name: string) => (properties[name] ? body.resolve(properties[name]) : {})
-  const beside = 'beside the mark of the project'
-  if (kind === 'webhook') {
-    const { maxLength = Number.POSITIVE_INFINITY } = limitOf('description')
-    const text = `${request.description ?? ''}`
-    const left = maxLength - withMark('', mark).length - 1
-    if (text.length <= left) return []
-    return [{ path: 'description', reason: `has ${text.length} characters; at most ${left} are allowed ${beside}` }]
-  }
-  const { maxItems = Number.POSITIVE_INFINITY } = limitOf('tags')
-  const { length } = (request.tags ?? []) as readonly string[]
-  const left = maxItems - tagsOf({ ...mark, hidden: undefined }).length
-  return length <= left ? [] : [{ path: 'tags', reason: `has ${length} items; at most ${left} are allowed ${beside}` }]
+  const [field, unit, size, taken] =
+    kind === 'webhook'
+      ? ['description', 'characters', `${request.description ?? ''}`.length, withMark('', mark).length + 1]
+      : ['tags', 'items', Object(request.tags ?? []).length, tagsOf({ ...mark, hidden: undefined }).length]
+  const { [field]: property = {} } = body.schemaOf(body.schema, whole)?.properties ?? {}
+  const { maxLength, maxItems = maxLength ?? Number.POSITIVE_INFINITY } = body.resolve(property)
+  const left = maxItems - taken
+  const reason = `has ${size} ${unit}; at most ${left} are allowed beside the mark of the project`
+  return size <= left ? [] : [{ path: field, reason }]
 }
 
 /** Returns what the document forbids in an alert. */
-function forbiddenInAlert({ deployment, state: { olderThan } }: Site, alert: Data): Loss[] {
-  const body = bodyOf('alert', 'create', deployment.api)
-  const { channels = [], ...rest } = alert as { readonly channels?: readonly unknown[] }
-  // No request has an empty text, which means the same as none.
-  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
-  const request = { ...own, ...channelFields(deployment, channels) }
-  return forbidden(body, request, olderThan, false)
+function forbiddenInAlert(site: Site, alert: Data): Loss[] {
+  const body = bodyOf('alert', 'create', site.deployment.api)
+  return forbidden(body, sentAlert(site, alert), site.state.olderThan, false)
 }
 
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {

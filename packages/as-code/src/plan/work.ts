@@ -90,30 +90,32 @@ export function deletion(live: Live): Work {
   return { ...nothing, action: 'delete', live, sentences: ['is deleted'], effects }
 }
 
-const nothingOfPart = { alerts: [], sentences: [], effects: [], differences: [], surplus: [], staying: [] }
-
 const nothing = {
-  ...{ declared: undefined, live: undefined, matches: [], ...nothingOfPart },
-  ...{ isObjectWritten: true, isCovered: true, isPulled: false },
+  ...{ declared: undefined, live: undefined, matches: [], alerts: [], sentences: [], effects: [], differences: [] },
+  ...{ surplus: [], staying: [], isObjectWritten: true, isCovered: true, isPulled: false },
+}
+
+/** What a comparison has found until now: of tiles in `tiles`, of alerts in the others. */
+interface Found extends Readonly<Record<'tiles' | 'sentences' | 'effects' | 'surplus' | 'staying', string[]>> {
+  readonly alerts: AlertWork[]
+  readonly differences: Difference[]
 }
 
 /** Returns what makes a live object equal to its declaration. The work is empty where they are equal. */
 export function difference(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
   const matches = matchForms(live.form, declared.form, declared.partsWere)
   const own = ownDifferences(live.form, declared)
-  const parts = matches.map((match) => partWork(live, declared, match, mayDeleteAlerts))
+  const found: Found = { tiles: [], sentences: [], effects: [], surplus: [], staying: [], alerts: [], differences: own }
+  const { name } = live.form
   const objectSentences = [
-    ...(live.form.name === declared.form.name
-      ? []
-      : [`name: ${quoted(live.form.name)} → ${quoted(declared.form.name)}`]),
+    ...(name === declared.form.name ? [] : [`name: ${quoted(name)} → ${quoted(declared.form.name)}`]),
     ...own.map(sentenceOf),
-    ...parts.flatMap(({ tile }) => tile),
   ]
+  for (const match of matches) compareParts(live, declared, match, mayDeleteAlerts, found)
+  const { tiles, alerts, sentences, differences, staying } = found
+  objectSentences.push(...tiles)
   const isObjectWritten = objectSentences.length > 0
-  const works = parts.flatMap((part) => part.alerts)
-  const alerts = works.flatMap((work) => work.alerts)
-  const isUnfinished = live.mark?.unfinished !== undefined
-  const isTouched = isObjectWritten || alerts.length > 0 || isUnfinished
+  const isTouched = isObjectWritten || alerts.length > 0 || live.mark?.unfinished !== undefined
   const hidden = isTouched ? live.hiddenAlerts.map(({ id }) => id) : []
   const removed = matches.flatMap(({ before, after }) =>
     after === undefined ? (live.alertIds[before ?? 0] ?? []) : [],
@@ -124,16 +126,14 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   // An object whose alerts change is written, too: it carries the mark.
   const effects = [
     ...live.lost.map((lost) => lossSentence('the update', lost)),
-    ...works.flatMap((work) => work.effects),
+    ...found.effects,
     ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
   ]
   return {
     ...{ action: 'update', declared, live, matches, isObjectWritten, effects, isCovered: false, isPulled: false },
+    ...{ differences, staying, sentences: [...objectSentences, ...sentences] },
     alerts: [...alerts, ...orphans],
-    sentences: [...objectSentences, ...works.flatMap((work) => work.sentences)],
-    differences: [...own, ...[...parts, ...works].flatMap((each) => each.differences)],
-    surplus: [...removed, ...works.flatMap((work) => work.surplus)],
-    staying: works.flatMap((work) => work.staying),
+    surplus: [...removed, ...found.surplus],
   }
 }
 
@@ -154,69 +154,54 @@ function ownDifferences(before: Form, { form: after, unknown }: Declared): Diffe
   return differencesIn(comparable(before.body), comparable(after.body))
 }
 
-interface WorkOnAlert extends Pick<Work, 'alerts' | 'sentences' | 'effects' | 'differences' | 'surplus' | 'staying'> {}
-
-interface PartWork {
-  /** What changes about the tile itself. */
-  readonly tile: readonly string[]
-  readonly differences: readonly Difference[]
-  /** What has to be done to each of its alerts. */
-  readonly alerts: readonly WorkOnAlert[]
-}
-
 /** `the update loses theme, which has no place in UpdateDashboardRequest` */
 function lossSentence(update: string, lost: Lost): string {
   const why = isInside(lost) ? ` (${lost.reason})` : `, which ${lost.reason}`
   return safeText(`${update} loses ${lost.path || 'all of it'}${why}`, 300)
 }
 
-function partWork(live: Live, declared: Declared, match: Match, mayDeleteAlerts: boolean): PartWork {
+function compareParts(live: Live, declared: Declared, match: Match, mayDelete: boolean, found: Found): void {
   const before = match.before === undefined ? undefined : live.form.parts[match.before]
   const after = match.after === undefined ? undefined : declared.form.parts[match.after]
   const owner = declared.kind === 'dashboard' ? `tile ${quoted((after ?? before)?.name)}` : ''
-  if (after === undefined) return { tile: [`${owner} is removed`], differences: [], alerts: [] }
+  if (after === undefined) {
+    found.tiles.push(`${owner} is removed`)
+    return
+  }
   const differences = before ? differencesIn(before.body, after.body) : []
-  const tile = before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]
-  const alerts = matchAlerts(before?.alerts ?? [], after.alerts).map((pair) =>
-    alertWork(
-      live,
-      match,
-      pair,
-      before?.alerts[pair.before ?? -1],
-      after.alerts[pair.after ?? -1],
-      owner,
-      mayDeleteAlerts,
-    ),
-  )
-  return { tile, differences, alerts }
+  found.differences.push(...differences)
+  found.tiles.push(...(before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]))
+  for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
+    const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
+    const place = { id, part: match.after ?? 0, alert: pair.after ?? 0 }
+    const work = { ...place, before: before?.alerts[pair.before ?? -1] }
+    compareAlerts(live, work, after.alerts[pair.after ?? -1], owner, mayDelete, found)
+  }
 }
 
-function alertWork(
+function compareAlerts(
   live: Live,
-  { before: oldPart, after: part = 0 }: Match,
-  pair: Match,
-  before: Portable | undefined,
+  work: Omit<AlertWork, 'action'>,
   next: Portable | undefined,
   owner: string,
   mayDelete: boolean,
-): WorkOnAlert {
-  const id = pair.before === undefined ? undefined : live.alertIds[oldPart ?? 0]?.[pair.before]
+  { alerts, sentences, effects, differences, surplus, staying }: Found,
+): void {
+  const { id = '', before } = work
   const { name } = next ?? before ?? {}
   const title = `alert${name ? ` ${quoted(name)}` : ''}${owner && ` of ${owner}`}`
-  const work = { id, before, part, alert: pair.after ?? 0 }
-  if (!before) return { ...nothingOfPart, alerts: [{ ...work, action: 'create' }], sentences: [`${title} is created`] }
-  if (!next && !mayDelete) return { ...nothingOfPart, surplus: [id ?? ''], staying: [title] }
-  if (!next) {
-    const alerts = [{ ...work, action: 'delete' as const }]
-    return { ...nothingOfPart, surplus: [id ?? ''], alerts, sentences: [`${title} is deleted`] }
-  }
-  const differences = differencesIn(before, next)
-  if (differences.length === 0) return nothingOfPart
-  const lost = live.lostOfAlerts.get(`${id}`) ?? []
-  return {
-    ...{ ...nothingOfPart, differences, sentences: differences.map((each) => `${title}: ${sentenceOf(each)}`) },
-    effects: lost.map((each) => lossSentence(`the update of ${title}`, each)),
-    alerts: [{ ...work, action: 'update', isLossy: lost.length > 0 }],
+  const changed = before && next ? differencesIn(before, next) : []
+  if (!next) surplus.push(id)
+  if (!next && !mayDelete) staying.push(title)
+  else if (!before || !next) {
+    alerts.push({ ...work, action: before ? 'delete' : 'create' })
+    sentences.push(`${title} is ${before ? 'deleted' : 'created'}`)
+  } else if (changed.length > 0) {
+    const lost = live.lostOfAlerts.get(id) ?? []
+    alerts.push({ ...work, action: 'update', isLossy: lost.length > 0 })
+    sentences.push(...changed.map((each) => `${title}: ${sentenceOf(each)}`))
+    differences.push(...changed)
+    effects.push(...lost.map((each) => lossSentence(`the update of ${title}`, each)))
   }
 }
 

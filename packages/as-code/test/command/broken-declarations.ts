@@ -76,6 +76,10 @@ const refused: Readonly<Record<string, unknown>> = {
     {},
     click({ ref: 'dashboard', name: 'Errors' }),
   ),
+  'alert of tile "Count", channels: An alert supports at most 10 notification channels': dashboardOf(
+    {},
+    { alerts: [{ ...alert, channels: Array(11).fill(pager) }] },
+  ),
 }
 
 /** What is refused of other objects, and how the output begins. */

@@ -19,7 +19,7 @@ import {
   webhook,
 } from '../../src/index.ts'
 import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
-import { ages } from '../worlds.ts'
+import { above, ages, createWorld, tileOf } from '../worlds.ts'
 import { demoWorld, fullDeployment, time } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 
@@ -100,17 +100,15 @@ describe('the examples of the document', async () => {
 
 /** A deployment with a project that was applied. */
 async function applied() {
-  const sandbox = createSandbox({ clock: time })
-  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const { sandbox, client, oss } = createWorld('newest', { clock: time })
   const pager = webhook({ service: 'slack', name: 'Pager', url: secret('PAGER_URL') })
-  const alert = { threshold: 5, thresholdType: 'above', interval: '5m', channels: [pager] } as const
-  const config = { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] } as const
+  const alert = { ...above, channels: [pager] } as const
   const checkout = project('checkout', [
-    dashboard({ name: 'Errors', tiles: [{ name: 'Count', x: 0, y: 0, w: 6, h: 3, config, alerts: [alert] }] }),
+    dashboard({ name: 'Errors', tiles: [tileOf('Count', [alert])] }),
     savedSearch({ name: 'Slow', source: source.log('Logs'), where: 'a:b', alerts: [alert] }),
   ])
   await apply(await plan(checkout, client, { environment }))
-  return { sandbox, client }
+  return { sandbox, client: oss }
 }
 
 test('a project reads what it owns, and without one what nobody owns; names and tags choose', async () => {
