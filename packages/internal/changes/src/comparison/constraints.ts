@@ -14,9 +14,7 @@ const constraints: Readonly<Record<string, string>> = {
 }
 
 /** Keywords that say more than which instances are valid; each has rules of its own. */
-const semanticKeywords = new Set(
-  'default x-request-of x-changes-of x-id-of x-only-with readOnly writeOnly x-indivisible'.split(' '),
-)
+const semanticKeywords = new Set('default x-request-of x-id-of x-only-with readOnly writeOnly x-indivisible'.split(' '))
 
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
