@@ -1,7 +1,7 @@
 import { isRecord } from './openapi.ts'
 import type { ValidationRule } from './rules.ts'
 import { isImpossible } from './schemas.ts'
-import { sinceDayOf, sinceDaysOf, withKeywordsBeside } from './since-days.ts'
+import { dayOfValue, sinceDayOf, withKeywordsBeside } from './since-days.ts'
 
 /** A schema of a request in a bundled document, with the keywords by which values are read. */
 export interface RequestSchema {
@@ -104,9 +104,9 @@ export class RequestBody {
   newerParts(value: unknown, olderThan: string, schema: RequestSchema = this.schema, path = ''): NewerPart[] {
     if (value === undefined || value === null) return []
     const isNewer = (day: string | undefined) => day !== undefined && day >= olderThan
-    const days = sinceDaysOf(this.resolve(schema))
+    const stated = this.resolve(schema)
     const own = this.schemaOf(schema, value) ?? {}
-    const day = [(typeof value === 'string' && days[value]) || days.self, sinceDayOf(own)].find(isNewer)
+    const day = [dayOfValue(stated, value) ?? sinceDayOf(stated), sinceDayOf(own)].find(isNewer)
     if (day !== undefined) return [{ path, since: day }]
     if (Array.isArray(value))
       return value.flatMap((item, index) => this.newerParts(item, olderThan, own.items ?? {}, `${path}[${index}]`))

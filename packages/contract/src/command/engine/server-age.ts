@@ -1,4 +1,4 @@
-import { sinceDaysOf } from '@clouddb/document/since-days'
+import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
 import { isObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
@@ -168,9 +168,7 @@ function marksIn(reader: SchemaReader, node: Node, instance: Json): readonly Dat
 
 function daysOf(schema: SchemaObject | boolean, value: Json): readonly string[] {
   if (typeof schema === 'boolean') return []
-  const days = sinceDaysOf(schema)
-  const ofValue = typeof value === 'string' || value === null ? days[String(value)] : undefined
-  return [days.self, ofValue].filter((day) => day !== undefined)
+  return [sinceDayOf(schema), dayOfValue(schema, value)].filter((day) => day !== undefined)
 }
 
 const isAlike = (sent: Json | undefined, shown: Json | undefined): boolean =>
