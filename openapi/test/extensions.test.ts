@@ -19,7 +19,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-made-from', 'owners.id', 'owners', { type: 'array' }],
   ['x-never-shown', true, false, { writeOnly: true }],
   ['x-request-of', 'Order', true, {}],
-  ['x-changes-of', 'Order', true, {}],
+  ['x-request-of', { changes: 'Order' }, { change: 'Order' }, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],
   ['x-id-of', { resource: 'shelf', kind: ['high'] }, { resource: 'shelf', kind: 'high' }, { type: 'string' }],
   ['x-id-of', { resource: 'shelf', kind: ['high'] }, { resource: 'shelf', kinds: ['high'] }, { type: 'string' }],

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { Problems } from '@clouddb/document/problems'
-import { factoryName } from '@clouddb/generator/names'
 import { readApi } from '@clouddb/generator/read'
+import { factoryName } from '@clouddb/generator/type-names'
 
 /** The root folder of the repository. */
 export const repository: string = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,5 +1,11 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import {
+  isRecord,
+  type OpenApiDocument,
+  requestedRecord,
+  type Schema,
+  type SchemaObject,
+} from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
 import { schemasOf } from '@clouddb/document/schemas'
@@ -17,7 +23,7 @@ export function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
   return Object.entries(schemas).flatMap(([name, schema]) => {
-    const record = isRecord(schema) ? (schema['x-request-of'] ?? schema['x-changes-of']) : undefined
+    const { record } = requestedRecord(schema)
     return typeof record === 'string' ? new Comparison(document, record).compare(named(name), named(record)) : []
   })
 }

@@ -159,8 +159,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) =>
       isTextList(value) && !('enum' in owner) && typesOf(owner).every((type) => type === 'string' || type === 'null'),
   ],
-  'x-request-of': [['Schema'], 'the name of the schema of the record that the request creates or updates', isText],
-  'x-changes-of': [['Schema'], 'the name of the schema of the record that the request changes', isText],
+  'x-request-of': [
+    ['Schema'],
+    'the name of the schema of the record that the request creates or updates, or { changes: … } with that name',
+    (value) => isText(value) || (Object.keys(asObject(value)).join() === 'changes' && isText(asObject(value).changes)),
+  ],
   'x-made-from': [
     ['Schema'],
     'a list of the record and a member of its items: owners.id, beside type: array',

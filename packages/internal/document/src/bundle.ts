@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { bundle, type Config, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
-import { arrange, type Complaint, complaintAt, complaintsOf, formatComplaint, shown } from './complaint.ts'
+import { arrange, type Complaint, complaintAt, complaintsOf, formatComplaint, pathFromHere } from './complaint.ts'
 import { LocalFiles } from './files.ts'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
 import { nodeBelow, pointerTo, pointerTokens } from './pointer.ts'
@@ -49,7 +49,7 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
     complain: (found) => arrange(found.map(complain)),
     locate: (pointer) => {
       const { file, line, column } = complain({ pointer, message: '', cure: '' })
-      return `${shown(file)}:${line}:${column}`
+      return `${pathFromHere(file)}:${line}:${column}`
     },
   }
 }
@@ -82,17 +82,18 @@ function refuseIfAny(complaints: readonly Complaint[]): void {
 async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   if (!existsSync(path)) {
     throw new DocumentError(
-      `There is no document at ${shown(path)}. A package is generated from the document of its own name; ` +
+      `There is no document at ${pathFromHere(path)}. A package is generated from the document of its own name; ` +
         'write that file, or name another one with --document.',
     )
   }
   const root = await files.resolveDocument(null, path, true).catch((error: Error) => error)
   refuseIfAny((await files.read()).unreadable)
-  if (root instanceof Error) throw new DocumentError(`${shown(path)} cannot be read: ${root.message}`, { cause: root })
+  if (root instanceof Error)
+    throw new DocumentError(`${pathFromHere(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
   if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
   const found = version === undefined ? 'has no `openapi` version' : `has \`openapi: ${String(version)}\``
-  throw new DocumentError(`${shown(path)} ${found}. The generator reads OpenAPI 3.1: write \`openapi: 3.1.0\`.`)
+  throw new DocumentError(`${pathFromHere(path)} ${found}. The generator reads OpenAPI 3.1: write \`openapi: 3.1.0\`.`)
 }
 
 // YAML anchors make one object appear twice. Copies allow a later step to change one of them only. The bundler takes out schemas
@@ -108,7 +109,7 @@ function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
     return JSON.parse(JSON.stringify(parsed, partOf)) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
-      `${shown(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,
+      `${pathFromHere(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,
       { cause },
     )
   }

@@ -51,10 +51,10 @@ export function arrange(complaints: readonly Complaint[]): Complaint[] {
 }
 
 export function formatComplaint({ file, line, column, rule, pointer, message, cure }: Complaint): string {
-  return `${shown(file)}:${line}:${column}  ${rule ?? pointer}\n  ${message}\n  Cure: ${cure}\n`
+  return `${pathFromHere(file)}:${line}:${column}  ${rule ?? pointer}\n  ${message}\n  Cure: ${cure}\n`
 }
 
 /** A path relative to the working directory. */
-export function shown(path: string): string {
+export function pathFromHere(path: string): string {
   return relative(process.cwd(), path).replaceAll('\\', '/') || path
 }

@@ -162,6 +162,12 @@ export interface SchemaObject {
   [keyword: string]: unknown
 }
 
+/** The name of the record that `x-request-of` states, and whether the request holds changes of it alone. */
+export function requestedRecord(schema: unknown): { readonly record: unknown; readonly isChange: boolean } {
+  const stated = isRecord(schema) ? schema['x-request-of'] : undefined
+  return isRecord(stated) ? { record: stated.changes, isChange: true } : { record: stated, isChange: false }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

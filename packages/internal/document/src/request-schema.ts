@@ -1,7 +1,7 @@
 import { isRecord } from './openapi.ts'
 import type { ValidationRule } from './rules.ts'
 import { isImpossible } from './schemas.ts'
-import { sinceDayOf, sinceDayOfValue, withKeywordsBeside } from './since-days.ts'
+import { dayOfValue, sinceDayOf, withKeywordsBeside } from './since-days.ts'
 
 /** A schema of a request in a bundled document, with the keywords by which values are read. */
 export interface RequestSchema {
@@ -52,8 +52,8 @@ type Data = Readonly<Record<string, unknown>>
 export class RequestBody {
   readonly schema: RequestSchema
   readonly #schemas: Readonly<Record<string, RequestSchema>>
-  readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
   readonly #resolved = new WeakMap<RequestSchema, RequestSchema>()
+  readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
 
   constructor(schema: RequestSchema, schemas: Readonly<Record<string, RequestSchema>>) {
     this.schema = schema
@@ -113,7 +113,7 @@ export class RequestBody {
     const isNewer = (day: string | undefined) => day !== undefined && day >= olderThan
     const stated = this.resolve(schema)
     const own = this.schemaOf(schema, value) ?? {}
-    const day = [sinceDayOfValue(stated, value) ?? sinceDayOf(stated), sinceDayOf(own)].find(isNewer)
+    const day = [dayOfValue(stated, value) ?? sinceDayOf(stated), sinceDayOf(own)].find(isNewer)
     if (day !== undefined) return [{ path, since: day }]
     if (Array.isArray(value))
       return value.flatMap((item, index) => this.newerParts(item, olderThan, own.items ?? {}, `${path}[${index}]`))

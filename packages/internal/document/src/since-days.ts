@@ -12,18 +12,20 @@ export function sinceDaysOf(node: unknown): SinceDays {
 /** The day from which servers know the whole of a schema, a parameter or an operation. */
 export const sinceDayOf = (node: unknown): string | undefined => sinceDaysOf(node).self
 
-/** The day from which servers know a value of a schema, where the schema lists the value with a day of its own. */
-export function sinceDayOfValue(schema: object, value: unknown): string | undefined {
-  const part = String(value)
-  return (typeof value === 'string' || value === null) && isListedValue(schema, part)
-    ? sinceDaysOf(schema)[part]
-    : undefined
-}
-
 /** Whether the name of a part is a value that the schema lists, or the null of its type; else it is a constraint. */
 export function isListedValue(schema: object, part: string): boolean {
-  const { enum: closed, 'x-extensible-enum': open = [], type } = schema as SchemaObject
-  return [closed ?? open].flat().includes(part) || (part === 'null' && [type].flat().includes(part))
+  const { type } = schema as SchemaObject
+  return valuesListed(schema).includes(part) || (part === 'null' && [type].flat().includes(part))
+}
+
+/** The day from which servers know a value, where the schema lists it as a newer one. Any other text has none. */
+export function dayOfValue(schema: object, value: unknown): string | undefined {
+  return value === null || valuesListed(schema).includes(value) ? sinceDaysOf(schema)[String(value)] : undefined
+}
+
+function valuesListed(schema: object): unknown[] {
+  const { enum: closed, 'x-extensible-enum': open = [] } = schema as SchemaObject
+  return [closed ?? open].flat()
 }
 
 /** A schema with the keywords beside a reference to it, which win. The days of both hold. */

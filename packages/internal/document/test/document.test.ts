@@ -4,7 +4,9 @@ import { childOf } from '../src/located.ts'
 import { operationsOf } from '../src/operations.ts'
 import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '../src/pointer.ts'
 import { componentsReached, follow } from '../src/references.ts'
+import { RequestBody } from '../src/request-schema.ts'
 import { schemasOf, walkSchemas } from '../src/schemas.ts'
+import { dayOfValue } from '../src/since-days.ts'
 
 const { document, locate } = await bundleDocument('test/fixtures/lamps.yaml')
 const root = { node: document, pointer: '#' }
@@ -99,4 +101,30 @@ test('a pointer below another one appends its keys', () => {
 test('a pointer finds neither missing nor inherited properties', () => {
   expect(nodeAt({ paths: null }, '#/paths/a/b')).toBeUndefined()
   expect(nodeAt({ paths: {} }, '#/paths/constructor')).toBeUndefined()
+})
+
+test.each([
+  ['promql', '2026-05-27'],
+  ['pattern', '2026-03-03'],
+  ['self', '2026-03-03'],
+  ['__proto__', '2026-03-03'],
+  ['sql', '2026-03-03'],
+])('of a listed value with a day alone the day is its own: %s is of %s', (value, since) => {
+  const schema = {
+    enum: ['sql', 'promql'],
+    pattern: 'l',
+    'x-since': { self: '2026-03-03', promql: '2026-05-27', pattern: '2026-08-10' },
+  }
+  expect(new RequestBody(schema, {}).newerParts(value, '2026-01-01')).toEqual([{ path: '', since }])
+  const { self: _, ...parts } = schema['x-since']
+  const isNewer = value === 'promql'
+  expect(new RequestBody({ ...schema, 'x-since': parts }, {}).newerParts(value, '2026-01-01')).toHaveLength(
+    isNewer ? 1 : 0,
+  )
+})
+
+test('the text null is not the null that a type allows since a day', () => {
+  const schema = { type: ['string', 'null'], 'x-since': { null: '2026-08-06' } }
+  expect(new RequestBody(schema, {}).newerParts('null', '2026-01-01')).toEqual([])
+  expect([dayOfValue(schema, null), dayOfValue(schema, 'null')]).toEqual(['2026-08-06', undefined])
 })

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shown } from '@clouddb/document/complaint'
+import { pathFromHere } from '@clouddb/document/complaint'
 import { DocumentError } from '@clouddb/document/problems'
 import { type Changes, compare, write } from './files.ts'
 import { generate } from './generate.ts'
@@ -53,12 +53,12 @@ function parse(args: readonly string[]): { check: boolean; document?: string; ou
 
 function report(document: string, folder: string, changes: Changes): number {
   const lines = [
-    ...changes.missing.map((path) => `  missing      ${shown(join(folder, path))}`),
-    ...changes.stale.map((path) => `  stale        ${shown(join(folder, path))}`),
-    ...changes.superfluous.map((path) => `  superfluous  ${shown(join(folder, path))}`),
+    ...changes.missing.map((path) => `  missing      ${pathFromHere(join(folder, path))}`),
+    ...changes.stale.map((path) => `  stale        ${pathFromHere(join(folder, path))}`),
+    ...changes.superfluous.map((path) => `  superfluous  ${pathFromHere(join(folder, path))}`),
   ]
   if (lines.length === 0) return 0
-  const found = `Generated files of ${basename(folder)} do not match ${shown(document)}:`
+  const found = `Generated files of ${basename(folder)} do not match ${pathFromHere(document)}:`
   console.error([found, ...lines, 'Run `pnpm generate` and commit the result.'].join('\n'))
   return 1
 }

@@ -1,6 +1,6 @@
 import { breachesOf, validationsOf } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
-import { sinceDayOf, sinceDayOfValue, sinceDaysOf } from '@clouddb/document/since-days'
+import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
 import { inServerOrder, itemOf, list, number, oneOf, type Rule, ruled, type Shape, text } from './zod-schemas.ts'
@@ -217,10 +217,10 @@ function checkedBy(since: string, schema: Schema): Schema {
   const days = sinceDaysOf(schema)
   const isLater = (day: string | undefined) => day !== undefined && day > since
   const checked = Object.entries(schema).filter(([keyword]) => !isLater(days[keyword]))
-  const known = (value: unknown) => !isLater(sinceDayOfValue(schema, value))
+  const isKnown = (value: unknown) => !isLater(dayOfValue(schema, value))
   return {
     ...(Object.fromEntries(checked) as Schema),
-    ...(schema.enum && { enum: schema.enum.filter(known) }),
-    ...(Array.isArray(schema.type) && { type: schema.type.filter(known) }),
+    ...(schema.enum && { enum: schema.enum.filter(isKnown) }),
+    ...(Array.isArray(schema.type) && { type: schema.type.filter((type) => type !== 'null' || isKnown(null)) }),
   }
 }

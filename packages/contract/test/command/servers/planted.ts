@@ -138,7 +138,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   ),
   ...reasons(
     'tells clients, and code that is made from the document, what to do',
-    'x-effect x-client x-client-option x-error-hints x-request-of x-only-with x-indivisible',
+    'x-effect x-client x-client-option x-error-hints x-only-with x-indivisible',
   ),
   'x-extensible-enum': {
     'listSources/good-call': [
@@ -184,7 +184,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   },
   'x-pages': { 'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1) },
   'x-time-series': { 'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1) },
-  'x-changes-of': {
+  'x-request-of': {
     'updateService/optional-absent': [
       [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
       [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],

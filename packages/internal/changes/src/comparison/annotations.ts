@@ -1,8 +1,8 @@
 import { type LocatedNode, valueAt } from '@clouddb/document/located'
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
-import { rules, type SchemaRule } from './rules.ts'
+import { rules, type SchemaRule } from './change-rules.ts'
 import type { Finding } from './scope.ts'
-import { isEqual, named, plain, type Subject, shown, subject } from './text.ts'
+import { isEqual, named, plain, type Subject, shownValue, subject } from './sentence-text.ts'
 
 /** Keywords for people: they change nothing that is sent, received or typed. Each has its name in sentences. */
 const labels: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ function daysOf(of: Subject, keyword: string, before: unknown, after: unknown): 
     .filter(([, first, second]) => !isEqual(first, second))
     .map(([part, first, second]) => {
       if (part === 'self') return dayOf(of, first, second)
-      return dayOf(subject(`${shown(part)} of ${named(of)}`), first, second, isConstraintName(part))
+      return dayOf(subject(`${shownValue(part)} of ${named(of)}`), first, second, isConstraintName(part))
     })
 }
 
@@ -97,14 +97,14 @@ const isConstraintName = (name: string): boolean =>
 
 function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = false): Day {
   const relation = isConstraint ? 'not checked by' : 'unknown to'
-  if (after === undefined) return ['since-removed', [isConstraint ? 'unchecked by' : relation, shown(before)], of]
-  if (before === undefined) return ['since-added', [relation, shown(after)], of]
-  return ['since-changed', [relation, shown(after), shown(before)], of]
+  if (after === undefined) return ['since-removed', [isConstraint ? 'unchecked by' : relation, shownValue(before)], of]
+  if (before === undefined) return ['since-added', [relation, shownValue(after)], of]
+  return ['since-changed', [relation, shownValue(after), shownValue(before)], of]
 }
 
 /** The end of a sentence about a new part: whether it is beta, and which servers do not have it. */
 export function newerThan(node: unknown): string {
   const day = sinceDayOf(node)
   const beta = valueAt(node, 'x-beta') === undefined ? '' : ', which is beta'
-  return day === undefined ? beta : `${beta}, unknown to servers before ${shown(day)}`
+  return day === undefined ? beta : `${beta}, unknown to servers before ${shownValue(day)}`
 }

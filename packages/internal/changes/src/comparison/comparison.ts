@@ -2,10 +2,10 @@ import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/docum
 import { componentName, follow, targetOf } from '@clouddb/document/references'
 import { isAnnotation, wordFindings, words } from './annotations.ts'
 import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
-import { type Change, type Rule, rules, sentenceOf } from './rules.ts'
-import { schemaFindings } from './schemas.ts'
+import { type Change, type Rule, rules, sentenceOf } from './change-rules.ts'
+import { schemaFindings } from './compare-schemas.ts'
 import type { DocumentPair, Finding, NodePair } from './scope.ts'
-import { isEqual, plain, type Subject, subject, textOf } from './text.ts'
+import { isEqual, plain, type Subject, subject, textOf } from './sentence-text.ts'
 
 export const below = ({ before, after }: NodePair, key: string): NodePair => ({
   before: locatedAt(before, key),

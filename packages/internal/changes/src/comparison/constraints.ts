@@ -1,8 +1,8 @@
+import { rules, type SchemaRule } from './change-rules.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
-import { rules, type SchemaRule } from './rules.ts'
 import { type NodePair, type Scope, say, sayAs } from './scope.ts'
+import { isEqual, type Json, missingIn, plain, shownValue } from './sentence-text.ts'
 import { structural } from './structure.ts'
-import { isEqual, type Json, missingIn, plain, shown } from './text.ts'
 
 /** Keywords that are present or absent, with their names in sentences. */
 const constraints: Readonly<Record<string, string>> = {
@@ -14,9 +14,7 @@ const constraints: Readonly<Record<string, string>> = {
 }
 
 /** Keywords that say more than which instances are valid; each has rules of its own. */
-const semanticKeywords = new Set(
-  'default x-request-of x-changes-of x-id-of x-only-with readOnly writeOnly x-indivisible'.split(' '),
-)
+const semanticKeywords = new Set('default x-request-of x-id-of x-only-with readOnly writeOnly x-indivisible'.split(' '))
 
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
@@ -29,7 +27,7 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
     const rule = `${keyword}-${kind}` as SchemaRule
-    const values = [second, first].filter((value) => value !== undefined).map(shown)
+    const values = [second, first].filter((value) => value !== undefined).map(shownValue)
     if (Object.hasOwn(rules, rule)) say(scope, rule, pointer, ...values)
     else say(scope, 'unjudged', pointer, keyword)
   }
@@ -92,11 +90,11 @@ function compareKeyword(scope: Scope, keyword: string, nodes: NodePair): void {
   if (keyword === 'uniqueItems' && (before === undefined || later === undefined))
     say(scope, later === undefined ? 'items-not-unique' : 'items-unique', pointer)
   else if (name === undefined) say(scope, 'unjudged', pointer, plain(keyword))
-  else if (later === undefined) say(scope, 'constraint-removed', pointer, name, shown(before))
-  else if (before === undefined) say(scope, 'constraint-added', pointer, name, shown(later))
+  else if (later === undefined) say(scope, 'constraint-removed', pointer, name, shownValue(before))
+  else if (before === undefined) say(scope, 'constraint-added', pointer, name, shownValue(later))
   else {
     const effect = isWithin(keyword, later, before) ? 'narrower' : isWithin(keyword, before, later) ? 'wider' : 'other'
-    sayAs(scope, effect, 'constraint-changed', pointer, name, shown(later), shown(before))
+    sayAs(scope, effect, 'constraint-changed', pointer, name, shownValue(later), shownValue(before))
   }
 }
 
@@ -174,7 +172,7 @@ function compareBound(scope: Scope, bound: BoundKeyword, before: Meaning, after:
   if (earlier?.value === later?.value && earlier?.isExclusive === later?.isExclusive) return
   if (earlier && later) {
     const effect = isTighter(bound.side, earlier, later) ? 'narrower' : 'wider'
-    const was = earlier.isExclusive === later.isExclusive ? shown(earlier.value) : textOfBound(bound, earlier)
+    const was = earlier.isExclusive === later.isExclusive ? shownValue(earlier.value) : textOfBound(bound, earlier)
     sayAs(scope, effect, 'bound-changed', later.pointer, textOfBound(bound, later), was)
   } else if (earlier) say(scope, 'bound-removed', earlier.pointer, textOfBound(bound, earlier))
   else if (later) say(scope, 'bound-added', later.pointer, textOfBound(bound, later))
@@ -183,5 +181,5 @@ function compareBound(scope: Scope, bound: BoundKeyword, before: Meaning, after:
 function textOfBound({ side, unit }: BoundKeyword, { value, isExclusive }: Bound): string {
   const limit = side === 'lower' ? (isExclusive ? 'more than' : 'at least') : isExclusive ? 'less than' : 'at most'
   const size = unit ? ` ${unit[0]}${value === 1 ? '' : 's'} ${unit[1]}` : ''
-  return `${limit} ${shown(value)}${size}`
+  return `${limit} ${shownValue(value)}${size}`
 }

@@ -1,6 +1,6 @@
 import { type LocatedNode, locatedAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
-import { isEqual, type Json } from './text.ts'
+import { isEqual, type Json } from './sentence-text.ts'
 
 /** The meaning of a schema, however it is written: `$ref` or inline, `const` or `enum`, `null` in a type or a union. */
 export interface Meaning {

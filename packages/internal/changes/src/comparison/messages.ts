@@ -5,7 +5,7 @@ import { chooseContent } from '@clouddb/generator/read/content'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { type NodePair, orAny } from './scope.ts'
-import { isEqual, plain, type Subject, subject } from './text.ts'
+import { isEqual, plain, type Subject, subject } from './sentence-text.ts'
 
 /** Compares the request bodies of an operation. */
 export function compareBody(comparison: Comparison, name: string, nodes: NodePair): void {

@@ -5,7 +5,7 @@ import type { Meaning } from './meaning.ts'
 import { isCreated } from './operation-list.ts'
 import { admitsAll, isNever } from './read-schema.ts'
 import { inField, inPart, type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { isEqual } from './text.ts'
+import { isEqual } from './sentence-text.ts'
 
 /** Compares properties, and which of them are required. */
 export function compareObjects(scope: Scope, before: Meaning, after: Meaning): void {

@@ -3,7 +3,7 @@ import { httpMethods, isRecord } from '@clouddb/document/openapi'
 import { componentName, follow, targetOf } from '@clouddb/document/references'
 import type { Direction } from './change.ts'
 import { isDemand } from './read-schema.ts'
-import { type Json, listed, plain, textOf } from './text.ts'
+import { type Json, listed, plain, textOf } from './sentence-text.ts'
 
 /** An operation as its users know it. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import { itemsOf, type LocatedNode, valueAt } from '@clouddb/document/located'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { NodePair } from './scope.ts'
-import { canonical, isEqual, plain, shown, textOf } from './text.ts'
+import { canonical, isEqual, plain, shownValue, textOf } from './sentence-text.ts'
 
 const read =
   'openapi info servers security paths components tags externalDocs x-payload x-resources x-error-hints x-client'
@@ -15,7 +15,8 @@ export function compareOverview(comparison: Comparison): void {
   compareServers(comparison, api, below(roots, 'servers'))
   compareClient(comparison, below(roots, 'x-client'))
   const payload = below(roots, 'x-payload')
-  const payloadOf = ({ node }: LocatedNode) => (node === undefined ? 'the whole answer' : `the field ${shown(node)}`)
+  const payloadOf = ({ node }: LocatedNode) =>
+    node === undefined ? 'the whole answer' : `the field ${shownValue(node)}`
   if (!isEqual(payload.before.node, payload.after.node)) {
     const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
     comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
@@ -38,7 +39,7 @@ export function compareOverview(comparison: Comparison): void {
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   const pairs = pairKeys(nodes)
-  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shown(node))
+  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shownValue(node))
   for (const { key, before, after } of pairs) {
     if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
@@ -55,7 +56,14 @@ function compareSpecification(comparison: Comparison, { before, after }: NodePai
   if (before.node === after.node) return
   const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
   const bump = isSame ? 'patch' : 'major'
-  comparison.sayAs(bump, 'openapi-changed', 'The document', after.pointer, shown(after.node), shown(before.node))
+  comparison.sayAs(
+    bump,
+    'openapi-changed',
+    'The document',
+    after.pointer,
+    shownValue(after.node),
+    shownValue(before.node),
+  )
 }
 
 /** Compares how clients are made. */
@@ -69,10 +77,10 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(below(nodes, 'environment'))) {
     const option = `The client option ${plain(key)}`
     if (before && after) {
-      const [was, is] = [shown(before.node), shown(after.node)]
+      const [was, is] = [shownValue(before.node), shownValue(after.node)]
       if (was !== is) comparison.say('environment-changed', option, after.pointer, is, was)
-    } else if (before) comparison.say('environment-removed', option, before.pointer, shown(before.node))
-    else if (after) comparison.say('environment-added', option, after.pointer, shown(after.node))
+    } else if (before) comparison.say('environment-removed', option, before.pointer, shownValue(before.node))
+    else if (after) comparison.say('environment-added', option, after.pointer, shownValue(after.node))
   }
   for (const part of ['api', 'bound']) {
     const { before, after } = below(nodes, part)
@@ -117,7 +125,7 @@ function compareVariable(comparison: Comparison, name: string, nodes: NodePair):
   comparison.compareWords(name, nodes)
   const { before, after } = below(nodes, 'default')
   if (!isEqual(before.node, after.node))
-    comparison.say('variable-default-changed', name, after.pointer, shown(after.node), shown(before.node))
+    comparison.say('variable-default-changed', name, after.pointer, shownValue(after.node), shownValue(before.node))
   const values = below(nodes, 'enum')
   const listOf = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
   const [earlier, later] = [listOf(values.before), listOf(values.after)]

@@ -12,7 +12,7 @@ import {
   type Union,
   withoutAsides,
 } from './meaning.ts'
-import { canonical, type Json, textOf } from './text.ts'
+import { canonical, type Json, textOf } from './sentence-text.ts'
 
 const broken = (at: LocatedNode, reason: string): Meaning => ({ ...emptyMeaning(at), broken: reason })
 

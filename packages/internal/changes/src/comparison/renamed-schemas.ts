@@ -1,7 +1,7 @@
 import { valueAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
 import { componentName } from '@clouddb/document/references'
-import { canonical, type Json } from './text.ts'
+import { canonical, type Json } from './sentence-text.ts'
 
 /** The renamed schemas, by their earlier name: both are equal, or the same pointers refer to both. */
 export function renamedSchemas(before: unknown, after: unknown): Map<string, string> {

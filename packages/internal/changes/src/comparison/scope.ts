@@ -1,8 +1,8 @@
 import type { LocatedNode } from '@clouddb/document/located'
 import { componentName } from '@clouddb/document/references'
 import type { Directions, Effect } from './change.ts'
-import { rules, type SchemaRule } from './rules.ts'
-import { field, inside, type Subject } from './text.ts'
+import { rules, type SchemaRule } from './change-rules.ts'
+import { field, inside, type Subject } from './sentence-text.ts'
 
 /** Two of a kind, one of each document. */
 export interface Pair<Item> {

@@ -4,7 +4,7 @@ import { follow } from '@clouddb/document/references'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { Operation } from './operation-list.ts'
 import type { NodePair, Pair } from './scope.ts'
-import { canonical, isEqual, plain, textOf } from './text.ts'
+import { canonical, isEqual, plain, textOf } from './sentence-text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */
 export function compareSecurity(comparison: Comparison, pairs: readonly Pair<Operation>[]): void {

@@ -5,7 +5,7 @@ import { combined, type Effect, negated } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
 import { difference, inPart, orAny, type Scope, say, sayAs } from './scope.ts'
-import { isEqual, type Json, missingIn, plain, textOf } from './text.ts'
+import { isEqual, type Json, missingIn, plain, textOf } from './sentence-text.ts'
 
 /** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
 const covariant: Readonly<Record<string, string>> = { items: '[]', propertyNames: ' (names)' }

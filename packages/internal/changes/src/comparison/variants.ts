@@ -3,6 +3,7 @@ import { isRecord } from '@clouddb/document/openapi'
 import { componentName, follow } from '@clouddb/document/references'
 import { valuesExcluded } from '@clouddb/document/schemas'
 import { combined } from './change.ts'
+import { compareNull, typeNames } from './compare-values.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { meaningOf } from './read-schema.ts'
 import {
@@ -16,8 +17,7 @@ import {
   type Unpaired,
   verbsOf,
 } from './scope.ts'
-import { isEqual, listed, pathOf, plain, shown, variant } from './text.ts'
-import { compareNull, typeNames } from './values.ts'
+import { isEqual, listed, pathOf, plain, shownValue, variant } from './sentence-text.ts'
 
 /** Compares the unions of two schemas. Returns whether nothing else is left to compare. */
 export function compareUnions(scope: Scope, before: Meaning, after: Meaning): boolean {
@@ -116,7 +116,7 @@ function compareMappings(scope: Scope, before: Discriminator, after: Discriminat
   const nameOf = (reference: string) => plain(reference.slice(reference.lastIndexOf('/') + 1))
   for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
     const [first, second] = [before.mapping.get(tag), after.mapping.get(tag)]
-    const name = [plain(after.property), shown(tag)] as const
+    const name = [plain(after.property), shownValue(tag)] as const
     if (first === second) continue
     if (first !== undefined && second !== undefined) {
       if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
@@ -145,7 +145,7 @@ export function labelOf(document: unknown, member: LocatedNode, union: Union): s
   for (const { property, mapping } of union.discriminators) {
     const mapped = [...mapping].filter(([, target]) => target === `#/components/schemas/${name}`).map(([tag]) => tag)
     const tags = mapped.length > 0 ? mapped : tagsOf(document, member).get(property)
-    if (tags && tags.length > 0) return `the ${plain(property)} ${listed(tags.map(shown))}`
+    if (tags && tags.length > 0) return `the ${plain(property)} ${listed(tags.map(shownValue))}`
   }
   return name === undefined ? typeOf(document, member) : plain(name)
 }
@@ -167,7 +167,7 @@ export function typeOf(document: unknown, member: LocatedNode): string {
   const target = follow(document, member)
   if (!isRecord(target.node)) return 'another variant'
   const { types, values, rest } = meaningOf(document, target)
-  if (values) return values.map(shown).join(' or ')
+  if (values) return values.map(shownValue).join(' or ')
   const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
   if (items !== undefined) return `an array of ${plain(items)}`
   return types ? typeNames(types) : 'another variant'

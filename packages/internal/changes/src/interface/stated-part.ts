@@ -3,7 +3,7 @@ import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/o
 import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
-import type { Json } from '../comparison/text.ts'
+import type { Json } from '../comparison/sentence-text.ts'
 import { Origins } from './origins.ts'
 import { isPublic, StatedSchemas, withoutOwnWords } from './stated-schemas.ts'
 

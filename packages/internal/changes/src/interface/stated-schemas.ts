@@ -3,7 +3,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { pointerBelow } from '@clouddb/document/pointer'
 import { schemaNameOf, targetOf } from '@clouddb/document/references'
 import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
-import type { Json } from '../comparison/text.ts'
+import type { Json } from '../comparison/sentence-text.ts'
 import type { Origins } from './origins.ts'
 
 /** The schemas of a document without all that is public. A reference to an unnamed schema is replaced by the schema. */

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { isHigher, type PackageChange } from '../comparison/change.ts'
-import type { Change } from '../comparison/rules.ts'
+import type { Change } from '../comparison/change-rules.ts'
 import {
   type ChangesByPackage,
   type Changeset,

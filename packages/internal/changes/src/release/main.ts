@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { compareDocuments } from '../comparison/compare.ts'
+import { compareDocuments } from '../comparison/compare-documents.ts'
 import { run } from './commands.ts'
 import { makeReports } from './reports.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { listed } from '../comparison/text.ts'
+import { listed } from '../comparison/sentence-text.ts'
 import { entry } from './manifest.ts'
 import type { Current, Packages } from './surface.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareDocuments } from '../../src/comparison/compare.ts'
+import { compareDocuments } from '../../src/comparison/compare-documents.ts'
 import { baseDocument, type Json } from './corpus/base.ts'
 import { nodeOf } from './documents.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repository } from '@clouddb/packed/install/packages.ts'
 import { onTestFinished } from 'vitest'
-import type { Change } from '../../src/comparison/rules.ts'
+import type { Change } from '../../src/comparison/change-rules.ts'
 import { type CompareDocuments, type Outcome, run } from '../../src/release/commands.ts'
 import { declarationsOf, type MakeReports } from '../../src/release/reports.ts'
 

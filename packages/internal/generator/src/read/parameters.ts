@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Parameter, Schema } from '@clouddb/document/openapi'
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
-import { argumentNames } from '../names.ts'
+import { argumentNames } from '../type-names.ts'
 import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** A parameter of one operation, and its pointer. */

@@ -1,4 +1,10 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import {
+  isRecord,
+  type OpenApiDocument,
+  requestedRecord,
+  type Schema,
+  type SchemaObject,
+} from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
@@ -19,24 +25,22 @@ export interface RequestsModel {
   readonly idKinds: readonly string[]
 }
 
-/** Reads the requests that a document marks with `x-request-of` or `x-changes-of` and a record. */
+/** Reads the requests that a document marks with `x-request-of` and a record. */
 export function readRequests(document: OpenApiDocument, problems: Problems): RequestsModel {
   const schemas = document.components?.schemas ?? {}
   const whole = new RequestTableReader(document)
   // The ids of a change belong to one deployment, so they are not mapped.
   const changes = new RequestTableReader(document)
   const requests = Object.entries(schemas).flatMap(([request, schema]) => {
-    const keyword = isRecord(schema) && 'x-changes-of' in schema ? 'x-changes-of' : 'x-request-of'
-    const record = isRecord(schema) ? schema[keyword] : undefined
+    const { record, isChange } = requestedRecord(schema)
     if (record === undefined) return []
     if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
-      const isChange = keyword === 'x-changes-of'
       const shape = (isChange ? changes : whole).read(schemaOf(request), schemaOf(isChange ? request : record))
       return [{ request, record, shape, isChange }]
     }
     problems.add(
-      pointerTo('components', 'schemas', request, keyword),
-      `${keyword} is ${JSON.stringify(record)}, but no schema has that name`,
+      pointerTo('components', 'schemas', request, 'x-request-of'),
+      `x-request-of is ${JSON.stringify(record)}, but no schema has that name`,
       'Write the name of the schema from whose records the request is created.',
     )
     return []

@@ -3,7 +3,7 @@ import type { LocatedOperation } from '@clouddb/document/operations'
 import { isReference, resolve } from '@clouddb/document/references'
 import { subschemasOf } from '@clouddb/document/schemas'
 import { isListedValue, sinceDayOf, sinceDaysOf, withKeywordsBeside } from '@clouddb/document/since-days'
-import { pascalCase } from '../names.ts'
+import { pascalCase } from '../type-names.ts'
 
 /** The names of parts of the API that older servers do not have, by the first day of newer servers, latest first. */
 export function readServerDays(

@@ -1,6 +1,6 @@
 import type { Client } from '@clouddb/document/openapi'
-import { factoryName, pascalCase, propertyName, quote } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
+import { factoryName, pascalCase, propertyName, quote } from '../type-names.ts'
 import { comment } from './comments.ts'
 
 /** The names in the sources of one client. */

@@ -1,11 +1,11 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
-import { methodTypeName, propertyName, quote, type TypeNames } from '../names.ts'
 import type { OperationBody } from '../read/content.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
 import type { Answer } from '../read/responses.ts'
 import { propertiesOf } from '../read/schemas.ts'
+import { methodTypeName, propertyName, quote, type TypeNames } from '../type-names.ts'
 import { comment } from './comments.ts'
 import { operationType, type SchemaTypes } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { propertyName, type TypeNames } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
+import { propertyName, type TypeNames } from '../type-names.ts'
 import { betaWarning, comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
 import { declareOptions, describeParameter } from './option-types.ts'

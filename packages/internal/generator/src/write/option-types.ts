@@ -1,6 +1,6 @@
-import { methodTypeName, propertyName } from '../names.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
+import { methodTypeName, propertyName } from '../type-names.ts'
 import { comment, deprecation, sentence, withServerDays } from './comments.ts'
 import type { MethodTypes } from './method-types.ts'
 

@@ -1,6 +1,6 @@
-import { isIdentifier } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
+import { isIdentifier } from '../type-names.ts'
 
 /** Returns the pages of a package for its readers, by path: the table of operations, and what older servers do not have. */
 export function writePages(api: ApiModel, title: string): [path: string, text: string][] {

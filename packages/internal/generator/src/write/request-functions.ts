@@ -1,8 +1,8 @@
 import type { OpenApiDocument, SchemaObject } from '@clouddb/document/openapi'
 import { isReference, schemaNameOf } from '@clouddb/document/references'
-import { argumentNames, camelCase, pascalCase, propertyName, quote, unused } from '../names.ts'
 import type { ApiModel } from '../read/api.ts'
 import type { RequestOfRecord, RequestsModel, RequestTable } from '../read/request-tables.ts'
+import { argumentNames, camelCase, pascalCase, propertyName, quote, unused } from '../type-names.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 

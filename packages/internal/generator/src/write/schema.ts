@@ -17,7 +17,7 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import { pascalCase, quote, type TypeNames } from '../names.ts'
+import { pascalCase, quote, type TypeNames } from '../type-names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas } from './schema-declarations.ts'
 import { PreparedDocument } from './schema-preparation.ts'

@@ -1,6 +1,6 @@
 import { pointerTo } from '@clouddb/document/pointer'
 import { describe, expect, it } from 'vitest'
-import { compareDocuments } from '../../../src/comparison/compare.ts'
+import { compareDocuments } from '../../../src/comparison/compare-documents.ts'
 import type { Json } from '../corpus/base.ts'
 import { shipped, shuffled } from '../documents.ts'
 import { altered, at, keywordsOf, schemasOf, silent } from '../keywords.ts'

@@ -1,5 +1,5 @@
 import type { Bump, Effect } from './change.ts'
-import { named, ownerOf, pathOf, type Subject } from './text.ts'
+import { named, ownerOf, pathOf, type Subject } from './sentence-text.ts'
 
 /** One difference between two bundled documents. */
 export interface Change {

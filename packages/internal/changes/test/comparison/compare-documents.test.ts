@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compareDocuments } from '../../src/comparison/compare.ts'
-import { type Rule, rules } from '../../src/comparison/rules.ts'
+import { type Rule, rules } from '../../src/comparison/change-rules.ts'
+import { compareDocuments } from '../../src/comparison/compare-documents.ts'
 import { baseDocument, type Json } from './corpus/base.ts'
 import { corpus } from './corpus/index.ts'
 import { nodeOf, shipped, shuffled } from './documents.ts'

@@ -8,7 +8,7 @@ import { compareAnswers, compareBody, compareExamples, compareValue } from './me
 import { type Operation, operationsOf } from './operation-list.ts'
 import { compareServers } from './overview.ts'
 import { matched, type Pair } from './scope.ts'
-import { canonical, isEqual, plain, textOf } from './text.ts'
+import { canonical, isEqual, plain, textOf } from './sentence-text.ts'
 
 /** Compares all operations, and returns those that both documents have. */
 export function compareOperations(comparison: Comparison): readonly Pair<Operation>[] {

@@ -2,7 +2,7 @@ import type { LocatedNode } from '@clouddb/document/located'
 import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
 import { type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { listed, missingIn, pathOf, shown } from './text.ts'
+import { listed, missingIn, pathOf, shownValue } from './sentence-text.ts'
 
 /** Compares types, lists of values, and null. */
 export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
@@ -17,7 +17,7 @@ export function compareValues(scope: Scope, before: Meaning, after: Meaning): vo
   if (!before.known && !after.known) return
   const { pointer } = after.at
   if (earlier && later) compareLists(scope, 'addition', listOf(before, earlier), listOf(after, later))
-  else if (after.known) say(scope, 'known-values-added', pointer, listed(after.known.map(shown).sort()))
+  else if (after.known) say(scope, 'known-values-added', pointer, listed(after.known.map(shownValue).sort()))
   else say(scope, 'known-values-removed', pointer)
 }
 
@@ -38,16 +38,16 @@ function compareLists(scope: Scope, added: Effect, before: List, after: List): v
   const path = scope.of.path === '[]' ? 'item' : pathOf(scope.of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
   for (const value of missingIn(after.node, before.node))
-    say(scope, 'value-removed', before.pointer, verbs.removed, list, shown(value))
+    say(scope, 'value-removed', before.pointer, verbs.removed, list, shownValue(value))
   for (const value of missingIn(before.node, after.node))
-    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, shown(value))
+    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, shownValue(value))
 }
 
 /** Compares a closed list of values with a schema that has none. */
 function compareClosing(scope: Scope, before: Meaning, after: Meaning): void {
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const isWithin = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const list = values.length === 1 ? shown(values[0]) : listed(values.map(shown).sort())
+  const list = values.length === 1 ? shownValue(values[0]) : listed(values.map(shownValue).sort())
   const { pointer } = after.at
   if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', pointer, list)
   else if (isWithin) say(scope, 'list-opened', pointer, list)
@@ -79,6 +79,6 @@ const nouns: ReadonlyMap<string, string> = new Map([
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
-  const names = types.map((type) => nouns.get(type) ?? `of the type ${shown(type)}`)
+  const names = types.map((type) => nouns.get(type) ?? `of the type ${shownValue(type)}`)
   return types.length === 0 ? 'null' : names.join(' or ')
 }

@@ -27,7 +27,7 @@ export function plain(text: string, longest = 80): string {
 }
 
 /** A value as a person writes it: simple texts without quotation marks, all else as JSON. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   const isPlain = typeof value === 'string' && /^[\w$./:+-]+$/.test(value) && !isJson(value)
   return plain(isPlain ? value : canonical(value), 60)
 }

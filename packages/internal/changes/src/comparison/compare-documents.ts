@@ -1,15 +1,15 @@
 import { childrenOf } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { both, type Directions } from './change.ts'
+import type { Change } from './change-rules.ts'
+import { compareOperations } from './compare-operations.ts'
 import { below, Comparison } from './comparison.ts'
 import { asideOf, isShownByName, usageBySchema } from './operation-list.ts'
-import { compareOperations } from './operations.ts'
 import { compareOverview } from './overview.ts'
 import { renamedSchemas } from './renamed-schemas.ts'
-import type { Change } from './rules.ts'
 import type { NodePair } from './scope.ts'
 import { compareSecurity } from './security.ts'
-import { isEqual, plain, subject } from './text.ts'
+import { isEqual, plain, subject } from './sentence-text.ts'
 
 /**
  * Returns the differences between two bundled documents, for users of the packages. Accepts any document, also a broken

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { argumentNames, pascalCase, TypeNames } from '../src/names.ts'
+import { argumentNames, pascalCase, TypeNames } from '../src/type-names.ts'
 import { keyType } from '../src/write/schema-rewriting.ts'
 
 const wide = ['^.*$', '^(a|b)$', '^a|b$', '^ab?$', '^[0-9]*x$', '^[0-9]+\\d+x$', '^exact$', '']
