@@ -23,6 +23,14 @@ describe('the scaling of replicas', () => {
     for (const name of ['replicaMemoryGb', 'minReplicas']) expect(back).not.toHaveProperty(name)
   })
 
+  test('is refused where the record has null in place of its numbers of replicas', async () => {
+    const none = { minTotalMemoryGb: undefined, maxTotalMemoryGb: undefined, minReplicas: null, maxReplicas: null }
+    const record = { autoscalingMode: 'horizontal', ...fixed, ...none } as object
+    const { client, primary } = prepare({ services: [{ record }] })
+    const said = 'BAD_REQUEST: Horizontal scaling needs minReplicas and maxReplicas'
+    expect(await outcomeOf(client.updateServiceReplicaScaling(primary, { idleScaling: true }))).toEqual([400, said])
+  })
+
   test.each<[object, string, Partial<Organization>?]>([
     [{ minReplicas: 2 }, 'Body validation failed: minReplicas needs maxReplicas'],
     [band, 'minReplicas must equal maxReplicas in vertical scaling'],

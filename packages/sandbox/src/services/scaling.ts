@@ -95,16 +95,16 @@ const settings = { allOf: ['ReplicaRules', 'HorizontalRules'].map(managementSche
 
 /** What was sent must also be right together with the settings that the service has. */
 function refuseBrokenSettings({ autoscalingMode = 'vertical', ...next }: ServiceRecord, sent: SentScaling): void {
-  const {
-    minReplicaMemoryGb,
-    maxReplicaMemoryGb,
-    minReplicas = sent.minReplicas,
-    maxReplicas = sent.maxReplicas,
-  } = next
-  const { numReplicas } = sent
-  const sizes = { minReplicaMemoryGb, maxReplicaMemoryGb, minReplicas, maxReplicas, numReplicas }
+  // A record can have null in place of a setting.
+  const known = defined({
+    minReplicaMemoryGb: next.minReplicaMemoryGb ?? undefined,
+    maxReplicaMemoryGb: next.maxReplicaMemoryGb ?? undefined,
+    minReplicas: next.minReplicas ?? sent.minReplicas,
+    maxReplicas: next.maxReplicas ?? sent.maxReplicas,
+    numReplicas: sent.numReplicas,
+  })
   const wordsOf = (words: string) => (sendsTotals(sent) ? words.replaceAll('ReplicaMemory', 'TotalMemory') : words)
-  refuseBroken(settings, defined({ autoscalingMode, ...sizes }), wordsOf)
+  refuseBroken(settings, { autoscalingMode, ...known }, wordsOf)
 }
 
 function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {

@@ -125,17 +125,12 @@ const table: Readonly<Record<string, readonly [kind: keyof typeof kinds, type: s
   quantile: ['numeric', 'Float64', quantile],
   median: ['numeric', 'Float64', (_, budget) => quantile([0.5], budget)],
   stddevPop: ['numeric', 'Float64', fold((...sums) => Math.sqrt(variance(...sums)))],
-  varPop: ['numeric', 'Float64', fold(variance)],
 }
 
 const aliases: Readonly<Record<string, string>> = {
   last_value: 'anyLast',
   first_value: 'any',
-  uniqCombined: 'uniq',
   quantileTDigest: 'quantile',
-  quantileTiming: 'quantile',
-  stddevSamp: 'stddevPop',
-  varSamp: 'varPop',
 }
 
 export const aggregateNames: readonly string[] = [...Object.keys(table), ...Object.keys(aliases)]

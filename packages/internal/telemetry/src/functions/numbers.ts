@@ -81,12 +81,9 @@ export const numbers: FunctionTable = {
     'sqrt* number: Float64': (value) => Math.sqrt(Number(value)),
     'exp* number: Float64': (value) => Math.exp(Number(value)),
     'log* number: Float64': (value) => Math.log(Number(value)),
-    'log2* number: Float64': (value) => Math.log2(Number(value)),
     'log10* number: Float64': (value) => Math.log10(Number(value)),
-    'sign* number: Int8': (value) => Math.sign(Number(value)),
     'pow* number number: Float64': (a, b) => a ** b,
     'isNaN number: UInt8': Number.isNaN,
-    'isFinite number: UInt8': Number.isFinite,
     'rand any?: UInt32': () => 1_048_271_226,
   }),
 }

@@ -88,12 +88,6 @@ const extract = (budget: Budget) => (text: string, pattern: string) => {
   return match?.groups[1] ?? match?.groups[0] ?? ''
 }
 
-/** How often a text has a part, from a position of its bytes on. The empty part is nowhere. */
-function countOf(text: string, part: string, start = 1): number {
-  const bytes = toBytes(text).slice(Math.max(0, start - 1))
-  return part === '' ? 0 : bytes.split(toBytes(part)).length - 1
-}
-
 const reversed = (value: string | Value[]): Value =>
   typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
 
@@ -109,20 +103,15 @@ export const strings: FunctionTable = {
     'trimBoth text text?: String': (text, of = ' ') => trimmed(text, of, 'both'),
     'substring* any any any?: String': substring,
     'left* text number: String': (text, size) => fromBytes(toBytes(text).slice(0, size)),
-    'right* text number: String': (text, size) => (size ? fromBytes(toBytes(text).slice(-size)) : ''),
     'reverse* sequence: =': reversed,
     'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
     'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
     'position* text text: UInt64': positionOf,
     'positionCaseInsensitive text text: UInt64': (text, part) => positionOf(lowerCase(text), lowerCase(part)),
-    'countSubstrings* text text number?: UInt64': countOf,
-    'countSubstringsCaseInsensitive* text text number?: UInt64': (text, part, start) =>
-      countOf(lowerCase(text), lowerCase(part), start),
     'hasToken text text: UInt8': hasToken,
     'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
     'hasAllTokens text text: UInt8': hasAllTokens,
     'splitByChar text text: Array(String)': split,
-    'splitByString text text: Array(String)': split,
   }),
   ...prepared({
     'concat* any…': (types) => ({
