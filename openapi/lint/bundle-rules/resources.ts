@@ -47,7 +47,8 @@ export function resources({ document }: CheckedBundle): Finding[] {
 function wrongKinds(document: CheckedBundle['document']): Finding[] {
   const lists = new Map(operationsOf(document).map(({ id, operation }) => [id, operation]))
   const visit = (value: unknown, path: readonly string[]): Finding[] => {
-    const { resource, kind, ...others } = asObject(value)
+    if (typeof value !== 'object' || value === null) return []
+    const { resource, kind } = asObject(value)
     if (path.includes('x-id-of') && typeof resource === 'string' && Array.isArray(kind)) {
       const list = lists.get(String(resourcesOf(document).get(resource)?.list))
       const known = list ? valuesShown(document, list, 'kind') : []
@@ -56,7 +57,7 @@ function wrongKinds(document: CheckedBundle['document']): Finding[] {
       const message = `x-id-of names the kind ${unknown.join(', ')} of ${resource}; expected ${expected}.`
       return unknown.length > 0 ? [{ pointer: pointerTo(...path), message }] : []
     }
-    return Object.entries({ ...others, resource, kind }).flatMap(([key, inner]) => visit(inner, [...path, key]))
+    return Object.entries(value).flatMap(([key, inner]) => visit(inner, [...path, key]))
   }
   return visit(document.components?.schemas, ['components', 'schemas'])
 }

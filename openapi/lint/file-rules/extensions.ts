@@ -81,7 +81,9 @@ function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
 function isKindByPath(value: unknown, owner: Json): boolean {
   const kinds = Object.entries(asObject(value))
   const known = Object.keys(asObject(owner.properties))
-  return kinds.length > 0 && kinds.every(([path, kind]) => isIdOf(kind, known) && known.includes(path.split('.')[0] ?? ''))
+  return (
+    kinds.length > 0 && kinds.every(([path, kind]) => isIdOf(kind, known) && known.includes(path.split('.')[0] ?? ''))
+  )
 }
 
 const wordsOf = (owner: Json): Set<unknown> =>
@@ -175,8 +177,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-deleted-with': [
     ['Schema'],
     "true, beside x-id-of, if an object is deleted with the object that its id names, or { since: '2026-05-27' }",
-    (value, owner) =>
-      isIdOf(owner['x-id-of']) && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
+    (value, owner) => isIdOf(owner['x-id-of']) && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
   ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [

@@ -1,4 +1,3 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import { usually } from '../usually.ts'
@@ -116,7 +115,7 @@ describe('the command accepts a server that', () => {
   test('is too old for a kind of objects', async () => {
     const url = await start({ since: '2026-02-27' })
     const report = await runAgainst(url, ['--write', '--only', 'deleteConnection,listSources/good-call'], {
-      raw: bundledDocument('@clouddb/observability-oss'),
+      raw: documentWithSources(),
     })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'deleteConnection/no-credentials')).toMatchObject({ verdict: 'unsupported' })

@@ -203,7 +203,11 @@ function idKindsOf(schema: SchemaObject): IdKinds {
 
 /** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. */
 const resourceOf = (stated: unknown): string | undefined =>
-  typeof stated === 'string' ? stated : isRecord(stated) && typeof stated.resource === 'string' ? stated.resource : undefined
+  typeof stated === 'string'
+    ? stated
+    : isRecord(stated) && typeof stated.resource === 'string'
+      ? stated.resource
+      : undefined
 
 /** The kinds of ids of a property: `target.id` is `id` of `target`, and `id` is the empty path of `id`. */
 function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
