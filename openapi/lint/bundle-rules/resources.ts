@@ -45,7 +45,7 @@ export function resources({ document }: CheckedBundle): Finding[] {
 
 /** `x-id-of: { resource: source, kind: [trace] }` names kinds that the answers of the resource have. */
 function wrongKinds(document: CheckedBundle['document']): Finding[] {
-  const lists = new Map(operationsOf(document).map(({ id, operation }) => [id, operation]))
+  const lists = new Map(operationsOf(document).map(({ id, node }) => [id, node]))
   const visit = (value: unknown, path: readonly string[]): Finding[] => {
     if (typeof value !== 'object' || value === null) return []
     const { resource, kind } = asObject(value)

@@ -89,7 +89,7 @@ describe('the command accepts a server that', () => {
     ['answers 404 as text', refusing(404, text), REFUSED],
     ['answers 404 as a page', refusing(404, page), REFUSED],
   ]
-  test.for(usually(servers))('%s', async ([, drift, only = WRITERS]) => {
+  test.for(usually(servers, 4))('%s', async ([, drift, only = WRITERS]) => {
     const report = await runOn(['--write', '--only', only], { drifts: [drift] })
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })

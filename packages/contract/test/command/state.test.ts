@@ -62,7 +62,7 @@ describe('the command finds one drift alone', () => {
     expect(complaints).toContainEqual(expect.stringMatching(complaint))
   })
 
-  test.for(usually(rowsOf(chartDrifts, []), 3))(
+  test.for(usually(rowsOf(chartDrifts, []), 6))(
     '$id finds $complaint, and fails once',
     async ({ id, complaint, parts }) => {
       const report = await runOn(['--only', id], { drifts: parts })
