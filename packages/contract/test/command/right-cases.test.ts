@@ -54,8 +54,13 @@ const knownSources = refusing((body) =>
     ...(body.appliesToSourceIds ?? []),
   ].some((id) => !sources.has(String(id))),
 )
+const kindOf = (id: unknown) => String(sources.get(String(id))?.kind)
 const tracesInHeatmaps = refusing((body) =>
-  tilesOf(body).some(({ kind, sourceId }) => kind === 'heat' && sourceId !== TRACES),
+  tilesOf(body).some(
+    ({ kind, sourceId, formula }) =>
+      (kind === 'heat' && sourceId !== TRACES) ||
+      (formula !== undefined && !['metric', 'trace'].includes(kindOf(sourceId))),
+  ),
 )
 const validFormulas = refusing((body) =>
   tilesOf(body).some(({ formula }) => formula !== undefined && !/^\s*A\s*$/.test(String(formula))),
@@ -99,6 +104,19 @@ describe('for a server with rules that its schemas do not state, the command', (
     expect(heat.length).toBeGreaterThan(3)
     expect(new Set(heat.map(({ verdict }) => verdict))).toEqual(new Set(['passed']))
     expect(caseOf(report, 'createDashboard/wrong-type')).toMatchObject({ verdict: 'passed' })
+  })
+
+  test('does not reach a case for which no object of the stated kind is there', async () => {
+    const without = showing<readonly Fields[]>('listSources', (data) =>
+      data.filter(({ kind }) => kind !== 'trace' && kind !== 'metric'),
+    )
+    const report = await runOn([without, knownSources, tracesInHeatmaps], ['branch', 'optional-absent', 'length'])
+    expect(failuresOf(report)).toEqual([])
+    const reasons = new Set(unpassedIn(report).map(({ verdict, reason }) => `${verdict}: ${reason}`))
+    expect([...reasons].toSorted()).toEqual([
+      'not reached: no source of the kind metric or trace is there',
+      'not reached: no source of the kind trace is there',
+    ])
   })
 
   const wrongLimit = accepting((body) => tilesOf(body).some(({ limit }) => limit === 5.5))
