@@ -92,14 +92,17 @@ describe('for a server with rules that its schemas do not state, the command', (
   })
 
   test('sends objects of the kind that the document states, and tries no others', async () => {
-    const named = new Set<unknown>()
+    const [named, plain] = [new Set<unknown>(), new Set<string>()]
     const noting = decidingBodies((body, complaint) => {
-      for (const { kind, sourceId } of tilesOf(body))
-        if (kind === 'heat' && sources.has(String(sourceId))) named.add(sourceId)
+      for (const { kind, sourceId, formula } of tilesOf(body).filter((tile) => sources.has(String(tile.sourceId))))
+        if (kind === 'heat') named.add(sourceId)
+        else if (formula === undefined) plain.add(kindOf(sourceId))
       return complaint
     })
     const report = await runOn([noting, knownSources, tracesInHeatmaps], ['branch', 'wrong-type', 'required-absent'])
     expect([...named]).toEqual([TRACES])
+    // Without a formula the document states no kind.
+    expect([...plain]).toContain('log')
     const heat = namedIn(report, /kind=heat/)
     expect(heat.length).toBeGreaterThan(3)
     expect(new Set(heat.map(({ verdict }) => verdict))).toEqual(new Set(['passed']))
