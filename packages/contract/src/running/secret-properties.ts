@@ -102,6 +102,15 @@ export interface SecretProperties {
   isWord(text: string): boolean
 }
 
+const wordsOfDocuments = new WeakMap<ContractDocument, ReturnType<typeof wordsIn>>()
+
+/** The names of secret properties, all words, and the text of a document. */
+const wordsIn = (document: ContractDocument) => ({
+  secret: new Set(document.operations.flatMap((each) => [...propertyNamesOf(each, document).secret])),
+  words: new Set(document.operations.flatMap((each) => [each.id, ...wordsOf(each, document)])),
+  literals: JSON.stringify(document.raw),
+})
+
 /** `renamed`: the words of a deployment that uses others than the document. */
 export function createSecretProperties(
   document: ContractDocument,
@@ -110,12 +119,13 @@ export function createSecretProperties(
   const { operations } = document
   const withWords = (names: Iterable<string>) =>
     [...names].flatMap((name) => [name, ...(renamed[name] ? [renamed[name]] : [])])
-  const all = new Set(operations.flatMap((each) => withWords(propertyNamesOf(each, document).secret)))
-  const words = new Set([...all, ...operations.flatMap((each) => [each.id, ...wordsOf(each, document)])])
+  const known = remembered(wordsOfDocuments, document, () => wordsIn(document))
+  const all = new Set(withWords(known.secret))
+  const words = new Set([...all, ...known.words])
   const starts = new Map<string, RegExp>()
   const found = new Set<string>()
   const madeUp = new Set<string>()
-  const literals = JSON.stringify(document.raw)
+  const { literals } = known
 
   /** What is secret anywhere may be shown by a wrong server, unless the document says that it is none here. */
   function startOf(id: string): RegExp {

@@ -1,12 +1,11 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
-import { withoutOwnNames } from '../../src/command/options/deployments.ts'
 import type { RecordedExchange } from '../../src/report/har.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
 import { API_KEY, callCommand, caseOf, ENVIRONMENT, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { type Drift, lying } from './servers/drift.ts'
 import { fileWith, renamed } from './servers/renamed.ts'
 import { directFetch } from './servers/served.ts'
+import { documentWithOwnNames, documentWithSources } from './servers/small-document.ts'
 
 const { start } = useDeployment()
 const names = { segments: { dashboards: 'boards', v2: 'v9' }, fields: { name: 'acmeTitle', tiles: 'acmeTiles' } }
@@ -54,9 +53,7 @@ test('a property with a name of its own is tested where the user says the word',
     cleared: [],
   })
   const { fetch } = renamed(directFetch, { segments: {}, fields })
-  const raw = (given: readonly string[]) =>
-    withoutOwnNames(bundledDocument('@clouddb/observability-oss'), given) as Record<string, unknown>
-  const [named, unnamed] = [raw(['settingPrefix']), raw([])]
+  const [named, unnamed] = [documentWithOwnNames(['settingPrefix']), documentWithSources()]
   const runWith = async (raw: Record<string, unknown>, drifts: readonly Drift[], args: readonly string[]) => {
     const only = ['--write', '--only', 'createConnection/pattern,updateConnection/sequence', ...args]
     const report = await runAgainst(await start({ drifts }), only, { fetch, raw })

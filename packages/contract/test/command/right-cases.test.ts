@@ -54,8 +54,13 @@ const knownSources = refusing((body) =>
     ...(body.appliesToSourceIds ?? []),
   ].some((id) => !sources.has(String(id))),
 )
+const kindOf = (id: unknown) => String(sources.get(String(id))?.kind)
 const tracesInHeatmaps = refusing((body) =>
-  tilesOf(body).some(({ kind, sourceId }) => kind === 'heat' && sourceId !== TRACES),
+  tilesOf(body).some(
+    ({ kind, sourceId, formula }) =>
+      (kind === 'heat' && sourceId !== TRACES) ||
+      (formula !== undefined && !['metric', 'trace'].includes(kindOf(sourceId))),
+  ),
 )
 const validFormulas = refusing((body) =>
   tilesOf(body).some(({ formula }) => formula !== undefined && !/^\s*A\s*$/.test(String(formula))),
@@ -87,18 +92,34 @@ describe('for a server with rules that its schemas do not state, the command', (
   })
 
   test('sends objects of the kind that the document states, and tries no others', async () => {
-    const named = new Set<unknown>()
+    const [named, plain] = [new Set<unknown>(), new Set<string>()]
     const noting = decidingBodies((body, complaint) => {
-      for (const { kind, sourceId } of tilesOf(body))
-        if (kind === 'heat' && sources.has(String(sourceId))) named.add(sourceId)
+      for (const { kind, sourceId, formula } of tilesOf(body).filter((tile) => sources.has(String(tile.sourceId))))
+        if (kind === 'heat') named.add(sourceId)
+        else if (formula === undefined) plain.add(kindOf(sourceId))
       return complaint
     })
     const report = await runOn([noting, knownSources, tracesInHeatmaps], ['branch', 'wrong-type', 'required-absent'])
     expect([...named]).toEqual([TRACES])
+    // Without a formula the document states no kind.
+    expect([...plain]).toContain('log')
     const heat = namedIn(report, /kind=heat/)
     expect(heat.length).toBeGreaterThan(3)
     expect(new Set(heat.map(({ verdict }) => verdict))).toEqual(new Set(['passed']))
     expect(caseOf(report, 'createDashboard/wrong-type')).toMatchObject({ verdict: 'passed' })
+  })
+
+  test('does not reach a case for which no object of the stated kind is there', async () => {
+    const without = showing<readonly Fields[]>('listSources', (data) =>
+      data.filter(({ kind }) => kind !== 'trace' && kind !== 'metric'),
+    )
+    const report = await runOn([without, knownSources, tracesInHeatmaps], ['branch', 'optional-absent', 'length'])
+    expect(failuresOf(report)).toEqual([])
+    const reasons = new Set(unpassedIn(report).map(({ verdict, reason }) => `${verdict}: ${reason}`))
+    expect([...reasons].toSorted()).toEqual([
+      'not reached: no source of the kind metric or trace is there',
+      'not reached: no source of the kind trace is there',
+    ])
   })
 
   const wrongLimit = accepting((body) => tilesOf(body).some(({ limit }) => limit === 5.5))

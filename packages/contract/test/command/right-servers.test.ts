@@ -1,4 +1,3 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import { usually } from '../usually.ts'
@@ -90,7 +89,7 @@ describe('the command accepts a server that', () => {
     ['answers 404 as text', refusing(404, text), REFUSED],
     ['answers 404 as a page', refusing(404, page), REFUSED],
   ]
-  test.for(usually(servers))('%s', async ([, drift, only = WRITERS]) => {
+  test.for(usually(servers, 4))('%s', async ([, drift, only = WRITERS]) => {
     const report = await runOn(['--write', '--only', only], { drifts: [drift] })
     expect(failuresOf(report)).toEqual([])
     expect(report).toMatchObject({ outcome: 'passed', exitCode: 0 })
@@ -116,7 +115,7 @@ describe('the command accepts a server that', () => {
   test('is too old for a kind of objects', async () => {
     const url = await start({ since: '2026-02-27' })
     const report = await runAgainst(url, ['--write', '--only', 'deleteConnection,listSources/good-call'], {
-      raw: bundledDocument('@clouddb/observability-oss'),
+      raw: documentWithSources(),
     })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'deleteConnection/no-credentials')).toMatchObject({ verdict: 'unsupported' })

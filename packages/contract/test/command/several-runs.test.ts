@@ -1,7 +1,7 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import { failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { page } from './servers/served.ts'
+import { documentWithSources } from './servers/small-document.ts'
 
 const { start, current } = useDeployment()
 
@@ -47,7 +47,7 @@ test.for<[string, RegExp]>([
 ])('what %s leaves behind is described by what it bears', async ([create, words]) => {
   const url = await start({ before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
   const args = ['--write', '--allow', 'person,access', '--only', `${create}/good-call`]
-  const report = await runAgainst(url, args, { raw: bundledDocument('@clouddb/observability-oss') })
+  const report = await runAgainst(url, args, { raw: documentWithSources() })
   expect(report.interruptions).toContainEqual(expect.stringMatching(words))
   expect(JSON.stringify(report.objects)).toContain('left behind')
 })

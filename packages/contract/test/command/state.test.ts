@@ -56,13 +56,13 @@ describe('the command finds one drift alone', () => {
     ...rowsOf(writingDrifts, ['--write', '--only', 'update*/sequence/changes-what-is-read-afterwards']),
     ...rowsOf(readingDrifts, []),
   ]
-  test.for(usually(drifts, 3))('$id finds $complaint', async ({ id, complaint, args, parts }) => {
+  test.for(usually(drifts, 6))('$id finds $complaint', async ({ id, complaint, args, parts }) => {
     const report = await runOn([...args, '--only', id], { drifts: parts })
     const complaints = report.cases.filter((each) => each.id.startsWith(id)).flatMap((each) => each.complaints)
     expect(complaints).toContainEqual(expect.stringMatching(complaint))
   })
 
-  test.for(usually(rowsOf(chartDrifts, []), 3))(
+  test.for(usually(rowsOf(chartDrifts, []), 6))(
     '$id finds $complaint, and fails once',
     async ({ id, complaint, parts }) => {
       const report = await runOn(['--only', id], { drifts: parts })

@@ -1,9 +1,9 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { describe, expect, test } from 'vitest'
 import { API_KEY, caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import { LOST } from './servers/deployment.ts'
 import { after, type Drift, deciding, type Fields, isFor } from './servers/drift.ts'
 import { page } from './servers/served.ts'
+import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
 
@@ -104,7 +104,7 @@ describe('a run that writes', () => {
     const operations = ['updateSource', 'deleteSource', 'updateConnection', 'deleteConnection']
     const only = ['queryChartSeries/good-call', ...operations.flatMap((name) => kinds.map((kind) => `${name}/${kind}`))]
     const report = await runAgainst(url, ['--write', '--only', only.join()], {
-      raw: bundledDocument('@clouddb/observability-oss'),
+      raw: documentWithSources(),
     })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'queryChartSeries/good-call').verdict).toBe('passed')

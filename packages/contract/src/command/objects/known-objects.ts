@@ -1,6 +1,5 @@
 import { answersFor, type Case, type Json } from '../../index.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
-import { visitedValues } from '../../schema/visited-value.ts'
 import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
 import { referencesOfDeletion } from '../bodies/references.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
@@ -9,17 +8,6 @@ import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import { isMark, nameIn, numberedName } from './object-names.ts'
 import { isOwned, type Resource } from './resources.ts'
-
-/** The branch of an object's schema: `kind=log`. Objects of different sorts are accepted in different places. */
-type OfSort<Value> = Value & { readonly sort: string }
-type Sorted = OfSort<{ readonly value: Json }>
-type Found = OfSort<{ readonly id: string }>
-
-/** One object of each sort, and all objects without one. */
-const ofEachSort = (found: readonly Found[]): readonly Found[] =>
-  found.filter(({ sort }, index) => sort === '' || found.findIndex((each) => each.sort === sort) === index)
-
-const MOST_SORTS = 5
 
 /** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
 export class KnownObjects {
@@ -58,17 +46,26 @@ export class KnownObjects {
     return needs()
   }
 
-  /** Objects of a kind beside the known one, one of each sort. */
-  async existing(name: string): Promise<readonly string[]> {
-    return this.#idsBeside(name, ofEachSort(await this.#foundObjects(name))).slice(0, MOST_SORTS)
-  }
-
-  /** All objects of a kind beside the known one, one of each sort first; or so many of the run where it can create them. */
+  /** Objects of a kind beside the known one; `wanted`: so many of the run where it can create them. */
   async others(name: string, wanted: number): Promise<readonly string[]> {
     const owned = this.#named(name)
-    if (owned && this.#isOwn(owned)) return this.#another(owned, wanted)
-    const found = await this.#foundObjects(name)
-    return this.#idsBeside(name, [...ofEachSort(found), ...found])
+    return owned && this.#isOwn(owned) ? this.#another(owned, wanted) : this.existing(name)
+  }
+
+  /** Objects of a kind that are there, beside the known one. */
+  async existing(name: string): Promise<readonly string[]> {
+    const found = new Set<string>()
+    const { resources, ids } = this.#access
+    const isOfOwnKind = resources.some((each) => each.idName === name && this.#isOwn(each))
+    for (const resource of resources) {
+      // Records of people may name what the run cannot create: the connection of a source.
+      if (!resource.list || (isOfOwnKind && this.#isOwn(resource))) continue
+      for (const record of await this.#strangersIn(resource)) {
+        const id = (resource.idName === name ? idOf(record) : undefined) ?? idNamed(record, name)
+        if (id !== undefined && id !== ids()[name]) found.add(id)
+      }
+    }
+    return [...found]
   }
 
   /**
@@ -133,37 +130,6 @@ export class KnownObjects {
       made.push(next.id)
     }
     return made
-  }
-
-  #idsBeside(name: string, found: readonly Found[]): readonly string[] {
-    return [...new Set(found.map(({ id }) => id))].filter((id) => id !== this.#access.ids()[name])
-  }
-
-  async #foundObjects(name: string): Promise<readonly Found[]> {
-    const found: Found[] = []
-    const { resources } = this.#access
-    const isOfOwnKind = resources.some((each) => each.idName === name && this.#isOwn(each))
-    for (const resource of resources) {
-      // Records of people may name what the run cannot create: the connection of a source.
-      if (!resource.list || (isOfOwnKind && this.#isOwn(resource))) continue
-      for (const { value, sort } of await this.#listedBy(resource)) {
-        const id = (resource.idName === name ? idOf(value) : undefined) ?? idNamed(value, name)
-        if (id !== undefined) found.push({ id, sort: resource.idName === name ? sort : id })
-      }
-    }
-    return found
-  }
-
-  async #listedBy(resource: Resource): Promise<readonly Sorted[]> {
-    const items = await this.#strangersIn(resource)
-    const answer = resource.list && answersFor(resource.list, 200)[0]
-    if (items.length === 0 || !answer) return []
-    const { payloadKey, reader } = this.#access.document
-    const body = payloadKey === undefined ? items : { [payloadKey]: items }
-    const depth = payloadKey === undefined ? 1 : 2
-    return visitedValues(reader, answer.node, body)
-      .filter(({ path }) => path.length === depth)
-      .map(({ value, variant }) => ({ value, sort: variant.branch }))
   }
 
   async #explore(resource: Resource): Promise<void> {

@@ -77,6 +77,7 @@ function refuseUnknown({ operations }: ContractDocument, pattern: string): void 
 
 /** Refuses values of `--ids` whose name the document does not have, or whose form it does not allow. */
 export function checkIds(document: ContractDocument, ids: Readonly<Record<string, string>>): void {
+  if (Object.keys(ids).length === 0) return
   const parameters = document.operations.flatMap((operation) => operation.parameters)
   const inPaths = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
   const known = [...new Set([...inPaths, ...idProperties(document.raw.components).toSorted()])]

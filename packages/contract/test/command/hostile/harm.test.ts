@@ -133,7 +133,7 @@ describe('the command ends the run at once, names what is gone and deletes nothi
     ['removes a webhook', [removing('deleteDashboard', 'webhooks', first)]],
     ['removes another dashboard, and nothing can be read afterwards', [ofDashboards(first), blindAfterwards]],
   ]
-  test.for(usually(deviations))('%s', async ([, drifts, most = 1, only]) => {
+  test.for(usually(deviations, 4))('%s', async ([, drifts, most = 1, only]) => {
     untilLoss = undefined
     const { report } = await attack(drifts, only ? ['--write', '--only', only] : ALL, () => {
       known = idsNow()

@@ -62,7 +62,7 @@ const sentTile = {
   required: Object.keys(tile),
   properties: { ...defaultsOf(tile), id: {}, config: configNode },
 }
-const made = withDashboards(withoutOwnNames(bundledDocument('@clouddb/observability-oss'), []), {
+const plainDashboards = {
   // The only cases of a tile omit its required fields.
   sent: closed(
     ['name', 'tiles'],
@@ -72,7 +72,13 @@ const made = withDashboards(withoutOwnNames(bundledDocument('@clouddb/observabil
   kept: identified({ name, tags, tiles: keptTiles }),
   // The first has a tile that an alert can watch.
   examples: { line: { name: 'Error rate', tiles: [tile], tags: ['shop'] }, minimal: { name: 'Scratch', tiles: [] } },
-})
+}
+
+/** The document of the open-source API with plain dashboards, and with these properties that have names of their own. */
+export const documentWithOwnNames = (given: readonly string[]): OpenSourceDocument =>
+  withDashboards(withoutOwnNames(bundledDocument('@clouddb/observability-oss'), given), plainDashboards)
+
+const made = documentWithOwnNames([])
 
 /** The same without changes of sources, connections and the team: a run creates one object of each kind that it can create. */
 const small = structuredClone(made)

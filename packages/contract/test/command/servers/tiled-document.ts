@@ -4,20 +4,28 @@ const id = { type: 'string', minLength: 1, maxLength: 24 }
 const sourceId = { type: 'string', pattern: '^[0-9a-f]{24}$', 'x-id-of': 'source' }
 /** Tiles of heat take sources of traces only. */
 const tracesId = { ...sourceId, 'x-id-of': { resource: 'source', kind: ['trace'] } }
-const tileOf = (kind: string, properties: object = {}) =>
+const tileOf = (kind: string, properties: object = {}, more: object = {}) =>
   closed(
     ['kind', 'sourceId'],
     { kind: { type: 'string', const: kind }, sourceId, containerId: id, tabId: id, ...properties },
-    { dependentRequired: { tabId: ['containerId'] } },
+    { dependentRequired: { tabId: ['containerId'] }, ...more },
   )
 const listOf = (items: object, maxItems: number) => ({ type: 'array', maxItems, items })
 
 const target = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
-const line = tileOf('line', {
-  formula: { type: 'string', maxLength: 64, examples: ['A'] },
-  limit: { type: 'number', minimum: 1, maximum: 5 },
-  opens: closed(['target'], { target }, { 'x-id-of': { 'target.id': 'source' } }),
-})
+const line = tileOf(
+  'line',
+  {
+    formula: { type: 'string', maxLength: 64, examples: ['A'] },
+    limit: { type: 'number', minimum: 1, maximum: 5 },
+    opens: closed(
+      ['target'],
+      { target },
+      { 'x-id-of': { 'target.id': { resource: 'source', kind: ['trace', 'log'] } } },
+    ),
+  },
+  { 'x-id-of': { sourceId: { resource: 'source', kind: ['metric', 'trace'], with: 'formula' } } },
+)
 const sinceDates = { 'x-since': { self: '2026-05-01', glad: '2026-06-01' } }
 
 /** Dashboards that refer to existing sources and to their own sections, and contain expressions. */
