@@ -22,94 +22,101 @@ interface Evidence {
   readonly isEcho?: boolean
 }
 
-export type ServerAge = ReturnType<typeof createServerAge>
-
 /**
  * The age of the server. The documents say since which day servers have a property, a value or a constraint (`x-since`);
  * a server that shows something of a day is at least as new.
  */
-export function createServerAge(document: ContractDocument) {
-  const { reader, payloadKey } = document
-  const found: Evidence[] = []
+export class ServerAge {
+  readonly #document: ContractDocument
+  readonly #evidence: Evidence[] = []
   /** Objects that the server returns with unknown properties: it does not read them. */
-  const unread = new Set<string>()
+  readonly #unread = new Set<string>()
   /** Objects to which an unknown property was added. */
-  const probed = new Set<string>()
+  readonly #probed = new Set<string>()
+
+  constructor(document: ContractDocument) {
+    this.#document = document
+  }
 
   /** Collects the evidence in an answer. */
-  function observe(item: Case, sent: Sent): void {
-    if (item.kind === 'unknown property') for (const path of droppableIn(item, document)) probed.add(holderOf(path))
+  observe(item: Case, sent: Sent): void {
+    if (item.kind === 'unknown property')
+      for (const path of droppableIn(item, this.#document)) this.#probed.add(holderOf(path))
     if (!isTaken(sent)) return
-    const shown = payloadOfSent(sent, { payloadKey, recordKeys: document.recordKeys })
+    const shown = payloadOfSent(sent, this.#document)
     const body = bodyOf(sent)
     // The server knows what it returns as it was sent; an unknown field it may accept and drop.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
-      for (const { day, path } of marksIn(reader, item.operation.body.node, body)) {
-        if (isAlike(valueAt(body, path), valueAt(shown, path))) add({ day, holder: holderOf(path), isEcho: true })
+      for (const { day, path } of marksIn(this.#document.reader, item.operation.body.node, body)) {
+        if (isAlike(valueAt(body, path), valueAt(shown, path))) this.#add({ day, holder: holderOf(path), isEcho: true })
       }
-      observeNeeded(item, body)
-      if (item.kind === 'unknown property') observeUnknown({ ...item, call: { ...item.call, body } }, shown)
+      this.#observeNeeded(item, body)
+      if (item.kind === 'unknown property') this.#observeUnknown({ ...item, call: { ...item.call, body } }, shown)
     }
-    if (item.kind === 'good call' && item.operation.method === 'GET') observeRead(item, sent)
+    if (item.kind === 'good call' && item.operation.method === 'GET') this.#observeRead(item, sent)
   }
 
   /** A server that accepts a body that is only valid with its new parts has read those parts. */
-  function observeNeeded(item: Case, body: Json): void {
+  #observeNeeded(item: Case, body: Json): void {
     const node = item.operation.body?.node ?? []
-    if (expectationOf(item).kind !== 'accepted' || !reader.accepts(node, body)) return
-    const marks = marksIn(reader, node, body).filter(({ path }) => path.length === 1)
+    if (expectationOf(item).kind !== 'accepted' || !this.#document.reader.accepts(node, body)) return
+    const marks = marksIn(this.#document.reader, node, body).filter(({ path }) => path.length === 1)
     const readBy = (age: string): Json =>
       marks.filter(({ day }) => day > age).reduce((rest, { path }) => edited(rest, path, () => undefined), body)
     const ages = ['', ...marks.map(({ day }) => day)].toSorted()
-    const least = ages.find((age) => reader.accepts(node, readBy(age)))
-    if (least) add({ day: least, holder: '' })
+    const least = ages.find((age) => this.#document.reader.accepts(node, readBy(age)))
+    if (least) this.#add({ day: least, holder: '' })
   }
 
-  function add(evidence: Evidence): void {
-    const isKnown = found.some(({ day, holder }) => day === evidence.day && holder === evidence.holder)
-    if (!isKnown) found.push(evidence)
+  #add(evidence: Evidence): void {
+    const isKnown = this.#evidence.some(({ day, holder }) => day === evidence.day && holder === evidence.holder)
+    if (!isKnown) this.#evidence.push(evidence)
   }
 
   /** A server that returns an unknown property has not looked at the properties beside it. */
-  function observeUnknown(item: Case, shown: Json | undefined): void {
-    for (const path of droppableIn(item, document)) if (valueAt(shown, path) !== undefined) unread.add(holderOf(path))
+  #observeUnknown(item: Case, shown: Json | undefined): void {
+    for (const path of droppableIn(item, this.#document))
+      if (valueAt(shown, path) !== undefined) this.#unread.add(holderOf(path))
   }
 
-  function isRead({ holder, isEcho }: Evidence): boolean {
+  #isRead({ holder, isEcho }: Evidence): boolean {
     const isWithin = (each: string) => `${holder}/`.includes(`${each}/`)
     // An echo deep in a body counts only where it was tested whether the server reads that object.
     return (
-      ![...unread].some(isWithin) &&
-      (!isEcho || holder === '' || [...probed].some((each) => each !== '' && isWithin(each)))
+      ![...this.#unread].some(isWithin) &&
+      (!isEcho || holder === '' || [...this.#probed].some((each) => each !== '' && isWithin(each)))
     )
   }
 
   /** A read object shows what servers of this age send. */
-  function observeRead({ operation }: Case, { result: { answer } }: Sent): void {
+  #observeRead({ operation }: Case, { result: { answer } }: Sent): void {
     const body = payloadOf(answer?.text, undefined)
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
-    for (const { day, path } of marksIn(reader, described.node, body)) {
-      if (!isNothing(valueAt(body, path))) add({ day, holder: holderOf(path) })
+    for (const { day, path } of marksIn(this.#document.reader, described.node, body)) {
+      if (!isNothing(valueAt(body, path))) this.#add({ day, holder: holderOf(path) })
     }
   }
 
   /** The day of the newest part that matters to a case; undefined where the document states no day. */
-  function newestIn(item: Case, sent: Sent): string | undefined {
+  newestIn(item: Case, sent: Sent): string | undefined {
     const isAccepted = expectationOf(item).kind === 'accepted'
     const isOtherwise = isAccepted !== isTaken(sent)
     const marks = isOtherwise
-      ? [...marksOfParameters(item), ...(isAccepted ? marksOfBody(item, sent) : marksAround(item, sent))]
+      ? [
+          ...this.#marksOfParameters(item),
+          ...(isAccepted ? this.#marksOfBody(item, sent) : this.#marksAround(item, sent)),
+        ]
       : []
-    const days = [...marks.map(({ day }) => day), ...(isAccepted ? [] : daysOfConstraints(item))]
+    const days = [...marks.map(({ day }) => day), ...(isAccepted ? [] : this.#daysOfConstraints(item))]
     return latest(days)
   }
 
   /** A server accepts what it does not check yet, or fails on it later. */
-  function daysOfConstraints({ about }: Case): readonly string[] {
+  #daysOfConstraints({ about }: Case): readonly string[] {
     return about.flatMap((pointer) => {
-      if (nearestPointer(document.raw, pointer) !== pointer) return []
-      const { schema } = reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
+      if (nearestPointer(this.#document.raw, pointer) !== pointer) return []
+      const { schema } = this.#document.reader.schemaAt(pointer.slice(0, pointer.lastIndexOf('/')))
       const key = keysOf(pointer).at(-1) ?? ''
       // A rule has a day of its own.
       const rule = Array.isArray(schema) ? schema[Number(key)] : undefined
@@ -119,43 +126,48 @@ export function createServerAge(document: ContractDocument) {
   }
 
   /** The day of the newest part of a request at a pointer, above it or below it. */
-  function newestAt(item: Case, sent: Sent, pointer: string): string | undefined {
+  newestAt(item: Case, sent: Sent, pointer: string): string | undefined {
     const keys = keysOf(pointer)
-    const near = marksOfBody(item, sent).filter(({ path }) =>
+    const near = this.#marksOfBody(item, sent).filter(({ path }) =>
       path.slice(0, keys.length).every((key, index) => String(key) === keys[index]),
     )
     return latest(near.map(({ day }) => day))
   }
 
-  function marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {
+  #marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {
     const body = bodyOf(sent)
-    return body === undefined || !item.operation.body ? [] : marksIn(reader, item.operation.body.node, body)
+    return body === undefined || !item.operation.body
+      ? []
+      : marksIn(this.#document.reader, item.operation.body.node, body)
   }
 
   /** A server that ignores a field finds no fault in it, nor in the fields that depend on it. */
-  function marksAround(item: Case, sent: Sent): readonly DatedValue[] {
+  #marksAround(item: Case, sent: Sent): readonly DatedValue[] {
     const { body: described } = item.operation
     const body = bodyOf(sent)
     if (!described || body === undefined || item.base === undefined) return []
-    const marks = [...marksIn(reader, described.node, item.base), ...marksIn(reader, described.node, body)]
+    const marks = [
+      ...marksIn(this.#document.reader, described.node, item.base),
+      ...marksIn(this.#document.reader, described.node, body),
+    ]
     const wrong = differences(item.base, item.call.body)
     return marks.filter(({ path }) => wrong.some((each) => startsWith(each, path.slice(0, -1))))
   }
 
-  function marksOfParameters({ operation, call }: Case): readonly DatedValue[] {
+  #marksOfParameters({ operation, call }: Case): readonly DatedValue[] {
     const set = operation.parameters.filter(({ name, in: where }) => where === 'query' && name in call.query)
     return set.flatMap(({ pointer, node, name }) => [
-      ...daysOf(reader.schemaAt(pointer).schema, call.query[name] as Json).map((day) => ({ day, path: [] })),
-      ...marksIn(reader, node, call.query[name] as Json),
+      ...daysOf(this.#document.reader.schemaAt(pointer).schema, call.query[name] as Json).map((day) => ({
+        day,
+        path: [],
+      })),
+      ...marksIn(this.#document.reader, node, call.query[name] as Json),
     ])
   }
 
-  return {
-    observe,
-    newestIn,
-    newestAt,
-    /** True where nothing shows that the server is of this day or later. */
-    isBeyond: (day: string): boolean => !found.some((evidence) => evidence.day >= day && isRead(evidence)),
+  /** True where nothing shows that the server is of this day or later. */
+  isBeyond(day: string): boolean {
+    return !this.#evidence.some((evidence) => evidence.day >= day && this.#isRead(evidence))
   }
 }
 
