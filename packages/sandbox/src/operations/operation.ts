@@ -20,6 +20,8 @@ export interface Context {
   readonly telemetry: Telemetry
   /** The day of the server's version. */
   readonly since: string
+  /** The day of what the server checks, where it is another one. */
+  readonly checksOf?: string
   /** True for the managed deployment: its alerts have `channels`, and little else of what open-source servers got with them. */
   readonly hasChannels?: boolean
 }

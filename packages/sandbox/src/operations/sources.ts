@@ -42,8 +42,8 @@ const found = (call: Call): Source => itemOf(call.context.state.sources, call, '
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
-function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: string): Source {
-  if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
+function storedForm({ state, since, checksOf = since }: Context, sent: CreateSourceRequest, id: string): Source {
+  if (checksOf >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
   const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
   if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
   const { materializedViews = [], metadataMaterializedViews: metadata } = sent
