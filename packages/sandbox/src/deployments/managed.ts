@@ -94,7 +94,16 @@ export function createManaged(world: World): Deployment {
       world.time.noteChange(undefined, service)
       const valid = validateObservability(route, request.query, readManagedBody(request, route))
       const { observability: state, teamId } = service
-      const context = { state, teamId, clock, identifiers, telemetry, since: published, checksOf: newest, hasChannels: true }
+      const context = {
+        state,
+        teamId,
+        clock,
+        identifiers,
+        telemetry,
+        since: published,
+        checksOf: newest,
+        hasChannels: true,
+      }
       const outcome = handler({ context, ...valid })
       world.time.noteChange(state)
       return reply.success(outcome)
