@@ -245,8 +245,12 @@ describe('for a query that contains expressions, the command', () => {
   )
   const kinds = 'member optional-absent minimal-body good-call example full-body wrong-type'.split(' ')
 
-  test('sends the expressions of an example to a source of the same kind', async () => {
-    const report = await runOn([knownExpressions], kinds, 'queryChartSeries')
+  test.each([
+    ['', []],
+    [', also where --ids names one of another kind', ['--ids', `sourceId=${TRACES}`]],
+  ])('sends the expressions of an example to a source of the same kind%s', async (_, words) => {
+    const only = kinds.map((kind) => `queryChartSeries/${kind}`).join()
+    const report = await runOnDescribed(raw, [knownExpressions], ['--only', only, ...words])
     expect(failuresOf(report)).toEqual([])
     expect(unpassedIn(report).map(({ name }) => name)).toEqual([])
   })

@@ -86,16 +86,16 @@ export class KnownObjects {
 
   async #suitedTo({ name, value, kinds }: NamedReference): Promise<string | undefined | { readonly reason: string }> {
     const resource = this.#named(name)
-    const isGiven = this.#access.given[name] !== undefined
     const example = resource && this.#kindInExamples(resource, value)
-    if (!resource || (!kinds && (isGiven || example === undefined))) return undefined
+    if (!resource || (!kinds && example === undefined)) return undefined
     const objects = (await this.#strangersIn(resource)).filter(isObject)
+    const ofKind = (kind: string) => objects.filter((each) => each.kind === kind)
     const usual = objects.find((each) => idOf(each) === this.#access.ids()[name])
     const isTaken = (kind: Json | undefined) => kinds === undefined || kinds.includes(String(kind))
-    const isExample = example !== undefined && isTaken(example)
-    if (usual && isTaken(usual.kind) && (isGiven || !isExample)) return idOf(usual)
-    const wanted = [...(isExample ? [example] : []), ...(kinds ?? [])]
-    const suited = wanted.flatMap((kind) => objects.filter((each) => each.kind === kind))[0]
+    // A query of an example has the columns of its kind, also where a user names an object of another kind.
+    const alike = example !== undefined && isTaken(example) && usual?.kind !== example ? ofKind(example)[0] : undefined
+    const suited = alike ?? (usual && isTaken(usual.kind) ? usual : kinds?.flatMap(ofKind)[0])
+    const isGiven = this.#access.given[name] !== undefined
     if (suited || !kinds || (isGiven && !usual)) return idOf(suited)
     return { reason: `no ${name.replace(/Id$/, '')} of the kind ${kinds.join(' or ')} is there` }
   }
