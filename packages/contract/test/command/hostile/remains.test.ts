@@ -187,7 +187,8 @@ describe('the command leaves at most four objects of a kind, and names them', ()
     most = 0
     const { report } = await attack([counting, ...drifts], ALL)
     expect(created()).toEqual([])
-    expect(most).toBeLessThan(6)
+    // The run reads its lists again after one change, then after two, then after four.
+    expect(most).toBeLessThan(1 + 2 + 4 + 1)
     expect(report.exitCode).toBe(exitCode)
   })
 
