@@ -19,7 +19,7 @@ export function documentModule(source: string, id: string): { code: string; modu
 }
 
 /** Leaves out answers, examples of bodies, and texts that no message has. A property may have the name of a text. */
-function trimmed(source: string) {
+export function trimmed(source: string) {
   const isText = (key: string, value: unknown) => /^(title|description|summary)$/.test(key) && typeof value === 'string'
   const isExample = (key: string, value: unknown) => key === 'examples' && !Array.isArray(value)
   const document: OpenApiDocument = JSON.parse(source, (key, value) =>

@@ -1,6 +1,6 @@
 import type { Environment } from '../form/declared.ts'
 
-/** What the exit codes mean. */
+/** The exit codes, by their meaning. */
 export const exit = { done: 0, error: 1, changes: 2, conflicts: 3 } as const
 
 interface Output {

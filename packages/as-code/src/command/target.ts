@@ -131,7 +131,7 @@ function connectionOf(api: ApiName, environment: Environment): Connection {
   return Object.fromEntries(entries.map(([option, variable]) => [option, environment[variable]?.trim() ?? '']))
 }
 
-/** What a client needs, by the option of the client. */
+/** The values that a client needs, by the name of its option. */
 type Connection = Readonly<Record<string, string>>
 
 const configurationFile = 'clouddb.config.json'

@@ -15,7 +15,7 @@ export interface Form {
   readonly parts: readonly Part[]
 }
 
-/** What identifies the object of a form, or one with another name. */
+/** The key that identifies the object of a form, or an object with another name. */
 export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
   identityOf(kind, { name: other, service: body.service })
 

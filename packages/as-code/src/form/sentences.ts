@@ -1,4 +1,4 @@
-/** What is wrong with the files or the command: every mistake with its place and its fix. Nothing was written. */
+/** The mistakes in the files or in the command, each with its place and its fix. Nothing was written. */
 export class CodeError extends Error {
   override readonly name = 'CodeError'
   readonly problems: readonly string[]

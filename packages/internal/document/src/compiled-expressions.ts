@@ -22,9 +22,9 @@ export function moduleOf(documents: Iterable<unknown>): string {
   const values = fileURLToPath(new URL('expression-values.ts', import.meta.url))
   return `import * as cel from ${JSON.stringify(values)}
 const expressions: Record<string, cel.Expression> = {
-${texts.map((text) => `  ${JSON.stringify(text)}: ({ self: $self, item: $item }) => ${codeOf(treeOf(text) as Node)},\n`).join('')}}
+${texts.map((text) => `  ${JSON.stringify(text)}: ($) => ${codeOf(treeOf(text) as Node)},\n`).join('')}}
 export function parsedExpression(text: string): cel.Expression {
-  if (!Object.hasOwn(expressions, text)) throw new Error('This rule is not compiled: ' + text)
+  if (!Object.hasOwn(expressions, text)) throw new Error('The rule is not compiled: ' + text)
   return expressions[text]!
 }
 `
@@ -54,27 +54,45 @@ const types = ['list', 'map', 'string', 'bool', 'null_type']
 /** The code of each operator, from the arguments that the parser gives it. */
 const operators: Readonly<Record<string, (args: never) => string>> = {
   value: (value: unknown) => (typeof value === 'bigint' ? String(value) : JSON.stringify(value)),
-  id: (name: string) => (types.includes(name) ? JSON.stringify(name) : `$${name}`),
+  id: (name: string) =>
+    types.includes(name) ? JSON.stringify(name) : /^(self|item)$/.test(name) ? `$.${name}` : `$${name}`,
   list: (items: readonly Node[]) => `[${items.map(codeOf)}]`,
   map: (entries: readonly Pair[]) => `{ ${entries.map(([key, value]) => `[${codeOf(key)}]: ${codeOf(value)}`)} }`,
   '.': ([object, name]: [Node, string]) => `cel.member(${codeOf(object)}, ${JSON.stringify(name)})`,
   '[]': ([object, key]: Pair) => `cel.member(${codeOf(object)}, ${codeOf(key)})`,
-  '!_': (value: Node) => `!cel.truth(${codeOf(value)})`,
-  '||': (sides: Pair) => `cel.some([${sides.map((side) => `() => ${codeOf(side)}`)}], (side) => side())`,
-  '&&': (sides: Pair) => `cel.every([${sides.map((side) => `() => ${codeOf(side)}`)}], (side) => side())`,
-  '==': (sides: Pair) => `cel.equal(${sides.map(codeOf)})`,
-  '!=': (sides: Pair) => `!cel.equal(${sides.map(codeOf)})`,
+  '!_': (value: Node) => `!${truthOf(value)}`,
+  '||': (sides: Pair) => `cel.either(${thunksOf('||', sides)})`,
+  '&&': (sides: Pair) => `cel.both(${thunksOf('&&', sides)})`,
+  '==': (sides: Pair) => equalityOf(sides),
+  '!=': (sides: Pair) => `!${equalityOf(sides)}`,
   in: ([value, values]: Pair) => `cel.contains(${codeOf(values)}, ${codeOf(value)})`,
   '<': ([one, other]: Pair) => `cel.isLess(${codeOf(one)}, ${codeOf(other)})`,
   '>': ([one, other]: Pair) => `cel.isLess(${codeOf(other)}, ${codeOf(one)})`,
   '<=': ([one, other]: Pair) => `!cel.isLess(${codeOf(other)}, ${codeOf(one)})`,
   '>=': ([one, other]: Pair) => `!cel.isLess(${codeOf(one)}, ${codeOf(other)})`,
   '+': (sides: Pair) => `cel.sum(${sides.map(codeOf)})`,
-  '?:': ([condition, one, other]: [Node, Node, Node]) =>
-    `(cel.truth(${codeOf(condition)}) ? ${codeOf(one)} : ${codeOf(other)})`,
+  '?:': ([condition, one, other]: [Node, Node, Node]) => `(${truthOf(condition)} ? ${codeOf(one)} : ${codeOf(other)})`,
   call: ([name, [argument]]: [string, [Node]]) => callOf(name, argument),
   rcall: ([name, receiver, args]: [string, Node, readonly Node[]]) => methodOf(name, receiver, args),
 }
+
+/** Only lists and maps need a comparison of their members. */
+function equalityOf(sides: Pair): string {
+  const isPlain = sides.some(({ op }) => op === 'value')
+  return isPlain ? `(${sides.map(codeOf).join(' === ')})` : `cel.equal(${sides.map(codeOf)})`
+}
+
+const booleans = /^(==|!=|<|>|<=|>=|in|!_|\|\||&&)$/
+
+/** The code of what must be a boolean, which is checked where the operator does not say so. */
+function truthOf(node: Node): string {
+  const isBoolean = booleans.test(node.op) || (node.op === 'call' && (node.args as [string])[0] === 'has')
+  return isBoolean ? codeOf(node) : `cel.truth(${codeOf(node)})`
+}
+
+/** The sides of a chain of one operator, which are evaluated only while the others leave its value open. */
+const thunksOf = (op: string, sides: readonly Node[]): string[] =>
+  sides.flatMap((side) => (side.op === op ? thunksOf(op, side.args as Pair) : [`() => ${codeOf(side)}`]))
 
 function codeOf({ op, args }: Node): string {
   const operator = operators[op] ?? refuse(op)

@@ -19,6 +19,11 @@ export function some(values: unknown, test: Test): boolean {
   return false
 }
 
+export const either = (...sides: readonly (() => unknown)[]): boolean =>
+  some(sides, (side) => (side as () => unknown)())
+
+export const both = (...sides: readonly (() => unknown)[]): boolean => every(sides, (side) => (side as () => unknown)())
+
 export const every = (values: unknown, test: Test): boolean => !some(values, (value) => !truth(test(value)))
 
 export const filtered = (values: unknown, test: Test): unknown[] =>
@@ -31,8 +36,8 @@ export function truth(value: unknown): boolean {
 export const has = (object: unknown, name: string): boolean => isMap(object) && Object.hasOwn(object, name)
 
 export function member(object: unknown, key: unknown): unknown {
-  if (Array.isArray(object)) return Object.hasOwn(object, key as number) ? object[key as number] : refuse('no item')
-  return has(object, key as string) ? (object as Data)[key as string] : refuse('no property')
+  if (Array.isArray(object)) return Object.hasOwn(object, key as number) ? object[key as number] : refuse('absent')
+  return has(object, key as string) ? (object as Data)[key as string] : refuse('absent')
 }
 
 export function contains(values: unknown, value: unknown): boolean {
@@ -94,5 +99,5 @@ function membersOf(value: unknown): readonly unknown[] {
 }
 
 function refuse(problem: string): never {
-  throw new TypeError(`The expression has no value: ${problem}.`)
+  throw new Error(`no value: ${problem}`)
 }

@@ -74,5 +74,5 @@ test.each([
 
 test('a bundle refuses a rule that no document had when it was built', async () => {
   const { parsedExpression } = await compiled(moduleOf([]))
-  expect(() => parsedExpression('self.a')).toThrow('This rule is not compiled: self.a')
+  expect(() => parsedExpression('self.a')).toThrow('The rule is not compiled: self.a')
 })

@@ -149,12 +149,16 @@ export interface Precautions {
 /** The number of changes after which the lists are looked at again. At first they are looked at more often. */
 const MOST_UNSEEN = 20
 
+/** The number of refusals of valid requests after which the lists are looked at once more: a server may change something all the same. */
+const MOST_DOUBTED = 4
+
 /** Sends requests, and looks at the lists beside those that change something: soon after the first of each kind, later less often. */
 function guardedSender(sender: Sender, precautions: Precautions): Sender {
   const known = new Set<string>()
   const changed = new Set<Operation>()
   let unseen = 0
   let looks = 0
+  let doubted = 0
   let isReviewing = false
 
   async function send(item: Case, ids: Ids): Promise<Sent> {
@@ -164,7 +168,9 @@ function guardedSender(sender: Sender, precautions: Precautions): Sender {
     if (!isReviewing) await review()
     const sent = await sender.send(item, ids)
     if (!sent.result.request) return sent
-    unseen += 1
+    const isDoubtful = expectationOf(item).kind === 'accepted' && (sent.result.answer?.status ?? 0) >= 400
+    if (isDoubtful) doubted += 1
+    unseen = isDoubtful && doubted <= MOST_DOUBTED ? MOST_UNSEEN : unseen + 1
     changed.add(item.operation)
     const id = idIn(item, ids)
     if (method === 'DELETE' && id !== undefined) precautions.noteDeletion(id)
