@@ -53,7 +53,6 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ],
   ['x-time-series', { start: 'startTime' }, {}, {}],
   ['x-pages', { ...pages, span: 1000 }, pages, {}],
-  ['x-client-option', true, false, { in: 'path' }],
   ['x-client', client, { ...client, environment: { shopId: 'shop' } }, {}],
   ['x-client', { ...client, bound: {} }, { ...client, bound: { orderId: 'The order.' } }, {}],
   ['x-retry-statuses', [503], [200], {}],
@@ -68,7 +67,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
 })
 
 test('an extension that needs a neighbour is refused without it', () => {
-  const refused = ['x-deleted-with', 'x-indivisible', 'x-client-option', 'x-extensible-enum']
+  const refused = ['x-deleted-with', 'x-indivisible', 'x-extensible-enum']
   for (const name of refused) {
     const value = name === 'x-extensible-enum' ? ['big'] : true
     expect(extensions[name]?.[2](value, { type: 'integer' }), name).toBe(false)

@@ -238,11 +238,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the property of the answer that says whether the body is right, if a wrong one is answered with 200 as well',
     isText,
   ],
-  'x-client-option': [
-    ['Parameter'],
-    'true, on a path parameter',
-    (value, owner) => isTrue(value) && owner.in === 'path',
-  ],
   'x-client': [
     ['Root'],
     'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option',

@@ -1,6 +1,6 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { isBound, type LocatedOperation, operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
@@ -16,7 +16,7 @@ export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
-  /** True where the value is an option of the client (`x-client-option`). */
+  /** True where the value is an option of the client (`bound` of `x-client`). */
   readonly bound: boolean
   readonly node: Node
   readonly pointer: string
@@ -163,7 +163,7 @@ function readOperation(
     ...(node['x-states'] && { states: node['x-states'] }),
     ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
     ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
-    parameters: parameters.map(readParameter),
+    parameters: parameters.map((each) => readParameter(document, each)),
     ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
     answers: answersOf(document, operation),
     security: securityOf(document, operation),
@@ -180,10 +180,11 @@ function isQuestion({ path, method, node }: LocatedOperation, all: readonly Loca
   return node['x-verdict'] !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
 }
 
-function readParameter(located: LocatedOperation['parameters'][number]): Parameter {
-  const { name, in: where, required, 'x-client-option': option } = located.node
+function readParameter(document: object, located: LocatedOperation['parameters'][number]): Parameter {
+  const { name, in: where, required } = located.node
+  const bound = isBound(document as OpenApiDocument, located.node)
   const [node, pointer] = [schemaOf(located, {}), inFragment(located.pointer)]
-  return { name, in: where as Parameter['in'], required: required === true, bound: option === true, node, pointer }
+  return { name, in: where as Parameter['in'], required: required === true, bound, node, pointer }
 }
 
 function answersOf(document: object, operation: LocatedNode): Answer[] {

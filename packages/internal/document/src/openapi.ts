@@ -20,7 +20,7 @@ export interface Client {
   api: string
   /** The environment variables that replace missing options, by option. */
   environment: Record<string, string>
-  /** A sentence for each path parameter that is an option of the client. */
+  /** The path parameters that are options of the client, with a sentence for each. */
   bound?: Record<string, string>
 }
 
@@ -103,7 +103,6 @@ export interface Parameter extends Documented {
   content?: Record<string, MediaType>
   style?: string
   explode?: boolean
-  'x-client-option'?: unknown
 }
 
 export interface Header extends Documented {

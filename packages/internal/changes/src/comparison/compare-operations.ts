@@ -148,7 +148,7 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => String(name))
 
-const readOfParameters = 'name in required schema content x-client-option'.split(' ')
+const readOfParameters = 'name in required schema content'.split(' ')
 
 function compareParameter(comparison: Comparison, operation: string, pair: Pair<Parameter>): void {
   const { before: first, after: second } = pair
@@ -165,7 +165,6 @@ function compareParameter(comparison: Comparison, operation: string, pair: Pair<
     comparison.say('parameter-moved', name, locatedAt(after, 'in').pointer, second.in, first.in)
   const flag = (key: string) => below(resolved, key)
   comparison.compareFlag(name, flag('required'), 'parameter-required', 'parameter-optional')
-  comparison.compareFlag(name, flag('x-client-option'), 'client-option-added', 'client-option-removed')
   comparison.compareWords(name, resolved, ['example', 'examples'])
   compareExamples(comparison, name, resolved)
   compareValue(comparison, name, resolved, ofRequests)

@@ -82,9 +82,14 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
     } else if (before) comparison.say('environment-removed', option, before.pointer, shownValue(before.node))
     else if (after) comparison.say('environment-added', option, after.pointer, shownValue(after.node))
   }
-  for (const part of ['api', 'bound']) {
-    const { before, after } = below(nodes, part)
-    if (!isEqual(before.node, after.node)) comparison.say('text-changed', name, after.pointer, 'description')
+  const { before: was, after: is } = below(nodes, 'api')
+  if (!isEqual(was.node, is.node)) comparison.say('text-changed', name, is.pointer, 'description')
+  for (const { key, before, after } of pairKeys(below(nodes, 'bound'))) {
+    const parameter = `Parameter ${plain(key)}`
+    if (!before && after) comparison.say('client-option-added', parameter, after.pointer)
+    else if (before && !after) comparison.say('client-option-removed', parameter, before.pointer)
+    else if (!isEqual(before?.node, after?.node))
+      comparison.say('text-changed', name, after?.pointer ?? '#', 'description')
   }
   comparison.compareRest(name, nodes, ['environment', 'api', 'bound'])
 }
