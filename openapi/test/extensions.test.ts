@@ -57,9 +57,9 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-client', { ...client, bound: {} }, { ...client, bound: { orderId: 'The order.' } }, {}],
   ['x-retry-statuses', [503], [200], {}],
   ['x-verdict', 'valid', true, {}],
+  ['x-client', { ...client, hints: { 401: 'Pass a key.' } }, { ...client, hints: { 200: 'Pass a key.' } }, {}],
   ['x-payload', true, false, {}],
   ['x-deployment', 'open-source', 'open', {}],
-  ['x-error-hints', { 401: 'Pass a key.' }, { 200: 'Pass a key.' }, {}],
 ])('%s accepts %j and refuses %j', (extension, accepted, refused, owner) => {
   const accepts = extensions[extension]?.[2]
   expect(accepts?.(accepted, { [extension]: accepted, ...owner })).toBe(true)

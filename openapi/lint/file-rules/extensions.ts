@@ -240,9 +240,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-client': [
     ['Root'],
-    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option',
+    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
     (value) => {
-      const { api, environment, bound, ...others } = asObject(value)
+      const { api, environment, bound, hints, ...others } = asObject(value)
       const sentences = Object.entries(asObject(bound))
       const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
       const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
@@ -252,6 +252,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
         variables.length > 0 &&
         variables.every(isVariable) &&
         sentences.every(isBound) &&
+        Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
         isEmpty(others)
       )
     },
@@ -274,11 +275,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value) => isText(value) || isTrue(value),
   ],
   'x-as-of': [['Root'], aDay, isDay],
-  'x-error-hints': [
-    ['Root'],
-    'a sentence for each of some statuses from 400 to 599',
-    (value) => Object.entries(asObject(value)).every(([status, hint]) => isStatus(status) && isText(hint)),
-  ],
 }
 
 /** The extensions that an object of Redocly may have. */

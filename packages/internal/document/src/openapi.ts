@@ -10,7 +10,6 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  'x-error-hints'?: Record<string, string>
   'x-as-of'?: unknown
 }
 
@@ -22,6 +21,8 @@ export interface Client {
   environment: Record<string, string>
   /** The path parameters that are options of the client, with a sentence for each. */
   bound?: Record<string, string>
+  /** A sentence that is added to the message of an error, by status. */
+  hints?: Record<string, string>
 }
 
 export interface Components {

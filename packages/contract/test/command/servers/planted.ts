@@ -138,7 +138,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   ),
   ...reasons(
     'tells clients, and code that is made from the document, what to do',
-    'x-effect x-client x-error-hints x-only-with x-indivisible',
+    'x-effect x-client x-only-with x-indivisible',
   ),
   'x-extensible-enum': {
     'listSources/good-call': [

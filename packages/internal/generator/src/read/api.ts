@@ -14,7 +14,6 @@ export interface ApiModel {
   readonly payloadKey?: string
   /** Absent for a document whose client is written by hand. */
   readonly client?: Client
-  readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
   /** The operations by tag, in the order of the document's tags; first those without one. */
   readonly groups: readonly OperationGroup[]
@@ -32,7 +31,7 @@ export interface OperationGroup {
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
   // The linter checks the values of extensions.
-  const { 'x-payload': payloadKey, 'x-error-hints': errorHints, 'x-client': client } = document
+  const { 'x-payload': payloadKey, 'x-client': client } = document
   const baseUrl = readBaseUrl(document)
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
@@ -45,7 +44,6 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     security: commonSecurity(operations, problems),
     bound,
     ...(payloadKey === undefined ? {} : { payloadKey }),
-    ...(errorHints === undefined ? {} : { errorHints }),
     ...(client === undefined ? {} : { client }),
     operations,
     groups: groupsOf(document, operations),
