@@ -42,7 +42,8 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-since', { big: '2026-05-27' }, { enum: '2026-05-27' }, { enum: ['big', 'enum'] }],
   ['x-always', ['id'], ['name'], { properties: { id: {}, name: {} }, required: ['name'] }],
   ['x-always', ['id'], ['no'], { properties: { id: {} } }],
-  ['x-kept-when-absent', ['id'], [], {}],
+  ['x-request-of', { record: 'Order', keeps: ['id'] }, { record: 'Order', keeps: [] }, {}],
+  ['x-request-of', { record: 'Order', clears: ['id'] }, { changes: 'Order', clears: ['id'] }, {}],
   ['x-resources', { key: { id: 'keyId', list: 'listKeys' } }, { key: { id: 'keyId', lists: 'listKeys' } }, {}],
   ['x-resources', { key: { id: 'keyId', unique: [['name']] } }, { key: { id: 'keyId', unique: ['name'] } }, {}],
   [

@@ -105,6 +105,14 @@ function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...oper
   )
 }
 
+/** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
+function isRequestOf(stated: Json): boolean {
+  const { record, changes, keeps, clears, ...others } = stated
+  if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
+  const lists = [keeps, clears].filter((list) => list !== undefined)
+  return isText(record) && lists.every(isTextList) && isEmpty(others)
+}
+
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
 const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
@@ -161,8 +169,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-request-of': [
     ['Schema'],
-    'the name of the schema of the record that the request creates or updates, or { changes: … } with that name',
-    (value) => isText(value) || (Object.keys(asObject(value)).join() === 'changes' && isText(asObject(value).changes)),
+    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags] }, or { changes: Order }',
+    (value) => isText(value) || isRequestOf(asObject(value)),
   ],
   'x-made-from': [
     ['Schema'],
@@ -212,12 +220,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, { properties, required }) =>
       String(value) === '' ||
       isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
-  ],
-  'x-kept-when-absent': [['Schema'], 'a list of different properties that an update without them keeps', isTextList],
-  'x-cleared-when-absent': [
-    ['Schema'],
-    'a list of different properties that an update without them clears',
-    isTextList,
   ],
   'x-time-series': [
     ['Operation'],

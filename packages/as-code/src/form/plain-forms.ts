@@ -1,5 +1,5 @@
 import { timeOf } from '@clouddb/document/mistakes'
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord, requestOf } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
@@ -65,8 +65,8 @@ export function hiddenFieldsOf({ service }: Data): string[] {
 /** Returns the fields of a webhook that no answer shows and that an update deletes where it leaves them out. */
 export function clearedHiddenFieldsOf(request: Data): string[] {
   const body = bodyOf('webhook', 'update')
-  const cleared = body.resolve(body.schema)['x-cleared-when-absent'] ?? []
-  return hiddenFieldsOf(request).filter((field) => cleared.includes(field))
+  const { clears } = requestOf(body.resolve(body.schema))
+  return hiddenFieldsOf(request).filter((field) => clears.includes(field))
 }
 
 /**

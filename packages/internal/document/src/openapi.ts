@@ -162,10 +162,24 @@ export interface SchemaObject {
   [keyword: string]: unknown
 }
 
-/** The name of the record that `x-request-of` states, and whether the request holds changes of it alone. */
-export function requestedRecord(schema: unknown): { readonly record: unknown; readonly isChange: boolean } {
+/** What `x-request-of` says of a request. */
+export interface RequestOf {
+  /** The name of the record that the request is made from. */
+  readonly record: unknown
+  /** Whether the request holds changes of the record alone. */
+  readonly isChange: boolean
+  /** The fields that an update keeps where it leaves them out. */
+  readonly keeps: readonly string[]
+  /** The fields that an update clears where it leaves them out. */
+  readonly clears: readonly string[]
+}
+
+/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears }`; or `{ changes }`, also with the name of a record. */
+export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
-  return isRecord(stated) ? { record: stated.changes, isChange: true } : { record: stated, isChange: false }
+  const { record, changes, keeps = [], clears = [] } = isRecord(stated) ? stated : { record: stated }
+  const lists = { keeps: keeps as readonly string[], clears: clears as readonly string[] }
+  return { record: record ?? changes, isChange: changes !== undefined, ...lists }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

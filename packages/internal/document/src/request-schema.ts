@@ -39,8 +39,6 @@ export interface RequestSchema {
   readonly 'x-days-from-now'?: readonly [least: number, most: number]
   readonly 'x-dropped-without'?: string
   readonly 'x-since'?: string | Readonly<Record<string, string>>
-  readonly 'x-kept-when-absent'?: readonly string[]
-  readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
   readonly 'x-secret'?: boolean
   readonly 'x-validations'?: readonly ValidationRule[]

@@ -1,3 +1,4 @@
+import { requestOf } from '@clouddb/document/openapi'
 import type { Clock } from '../clock.ts'
 import { type Document, nameOf, type Operation } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
@@ -135,6 +136,6 @@ function defaultsOf(operation: Operation, schemas: Schemas): object {
 
 /** The fields of a record that an update keeps where it leaves them out. */
 function keptOf(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
-  const kept = [bodyOf(operation, schemas)['x-kept-when-absent'] ?? []].flat()
-  return Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
+  const { keeps } = requestOf(bodyOf(operation, schemas))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name)))
 }

@@ -189,6 +189,18 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
       [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],
     ],
+    'updateAlert/sequence/keeps-thresholdMax-that-a-body-with-source=tile-leaves-out': [
+      [
+        /an update that leaves it out keeps it, but \/thresholdMax is null/,
+        ...lying('updateAlert', ['getAlert'], { kept: ['thresholdMax'], cleared: [] }),
+      ],
+    ],
+    'updateWebhook/sequence/clears-body-that-a-body-with-service=generic-leaves-out': [
+      [
+        /an update that leaves out body clears it, but it is ".*"/,
+        ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
+      ],
+    ],
   },
   'x-made-from': {
     'createKey/example': [
@@ -256,22 +268,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   'x-always': {
     'createWebhook/good-call': [
       [/the answer lacks \/data\/createdAt/, showing('createWebhook', ({ createdAt: _, ...data }) => data)],
-    ],
-  },
-  'x-kept-when-absent': {
-    'updateAlert/sequence/keeps-thresholdMax-that-a-body-with-source=tile-leaves-out': [
-      [
-        /an update that leaves it out keeps it, but \/thresholdMax is null/,
-        ...lying('updateAlert', ['getAlert'], { kept: ['thresholdMax'], cleared: [] }),
-      ],
-    ],
-  },
-  'x-cleared-when-absent': {
-    'updateWebhook/sequence/clears-body-that-a-body-with-service=generic-leaves-out': [
-      [
-        /an update that leaves out body clears it, but it is ".*"/,
-        ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
-      ],
     ],
   },
   'x-resources': {

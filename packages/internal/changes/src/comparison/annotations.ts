@@ -20,8 +20,6 @@ const labels: Readonly<Record<string, string>> = {
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-verdict': 'name for the verdict on a body',
   'x-since': 'first day',
-  'x-kept-when-absent': 'list of fields that an update keeps',
-  'x-cleared-when-absent': 'list of fields that an update clears',
   'x-deleted-with': 'word on what it is deleted with',
   'x-dropped-without': 'statement of what servers drop it without',
   'x-days-from-now': 'range of days',

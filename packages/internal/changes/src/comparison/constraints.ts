@@ -19,9 +19,9 @@ const semanticKeywords = new Set('default x-request-of x-id-of x-only-with readO
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
     const stated = [before.rest[keyword], after.rest[keyword]]
-    const [first, second] = keyword === 'x-id-of' ? stated.map(resourcesIn) : stated
+    const [first, second] = stated.map(subjects[keyword] ?? ((value) => value))
     if (isEqual(first, second)) {
-      if (!isEqual(stated[0], stated[1])) sayKinds(scope, stated[1] === undefined ? before : after, stated[1])
+      if (!isEqual(stated[0], stated[1])) sayOthers(scope, keywordOf(stated[1] === undefined ? before : after, keyword).pointer, keyword, stated[1])
       continue
     }
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
@@ -42,8 +42,20 @@ function resourcesIn(stated: unknown): unknown {
   return always.length === 0 ? undefined : Object.fromEntries(always)
 }
 
-function sayKinds(scope: Scope, meaning: Meaning, stated: unknown): void {
-  say(scope, 'x-id-of-kinds-changed', keywordOf(meaning, 'x-id-of').pointer, kindsText(stated) || 'any')
+/** The record of `x-request-of`, without what an update keeps and clears. */
+function recordIn(stated: unknown): unknown {
+  return Object(stated).record ?? stated
+}
+
+/** What matters most in a keyword that says several things. */
+const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
+  'x-id-of': resourcesIn,
+  'x-request-of': recordIn,
+}
+
+function sayOthers(scope: Scope, pointer: string, keyword: string, stated: unknown): void {
+  if (keyword === 'x-id-of') say(scope, 'x-id-of-kinds-changed', pointer, kindsText(stated) || 'any')
+  else say(scope, 'text-changed', pointer, 'list of fields that an update keeps or clears')
 }
 
 /** `log or trace`, or `sourceId of the kind log or trace with formulas`. */

@@ -1,10 +1,4 @@
-import {
-  isRecord,
-  type OpenApiDocument,
-  requestedRecord,
-  type Schema,
-  type SchemaObject,
-} from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
@@ -32,7 +26,7 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
   // The ids of a change belong to one deployment, so they are not mapped.
   const changes = new RequestTableReader(document)
   const requests = Object.entries(schemas).flatMap(([request, schema]) => {
-    const { record, isChange } = requestedRecord(schema)
+    const { record, isChange } = requestOf(schema)
     if (record === undefined) return []
     if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
       const shape = (isChange ? changes : whole).read(schemaOf(request), schemaOf(isChange ? request : record))
@@ -57,7 +51,7 @@ class RequestTableReader {
   readonly #document: OpenApiDocument
   readonly #entered = new Set<Schema>()
   /** The fields that an update without them keeps. */
-  #kept: readonly unknown[] = []
+  #kept: readonly string[] = []
 
   constructor(document: OpenApiDocument) {
     this.#document = document
@@ -65,8 +59,7 @@ class RequestTableReader {
 
   /** Returns the table of a request that is created from a record. */
   read(request: Schema, record: Schema): RequestTable {
-    const { 'x-kept-when-absent': kept = [] } = resolve<SchemaObject>(this.#document, request as SchemaObject)
-    this.#kept = kept as readonly unknown[]
+    this.#kept = requestOf(resolve<Schema>(this.#document, request)).keeps
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
