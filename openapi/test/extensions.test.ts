@@ -30,7 +30,12 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
     { properties: { id: {}, box: {} } },
   ],
   ['x-id-of', { 'shelf.id': 'shelf' }, { 'rack.id': 'rack' }, { properties: { shelf: {} } }],
-  ['x-deleted-with', { since: '2026-05-27' }, { before: '2026-05-27' }, { 'x-id-of': 'shelf' }],
+  [
+    'x-id-of',
+    { resource: 'shelf', deletesHolder: { since: '2026-05-27' } },
+    { resource: 'shelf', deletesHolder: { before: '2026-05-27' } },
+    { type: 'string' },
+  ],
   ['x-indivisible', true, 'true', { type: 'array' }],
   ['x-only-with', { kind: ['gift'] }, { kind: 'gift' }, {}],
   ['x-dropped-without', 'parts', true, {}],
@@ -68,7 +73,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
 })
 
 test('an extension that needs a neighbour is refused without it', () => {
-  const refused = ['x-deleted-with', 'x-indivisible', 'x-extensible-enum']
+  const refused = ['x-indivisible', 'x-extensible-enum']
   for (const name of refused) {
     const value = name === 'x-extensible-enum' ? ['big'] : true
     expect(extensions[name]?.[2](value, { type: 'integer' }), name).toBe(false)

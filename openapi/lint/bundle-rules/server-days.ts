@@ -42,11 +42,10 @@ function checkDays(document: OpenApiDocument): Finding[] {
 }
 
 function daysOf(at: LocatedNode): LocatedNode[] {
-  return ['x-since', 'x-deleted-with'].flatMap((word) => {
-    const days = childOf<object>(at, word)
-    if (!isRecord(days?.node)) return days && word === 'x-since' ? [days] : []
-    return Object.keys(days.node).flatMap((name) => childOf(days, name) ?? [])
-  })
+  const deletion = childOf(at, 'x-id-of', 'deletesHolder', 'since') ?? []
+  const days = childOf<object>(at, 'x-since')
+  if (!isRecord(days?.node)) return [days ?? [], deletion].flat()
+  return [Object.keys(days.node).flatMap((name) => childOf(days, name) ?? []), deletion].flat()
 }
 
 /** A required value cannot be left out for an older server, so that the day belongs to the whole request. */

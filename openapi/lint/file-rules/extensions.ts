@@ -71,12 +71,17 @@ function isDayByName(value: unknown, isName: (name: string) => boolean): boolean
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
-/** `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always. */
+/**
+ * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always.
+ * `deletesHolder` is true, or has the day since which it is.
+ */
 function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
   if (typeof value === 'string') return isKind(value)
-  const { resource, kind, with: sibling, ...others } = asObject(value)
-  const isConditional = sibling === undefined || siblings.includes(String(sibling))
-  return typeof resource === 'string' && isKind(resource) && isTextList(kind) && isEmpty(others) && isConditional
+  const { resource, kind, with: sibling, deletesHolder, ...others } = asObject(value)
+  const isConditional = sibling === undefined || (kind !== undefined && siblings.includes(String(sibling)))
+  const isDeletion = isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since')
+  const isSaid = kind === undefined ? isDeletion : isTextList(kind) && (deletesHolder === undefined || isDeletion)
+  return typeof resource === 'string' && isKind(resource) && isSaid && isEmpty(others) && isConditional
 }
 
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
@@ -181,11 +186,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['Schema'],
     'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }; or such by path: { target.id: source }',
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
-  ],
-  'x-deleted-with': [
-    ['Schema'],
-    "true, beside x-id-of, if an object is deleted with the object that its id names, or { since: '2026-05-27' }",
-    (value, owner) => isIdOf(owner['x-id-of']) && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
   ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [

@@ -214,6 +214,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'createAlert/sequence/refuses-the-id-of-nothing': [
       [/with the webhookId \w{24}, which nothing has/, takingWebhooks(isId)],
     ],
+    'updateDashboard/sequence/takes-along-what-refers-to-what-it-leaves-out': [
+      [/ is still there, .* deleted with its tileId/, ...keepingAlerts('updateDashboard', lacksTile)],
+    ],
+    'deleteDashboard/sequence/takes-along-what-refers-to-it': [
+      [/ is still there, .* deleted with its dashboardId/, ...keepingAlerts('deleteDashboard', () => true)],
+    ],
   },
   'x-since': {
     'createAlert/example': [
@@ -282,14 +288,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     ],
     'deleteAlert/sequence/knows-no-object-that-was-deleted': [
       [/the server accepted it with 200/, deletingAgain('deleteAlert', 200)],
-    ],
-  },
-  'x-deleted-with': {
-    'updateDashboard/sequence/takes-along-what-refers-to-what-it-leaves-out': [
-      [/ is still there, .* deleted with its tileId/, ...keepingAlerts('updateDashboard', lacksTile)],
-    ],
-    'deleteDashboard/sequence/takes-along-what-refers-to-it': [
-      [/ is still there, .* deleted with its dashboardId/, ...keepingAlerts('deleteDashboard', () => true)],
     ],
   },
 }

@@ -21,7 +21,8 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
     const stated = [before.rest[keyword], after.rest[keyword]]
     const [first, second] = stated.map(subjects[keyword] ?? ((value) => value))
     if (isEqual(first, second)) {
-      if (!isEqual(stated[0], stated[1])) sayOthers(scope, keywordOf(stated[1] === undefined ? before : after, keyword).pointer, keyword, stated[1])
+      if (!isEqual(stated[0], stated[1]))
+        sayOthers(scope, keywordOf(stated[1] === undefined ? before : after, keyword).pointer, keyword, stated)
       continue
     }
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
@@ -53,16 +54,19 @@ const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
   'x-request-of': recordIn,
 }
 
-function sayOthers(scope: Scope, pointer: string, keyword: string, stated: unknown): void {
-  if (keyword === 'x-id-of') say(scope, 'x-id-of-kinds-changed', pointer, kindsText(stated) || 'any')
-  else say(scope, 'text-changed', pointer, 'list of fields that an update keeps or clears')
+function sayOthers(scope: Scope, pointer: string, keyword: string, stated: readonly unknown[]): void {
+  const [before, after] = stated.map(kindsText)
+  if (keyword === 'x-request-of') say(scope, 'text-changed', pointer, 'list of fields that an update keeps or clears')
+  else if (before === after) say(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
+  else say(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
 }
 
 /** `log or trace`, or `sourceId of the kind log or trace with formulas`. */
 function kindsText(stated: unknown): string {
   if (typeof stated !== 'object' || stated === null) return ''
-  const { kind, with: sibling, ...paths } = stated as Json
+  const { resource, kind, with: sibling, ...paths } = stated as Json
   if (Array.isArray(kind)) return `${kind.join(' or ')}${sibling === undefined ? '' : ` with ${sibling}`}`
+  if (resource !== undefined) return ''
   return Object.entries(paths)
     .map(([path, each]) => `${path} of the kind ${kindsText(each)}`)
     .join(', ')
