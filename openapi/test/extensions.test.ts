@@ -38,7 +38,7 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ],
   ['x-indivisible', true, 'true', { type: 'array' }],
   ['x-only-with', { kind: ['gift'] }, { kind: 'gift' }, {}],
-  ['x-dropped-without', 'parts', true, {}],
+  ['x-only-with', 'parts', true, {}],
   ['x-days-from-now', [-7, 365], [365], { format: 'date-time' }],
   ['x-since', '2026-05-27', '2026-02-30', {}],
   ['x-as-of', '2026-05-27', '2026-05', {}],

@@ -190,13 +190,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],
-    'a list of different values for each of some sibling properties',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
-  ],
-  'x-dropped-without': [
-    ['Schema'],
-    'the name of a sibling property, if servers drop the value where that one is absent or empty',
-    isText,
+    'a list of different values for each of some sibling properties, or the name of one that must be there',
+    (value) =>
+      isText(value) || (Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList)),
   ],
   'x-days-from-now': [
     ['Schema'],

@@ -123,11 +123,11 @@ export function kept({ document: { reader }, recordNode, request }: Pair, value:
   }
 
   function isMeaningless(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
-    return partsOf(reader, records).some(({ schema }) =>
-      Object.entries(((schema as SchemaObject)['x-only-with'] ?? {}) as Record<string, Json[]>).some(
-        ([sibling, values]) => !values.includes(whole[sibling] as Json),
-      ),
-    )
+    return partsOf(reader, records).some(({ schema }) => {
+      const stated = (schema as SchemaObject)['x-only-with']
+      const siblings = Object.entries(isObject(stated) ? (stated as Record<string, Json[]>) : {})
+      return siblings.some(([sibling, values]) => !values.includes(whole[sibling] as Json))
+    })
   }
 
   return keep(recordNode, request, value)

@@ -83,8 +83,10 @@ function droppedPaths(item: Case, body: Json | undefined, document: ContractDocu
     const holder = path.slice(0, -1)
     const isNeeded = (name: string) => isNothing(valueAt(body, [...holder, name]))
     const isUsual = stated<Json>(variant, 'default').some((each) => each.value === value)
-    const needs = stated<string>(variant, 'x-dropped-without')
-    return !isUsual && needs.some((each) => isNeeded(each.value)) ? [path] : []
+    const needs = stated<Json>(variant, 'x-only-with')
+    return !isUsual && needs.some(({ value: sibling }) => typeof sibling === 'string' && isNeeded(sibling))
+      ? [path]
+      : []
   })
 }
 

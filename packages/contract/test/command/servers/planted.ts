@@ -136,10 +136,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'says where a statement comes from, or how the document reads',
     'x-provenance x-provenance-note x-public x-as-of x-deployment x-displayName x-deprecation-reason x-beta',
   ),
-  ...reasons(
-    'tells clients, and code that is made from the document, what to do',
-    'x-effect x-client x-only-with x-indivisible',
-  ),
+  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-client x-indivisible'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
@@ -245,7 +242,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       ],
     ],
   },
-  'x-dropped-without': {
+  'x-only-with': {
     'createAlert/optional-absent': [
       [
         /shows \/chartConfig\/showOperandSeries, which servers drop from this body/,

@@ -20,7 +20,6 @@ const labels: Readonly<Record<string, string>> = {
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-verdict': 'name for the verdict on a body',
   'x-since': 'first day',
-  'x-dropped-without': 'statement of what servers drop it without',
   'x-days-from-now': 'range of days',
   'x-time-series': 'mapping of parameters to a time series',
 }

@@ -52,11 +52,14 @@ function recordIn(stated: unknown): unknown {
 const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
   'x-id-of': resourcesIn,
   'x-request-of': recordIn,
+  // What servers drop without a sibling changes no conversion of a record.
+  'x-only-with': (stated) => (typeof stated === 'string' ? undefined : stated),
 }
 
 function sayOthers(scope: Scope, pointer: string, keyword: string, stated: readonly unknown[]): void {
   const [before, after] = stated.map(kindsText)
   if (keyword === 'x-request-of') say(scope, 'text-changed', pointer, 'list of fields that an update keeps or clears')
+  else if (keyword === 'x-only-with') say(scope, 'text-changed', pointer, 'statement of what servers drop it without')
   else if (before === after) say(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
   else say(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
 }

@@ -164,7 +164,7 @@ class RequestTableReader {
       if (!isRecord(field)) continue
       const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
       if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
-      for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, unknown[]>)) {
+      for (const [sibling, values] of siblingsOf(field)) {
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
         if (!known.some((value) => values.includes(value))) moot.add(name)
@@ -177,6 +177,10 @@ class RequestTableReader {
     return [...new Set(schemas.flatMap((schema) => [...partsOf(this.#document, schema)]))]
   }
 }
+
+/** The values of siblings with which a field of a record has a meaning. */
+const siblingsOf = ({ 'x-only-with': stated }: SchemaObject): [sibling: string, values: unknown[]][] =>
+  Object.entries(isRecord(stated) ? (stated as Record<string, unknown[]>) : {})
 
 const isOwnName = (schema: Schema): boolean => isRecord(schema) && schema['x-own-name'] === true
 
