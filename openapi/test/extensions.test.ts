@@ -62,9 +62,9 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-client', client, { ...client, environment: { shopId: 'shop' } }, {}],
   ['x-client', { ...client, bound: {} }, { ...client, bound: { orderId: 'The order.' } }, {}],
   ['x-retry-statuses', [503], [200], {}],
-  ['x-verdict', 'valid', true, {}],
   ['x-client', { ...client, hints: { 401: 'Pass a key.' } }, { ...client, hints: { 200: 'Pass a key.' } }, {}],
-  ['x-payload', true, false, {}],
+  ['x-payload', 'data', true, {}],
+  ['x-payload', { whole: true, verdict: 'valid' }, { whole: true, verdict: true }, {}],
   ['x-deployment', 'open-source', 'open', {}],
 ])('%s accepts %j and refuses %j', (extension, accepted, refused, owner) => {
   const accepts = extensions[extension]?.[2]

@@ -118,6 +118,9 @@ function isRequestOf(stated: Json): boolean {
   return isText(record) && lists.every(isTextList) && isEmpty(others)
 }
 
+const isPayload = ({ whole = true, verdict = 'valid', ...others }: Json): boolean =>
+  isTrue(whole) && isText(verdict) && isEmpty(others)
+
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
 const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
@@ -231,11 +234,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
       return isWhole && Number(span) > 0 && Object.values(names).every(isText)
     },
   ],
-  'x-verdict': [
-    ['Operation'],
-    'the property of the answer that says whether the body is right, if a wrong one is answered with 200 as well',
-    isText,
-  ],
   'x-client': [
     ['Root'],
     'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
@@ -269,8 +267,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-payload': [
     ['Root', 'Operation'],
-    'the property of a response that holds its payload; on an operation true, if the whole body is the payload',
-    (value) => isText(value) || isTrue(value),
+    'the property of a response that holds its payload; on an operation { whole: true }, if the whole body is the payload, and { verdict: … }, the property that says whether the sent body is right',
+    (value) => isText(value) || isPayload(asObject(value)),
   ],
   'x-as-of': [['Root'], aDay, isDay],
 }

@@ -89,14 +89,14 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       id,
       method: method.toUpperCase(),
       path,
-      isBare: node['x-payload'] === true,
+      isBare: node['x-payload']?.whole === true,
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
       shown: (node as TrimmedOperation)['x-shown'] ?? propertiesShown(document, node),
       secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
-      ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
+      ...(node['x-payload']?.verdict && { verdict: node['x-payload'].verdict }),
       ...(node['x-states'] && { states: node['x-states'] }),
     }
   })

@@ -161,8 +161,8 @@ function readOperation(
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
     ...(node['x-states'] && { states: node['x-states'] }),
-    ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
-    ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
+    ...(node['x-payload']?.verdict !== undefined && { verdict: node['x-payload'].verdict }),
+    ...(payloadKey !== undefined && !node['x-payload']?.whole && { payloadKey }),
     parameters: parameters.map((each) => readParameter(document, each)),
     ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
     answers: answersOf(document, operation),
@@ -177,7 +177,7 @@ function readOperation(
 function isQuestion({ path, method, node }: LocatedOperation, all: readonly LocatedOperation[]): boolean {
   if (method !== 'post' || node['x-effect'] !== undefined) return false
   const isAlone = all.filter((each) => each.path === path).length === 1
-  return node['x-verdict'] !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
+  return node['x-payload']?.verdict !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
 }
 
 function readParameter(document: object, located: LocatedOperation['parameters'][number]): Parameter {

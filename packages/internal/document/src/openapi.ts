@@ -92,8 +92,7 @@ export interface Operation extends Documented {
   'x-states'?: string[]
   'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
-  'x-payload'?: true
-  'x-verdict'?: string
+  'x-payload'?: { whole?: true; verdict?: string }
 }
 
 export interface Parameter extends Documented {

@@ -168,13 +168,11 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
         answering('listSources', (reply) => ({ ...reply, body: Object(reply.body).data })),
       ],
     ],
+    'validateDashboard/required-absent': [[/the server accepted it with 200/, saying(true)]],
+    'validateDashboard/good-call': [[/it says that the body is wrong/, saying(false)]],
   },
   'x-validations': {
     'createAlert/rule/b12b01fa': [[/the server accepted it with 200/, takingRange]],
-  },
-  'x-verdict': {
-    'validateDashboard/required-absent': [[/the server accepted it with 200/, saying(true)]],
-    'validateDashboard/good-call': [[/it says that the body is wrong/, saying(false)]],
   },
   'x-retry-statuses': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],

@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   'x-states': 'list of the states in which servers accept it',
   'x-made-from': 'statement of what it is made from',
   'x-never-shown': 'statement that servers keep it and never send it back',
-  'x-verdict': 'name for the verdict on a body',
+  'x-payload': 'statement about its payload',
   'x-since': 'first day',
   'x-days-from-now': 'range of days',
   'x-time-series': 'mapping of parameters to a time series',

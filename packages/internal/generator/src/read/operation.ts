@@ -50,7 +50,7 @@ export function readOperation(
   const retryStatuses = operation['x-retry-statuses']
   const parameters = readParameters(document, located, problems)
   // The answers of some operations have no envelope: the whole body is the payload.
-  const ownKey = operation['x-payload'] === true ? undefined : payloadKey
+  const ownKey = operation['x-payload']?.whole ? undefined : payloadKey
   const answers = readAnswers(document, located, ownKey, problems)
   const states = readStates(document, located, problems)
   const pages = readBodyPages(document, located, body, problems) ?? readListPages(document, method, parameters, answers)
