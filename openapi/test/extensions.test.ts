@@ -12,7 +12,6 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
   ['x-beta', true, 'yes', {}],
   ['x-effect', 'person', 'people', {}],
-  ['x-states', ['open'], ['open', 'open'], {}],
   ['x-secret', true, 1, {}],
   ['x-own-name', true, false, {}],
   ['x-displayName', 'API keys', '', {}],

@@ -97,7 +97,14 @@ const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
 /** `unique` has lists of properties; `deletesAbsent` is true, or has the day before which it was. */
-function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...operations }: Json): boolean {
+function isResource({
+  id,
+  unique = [['id']],
+  deletesAbsent = true,
+  deletableIn = ['any'],
+  $ref,
+  ...operations
+}: Json): boolean {
   if ($ref !== undefined) return true
   const isUnique = isList(unique, isTextList)
   const isAbsent = isTrue(deletesAbsent) || isDayByName(deletesAbsent, (name) => name === 'before')
@@ -106,6 +113,7 @@ function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...oper
     isText(id) &&
     isUnique &&
     isAbsent &&
+    isTextList(deletableIn) &&
     Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
   )
 }
@@ -118,8 +126,10 @@ function isRequestOf(stated: Json): boolean {
   return isText(record) && lists.every(isTextList) && isEmpty(others)
 }
 
-const isPayload = ({ whole = true, verdict = 'valid', ...others }: Json): boolean =>
-  isTrue(whole) && isText(verdict) && isEmpty(others)
+function isPayload(stated: Json): boolean {
+  const { whole = true, verdict = 'valid', ...others } = stated
+  return !isEmpty(stated) && isTrue(whole) && isText(verdict) && isEmpty(others)
+}
 
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
@@ -156,11 +166,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['Operation'],
     'cost, person or access',
     (value) => ['cost', 'person', 'access'].includes(String(value)),
-  ],
-  'x-states': [
-    ['Operation'],
-    'a list of different states of the object, in which servers accept the operation',
-    isTextList,
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
@@ -262,7 +267,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],
-    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent',
+    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent, deletableIn',
     (value) => Object.entries(asObject(value)).every(([kind, stated]) => isKind(kind) && isResource(asObject(stated))),
   ],
   'x-payload': [

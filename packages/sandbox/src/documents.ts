@@ -38,8 +38,6 @@ export interface Operation {
   readonly body?: Schema
   /** The property that says whether the body is right, of an operation that answers 200 to wrong bodies as well. */
   readonly verdict?: string
-  /** The states of its object in which it is accepted; absent for all of them. */
-  readonly states?: readonly string[]
   /** Whether its answers have no envelope. */
   readonly isBare: boolean
   /** The day from which open-source servers have the operation; empty for always. */
@@ -97,7 +95,6 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
       ...(node['x-payload']?.verdict && { verdict: node['x-payload'].verdict }),
-      ...(node['x-states'] && { states: node['x-states'] }),
     }
   })
   return {

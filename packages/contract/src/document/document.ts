@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { isBound, type LocatedOperation, operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
+import { statesOf } from '@clouddb/document/resources'
 import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/schema-reader.ts'
 
@@ -58,7 +59,7 @@ export interface Operation {
   readonly safe: boolean
   /** The effect outside of the API: it costs money, reaches a person, or changes who has access (`x-effect`). */
   readonly effect?: Effect
-  /** The states of its object in which servers accept it (`x-states`). */
+  /** The states of its object in which servers accept it (`deletableIn` of its resource). */
   readonly states?: readonly string[]
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string
@@ -150,6 +151,7 @@ function readOperation(
   payloadKey: string | undefined,
 ): Operation {
   const { id, method, path, parameters, node } = operation
+  const states = statesOf(document as OpenApiDocument, id)
   const requestBody = below(document, operation, 'requestBody')
   const [content] = requestBody ? contentsOf(document, requestBody) : []
   return {
@@ -160,7 +162,7 @@ function readOperation(
     safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
-    ...(node['x-states'] && { states: node['x-states'] }),
+    ...(states && { states }),
     ...(node['x-payload']?.verdict !== undefined && { verdict: node['x-payload'].verdict }),
     ...(payloadKey !== undefined && !node['x-payload']?.whole && { payloadKey }),
     parameters: parameters.map((each) => readParameter(document, each)),

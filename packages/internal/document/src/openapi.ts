@@ -89,7 +89,6 @@ export interface Operation extends Documented {
   servers?: Server[]
   'x-retry-statuses'?: number[]
   'x-effect'?: string
-  'x-states'?: string[]
   'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
   'x-payload'?: { whole?: true; verdict?: string }

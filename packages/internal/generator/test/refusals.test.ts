@@ -63,6 +63,7 @@ test.each<[parameter: string, problem: string, cure: string, path?: string]>([
 const both =
   'components: { securitySchemes: { one: { type: http, scheme: basic }, two: { type: http, scheme: bearer } } }\n'
 const apiKey = 'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n'
+const deletable = 'x-resources: { lamp: { id: lampId, delete: readLamp, deletableIn: [glowing] } }\n'
 const plants = 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'
 const twice = (first: string, second: string): string =>
   `/a/{b}:\n  get:\n    operationId: a\n    ${first}\n    ${ok}\n/c/{b}:\n  get:\n    operationId: c\n    ${second}\n    ${ok}`
@@ -83,7 +84,7 @@ test.each<[lines: string, where: string, problem: string, cure: string, more?: s
     'no properties size, from',
     'Name properties of the body',
   ],
-  ['x-states: [glowing]', `${lamp}/x-states`, "`state` lists 'glowing'", 'Name states that answers show'],
+  ['', '#/x-resources', "`state` lists 'glowing'", 'Name states that answers show', deletable],
   ['security: [{ a: [] }]', `${lamp}/security`, "'a' has the type apiKey", 'HTTP Basic or a bearer token', apiKey],
   ['', '#/security', "'gate' is not defined in components.securitySchemes", 'HTTP Basic', 'security: [{ gate: [] }]\n'],
   ['security: [{ one: [], two: [] }]', `${lamp}/security`, 'are required together', 'Offer HTTP Basic', both],

@@ -16,7 +16,7 @@ import type { ManagedService } from '../state.ts'
 import { newService } from './new-services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
-const deletable = managementDocument.operations.find(({ id }) => id === 'deleteService')?.states ?? []
+const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
 
 export const services = {
   listServices: ({ organization, clock, query }) => {

@@ -248,15 +248,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       ],
     ],
   },
-  'x-states': {
-    'deleteService/good-call': [
-      [/in the state running it is answered 200, where the document has 409/, ...deletingRunning()],
-      [
-        /in the state running it is answered 400, where the document has 409/,
-        answering('deleteService', (reply) => (reply.status === 409 ? { ...reply, status: 400 } : reply)),
-      ],
-    ],
-  },
   // Nobody knows the word of a deployment in requests, unless `--names` says it: a test of names has such a violation.
   'x-own-name': {
     'listConnections/good-call': [
@@ -283,6 +274,13 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     ],
     'deleteAlert/sequence/knows-no-object-that-was-deleted': [
       [/the server accepted it with 200/, deletingAgain('deleteAlert', 200)],
+    ],
+    'deleteService/good-call': [
+      [/in the state running it is answered 200, where the document has 409/, ...deletingRunning()],
+      [
+        /in the state running it is answered 400, where the document has 409/,
+        answering('deleteService', (reply) => (reply.status === 409 ? { ...reply, status: 400 } : reply)),
+      ],
     ],
   },
 }

@@ -40,7 +40,8 @@ const isSame = (before: Operation, after: Operation) =>
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
 
-const read = 'operationId parameters requestBody responses security servers tags x-retry-statuses x-pages'.split(' ')
+const read =
+  'operationId parameters requestBody responses security servers tags x-retry-statuses x-pages x-payload'.split(' ')
 
 function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
@@ -63,6 +64,11 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
     const rule = was && is ? 'pages-changed' : is ? 'pages-added' : 'pages-removed'
     comparison.say(rule, name, (is ? pages.after : pages.before).pointer)
   }
+  const payload = below(nodes, 'x-payload')
+  const verdict = below(payload, 'verdict')
+  if (!isEqual(verdict.before.node, verdict.after.node))
+    comparison.say('text-changed', name, verdict.after.pointer, 'name for the verdict on a body')
+  comparison.compareRest(name, payload, ['verdict'])
   comparison.compareRest(name, nodes, read)
   compareParameters(comparison, { before, after })
   compareBody(comparison, name, below(nodes, 'requestBody'))
