@@ -88,7 +88,7 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   }
   const root = await files.resolveDocument(null, path, true).catch((error: Error) => error)
   refuseIfAny((await files.read()).unreadable)
-  if (root instanceof Error)
+  if (!('parsed' in root))
     throw new DocumentError(`${pathFromHere(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
   if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
