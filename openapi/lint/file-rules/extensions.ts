@@ -167,6 +167,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'cost, person or access',
     (value) => ['cost', 'person', 'access'].includes(String(value)),
   ],
+  'x-permission': [['Operation'], 'the permission that the operation needs: control-plane:service:view', isText],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
   'x-never-shown': [

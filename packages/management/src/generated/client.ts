@@ -25,7 +25,7 @@ export const environment: Environment = {
 
 /** Options of {@link createManagementClient}. What is not passed comes from the environment. */
 export interface ManagementClientOptions extends ClientOptions, BasicCredentials {
-  /** The organization that the calls are about. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead, and `listOrganizations` needs none. */
+  /** The organization that the calls are about. Default: the variable `CLOUDDB_ORGANIZATION_ID`. A call may bring it instead, and `listOrganizations`, `getIdentity` need none. */
   readonly organizationId?: string | undefined
 }
 

@@ -2,35 +2,82 @@
 
 import type { ApiPages, ApiPromise, CallOptions } from '@clouddb/client-core'
 import type {
+  ActiveBalances,
   Activity,
   ApiKey,
   Backup,
   BackupConfiguration,
+  ByocInfrastructure,
+  ByocInfrastructureProgress,
+  ByocInfrastructureTags,
+  ByocPrivateEndpointConfig,
+  CreateBackupBucketRequest,
+  CreateDataPipelineRequest,
   CreateInvitationRequest,
   CreateKeyRequest,
   CreatePrivateEndpointRequest,
+  CreateQueryApiEndpointRequest,
+  CreateReversePrivateEndpointRequest,
+  CreateRoleRequest,
+  CreateSavedQueryRequest,
   CreateServiceRequest,
   CreatedKey,
   CreatedService,
+  CreditBalances,
+  DataPipeline,
+  DataPipelineContext,
+  DataPipelineSettings,
+  DataPipelinesCdcScaling,
+  DatabaseSetting,
+  DatabaseSettings,
+  DatabaseSettingsSchema,
+  DiscoverDataPipelineSchemaRequest,
+  DiscoveredSchema,
+  Identity,
   Invitation,
   Member,
   Organization,
   PrivateEndpoint,
   PrivateEndpointConfig,
+  PrometheusTargetList,
+  QueryApiEndpoint,
+  QueryApiEndpointItem,
   QueryEndpoint,
+  Quota,
+  ReversePrivateEndpoint,
+  Role,
+  SavedQuery,
+  SavedQueryItem,
   ScalingSchedule,
   Service,
   ServicePassword,
+  ServiceProfile,
   ServiceScalingPatchRequest,
+  Snapshot,
+  SnapshotConfiguration,
+  StoredBackupBucket,
+  UpdateBackupBucketRequest,
   UpdateBackupConfigurationRequest,
+  UpdateDataPipelineRequest,
+  UpdateDataPipelineScalingRequest,
+  UpdateDataPipelineSettingsRequest,
+  UpdateDataPipelineStateRequest,
+  UpdateDataPipelinesCdcScalingRequest,
+  UpdateDatabaseSettingsRequest,
   UpdateKeyRequest,
   UpdateMemberRequest,
   UpdateOrganizationRequest,
+  UpdateQueryApiEndpointRequest,
+  UpdateReversePrivateEndpointRequest,
+  UpdateRoleRequest,
+  UpdateSavedQueryRequest,
   UpdateServicePasswordRequest,
   UpdateServiceReplicaScalingRequest,
   UpdateServiceRequest,
   UpdateServiceStateRequest,
+  UpdateSnapshotConfigurationRequest,
   UpdateUpgradeWindowRequest,
+  UpdatedDatabaseSettings,
   UpgradeWindow,
   UpsertQueryEndpointRequest,
   UpsertScalingScheduleRequest,
@@ -1106,6 +1153,1432 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   getUsageCost(options: GetUsageCostOptions): ApiPromise<UsageCost>
+
+  /**
+   * List data pipelines.
+   *
+   * Lists the pipelines of a service.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The pipelines.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listDataPipelines(serviceId: string, options?: ListDataPipelinesOptions): ApiPages<DataPipeline>
+
+  /**
+   * Create a data pipeline.
+   *
+   * Creates a pipeline, which starts at once unless `startPaused` says otherwise.
+   * The service must be running: an idle one is not woken, and the call is answered with 424.
+   * For a database the server connects to the source before it answers, so that the call can end with 504 although the pipeline is created; look at the list before you repeat it.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The pipeline.
+   * @param options - Settings of this call.
+   * @returns The pipeline.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   * @throws {ServerError} 504: A gateway gave up waiting for the answer; the change may have been made.
+   */
+  createDataPipeline(
+    serviceId: string,
+    body: CreateDataPipelineRequest,
+    options?: CreateDataPipelineOptions,
+  ): ApiPromise<DataPipeline>
+
+  /**
+   * Get the context of data pipelines.
+   *
+   * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/context`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The context.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDataPipelineContext(serviceId: string, options?: GetDataPipelineContextOptions): ApiPromise<DataPipelineContext>
+
+  /**
+   * Discover the schema of a source.
+   *
+   * Connects to a source, and returns the fields that it has.
+   * The call changes nothing, so it is safe to repeat.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/schemaDiscovery`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param body - The source.
+   * @param options - Settings of this call.
+   * @returns The fields of the source.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  discoverDataPipelineSchema(
+    serviceId: string,
+    body: DiscoverDataPipelineSchemaRequest,
+    options?: DiscoverDataPipelineSchemaOptions,
+  ): ApiPromise<DiscoveredSchema>
+
+  /**
+   * Get a data pipeline.
+   *
+   * Reads one pipeline; credentials are never shown.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param options - Settings of this call.
+   * @returns The pipeline.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDataPipeline(serviceId: string, dataPipelineId: string, options?: GetDataPipelineOptions): ApiPromise<DataPipeline>
+
+  /**
+   * Update a data pipeline.
+   *
+   * Changes a pipeline; what the body leaves out stays as it is.
+   * Tables can be added and removed while the pipeline is paused; the server may start it afterwards to check the change.
+   * The kind of the source is fixed at creation, and a BigQuery pipeline has nothing to change.
+   * The service must be running.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param body - The changes; no field is required.
+   * @param options - Settings of this call.
+   * @returns The pipeline.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   * @throws {ServerError} 504: A gateway gave up waiting for the answer; the change may have been made.
+   */
+  updateDataPipeline(
+    serviceId: string,
+    dataPipelineId: string,
+    body: UpdateDataPipelineRequest,
+    options?: UpdateDataPipelineOptions,
+  ): ApiPromise<DataPipeline>
+
+  /**
+   * Delete a data pipeline.
+   *
+   * Deletes a pipeline; the tables that it has made stay.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteDataPipeline(
+    serviceId: string,
+    dataPipelineId: string,
+    options?: DeleteDataPipelineOptions,
+  ): ApiPromise<undefined>
+
+  /**
+   * Get the settings of a data pipeline.
+   *
+   * Reads the settings of a pipeline.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/settings`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param options - Settings of this call.
+   * @returns The settings.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDataPipelineSettings(
+    serviceId: string,
+    dataPipelineId: string,
+    options?: GetDataPipelineSettingsOptions,
+  ): ApiPromise<DataPipelineSettings>
+
+  /**
+   * Update the settings of a data pipeline.
+   *
+   * Replaces all settings of a pipeline; those that the body leaves out get the default of the service.
+   * Null is not taken here, although the record has it.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/settings`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param body - All settings.
+   * @param options - Settings of this call.
+   * @returns The settings.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDataPipelineSettings(
+    serviceId: string,
+    dataPipelineId: string,
+    body: UpdateDataPipelineSettingsRequest,
+    options?: UpdateDataPipelineSettingsOptions,
+  ): ApiPromise<DataPipelineSettings>
+
+  /**
+   * Update the scaling of a data pipeline.
+   *
+   * Changes the size of a pipeline that reads a stream or files.
+   * Pipelines that copy a database share one size, see `updateDataPipelinesCdcScaling`; for them the call is refused.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/scaling`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param body - The size; what is left out stays.
+   * @param options - Settings of this call.
+   * @returns The pipeline.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDataPipelineScaling(
+    serviceId: string,
+    dataPipelineId: string,
+    body: UpdateDataPipelineScalingRequest,
+    options?: UpdateDataPipelineScalingOptions,
+  ): ApiPromise<DataPipeline>
+
+  /**
+   * Update the state of a data pipeline.
+   *
+   * Starts or stops a pipeline, or copies its database again.
+   * A stopped pipeline rests in `Paused` where it copies a database, in `Stopped` otherwise.
+   * `resync` is for pipelines that copy a database, also when they are `Completed`.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/state`
+   *
+   * @param serviceId - Id of the service.
+   * @param dataPipelineId - Id of the pipeline.
+   * @param body - The command.
+   * @param options - Settings of this call.
+   * @returns The pipeline.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {ApiError} 424: The service is idle or stopped, and the operation needs a running one.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDataPipelineState(
+    serviceId: string,
+    dataPipelineId: string,
+    body: UpdateDataPipelineStateRequest,
+    options?: UpdateDataPipelineStateOptions,
+  ): ApiPromise<DataPipeline>
+
+  /**
+   * Get the scaling of database pipelines.
+   *
+   * Reads the size that all pipelines of a service share that copy a database.
+   * There is none until the first of them is provisioned: then the answer is 404.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesCdcScaling`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The size.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDataPipelinesCdcScaling(
+    serviceId: string,
+    options?: GetDataPipelinesCdcScalingOptions,
+  ): ApiPromise<DataPipelinesCdcScaling>
+
+  /**
+   * Update the scaling of database pipelines.
+   *
+   * Changes the size that all pipelines of a service share that copy a database.
+   * Memory is four times the cores.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesCdcScaling`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The size.
+   * @param options - Settings of this call.
+   * @returns The size.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDataPipelinesCdcScaling(
+    serviceId: string,
+    body: UpdateDataPipelinesCdcScalingRequest,
+    options?: UpdateDataPipelinesCdcScalingOptions,
+  ): ApiPromise<DataPipelinesCdcScaling>
+
+  /**
+   * List reverse private endpoints.
+   *
+   * Lists the private ways from the pipelines of a service to their sources.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The reverse private endpoints.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listReversePrivateEndpoints(
+    serviceId: string,
+    options?: ListReversePrivateEndpointsOptions,
+  ): ApiPages<ReversePrivateEndpoint>
+
+  /**
+   * Create a reverse private endpoint.
+   *
+   * Creates a private way from the pipelines of a service to a source; its owner may have to accept it.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The endpoint.
+   * @param options - Settings of this call.
+   * @returns The reverse private endpoint.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createReversePrivateEndpoint(
+    serviceId: string,
+    body: CreateReversePrivateEndpointRequest,
+    options?: CreateReversePrivateEndpointOptions,
+  ): ApiPromise<ReversePrivateEndpoint>
+
+  /**
+   * Get a reverse private endpoint.
+   *
+   * Reads one private way.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param reversePrivateEndpointId - Id of the reverse private endpoint.
+   * @param options - Settings of this call.
+   * @returns The reverse private endpoint.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getReversePrivateEndpoint(
+    serviceId: string,
+    reversePrivateEndpointId: string,
+    options?: GetReversePrivateEndpointOptions,
+  ): ApiPromise<ReversePrivateEndpoint>
+
+  /**
+   * Update a reverse private endpoint.
+   *
+   * Replaces the private names of an endpoint; nothing else of it can be changed.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param reversePrivateEndpointId - Id of the reverse private endpoint.
+   * @param body - All private names.
+   * @param options - Settings of this call.
+   * @returns The reverse private endpoint.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateReversePrivateEndpoint(
+    serviceId: string,
+    reversePrivateEndpointId: string,
+    body: UpdateReversePrivateEndpointRequest,
+    options?: UpdateReversePrivateEndpointOptions,
+  ): ApiPromise<ReversePrivateEndpoint>
+
+  /**
+   * Delete a reverse private endpoint.
+   *
+   * Deletes a private way.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param reversePrivateEndpointId - Id of the reverse private endpoint.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteReversePrivateEndpoint(
+    serviceId: string,
+    reversePrivateEndpointId: string,
+    options?: DeleteReversePrivateEndpointOptions,
+  ): ApiPromise<undefined>
+
+  /**
+   * List the database settings of a service.
+   *
+   * Lists the settings of a service that differ from the defaults.
+   * The operation is enabled for some organizations only.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The settings.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listDatabaseSettings(serviceId: string, options?: ListDatabaseSettingsOptions): ApiPromise<DatabaseSettings>
+
+  /**
+   * Update the database settings of a service.
+   *
+   * Changes settings; those that the body leaves out stay as they are.
+   * Some settings restart the service one replica after the other, and some answers carry warnings.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param body - The settings.
+   * @param options - Settings of this call.
+   * @returns The changed settings.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateDatabaseSettings(
+    serviceId: string,
+    body: UpdateDatabaseSettingsRequest,
+    options?: UpdateDatabaseSettingsOptions,
+  ): ApiPromise<UpdatedDatabaseSettings>
+
+  /**
+   * Get the settings that can be changed.
+   *
+   * Lists the settings that can be changed, with their types.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/schema`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The settings that can be changed.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDatabaseSettingsSchema(
+    serviceId: string,
+    options?: GetDatabaseSettingsSchemaOptions,
+  ): ApiPromise<DatabaseSettingsSchema>
+
+  /**
+   * Get a database setting.
+   *
+   * Reads one setting that differs from the default.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/{settingName}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param settingName - Name of the setting.
+   * @param options - Settings of this call.
+   * @returns The setting.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getDatabaseSetting(
+    serviceId: string,
+    settingName: string,
+    options?: GetDatabaseSettingOptions,
+  ): ApiPromise<DatabaseSetting>
+
+  /**
+   * Delete a database setting.
+   *
+   * Resets a setting to its default.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/{settingName}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param settingName - Name of the setting.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteDatabaseSetting(
+    serviceId: string,
+    settingName: string,
+    options?: DeleteDatabaseSettingOptions,
+  ): ApiPromise<undefined>
+
+  /**
+   * List roles.
+   *
+   * Lists the roles of an organization, also those that every organization has.
+   *
+   * `GET /v1/organizations/{organizationId}/roles`
+   *
+   * @param options - Settings of this call.
+   * @returns The roles.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listRoles(options?: ListRolesOptions): ApiPages<Role>
+
+  /**
+   * Create a role.
+   *
+   * Creates a role.
+   * All permissions of a policy have one scope: those of the organization and those of services are in policies of their own.
+   *
+   * `POST /v1/organizations/{organizationId}/roles`
+   *
+   * @param body - The role.
+   * @param options - Settings of this call.
+   * @returns The role.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createRole(body: CreateRoleRequest, options?: CreateRoleOptions): ApiPromise<Role>
+
+  /**
+   * Get a role.
+   *
+   * Reads one role.
+   *
+   * `GET /v1/organizations/{organizationId}/roles/{roleId}`
+   *
+   * @param roleId - Id of the role.
+   * @param options - Settings of this call.
+   * @returns The role.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getRole(roleId: string, options?: GetRoleOptions): ApiPromise<Role>
+
+  /**
+   * Update a role.
+   *
+   * Changes a role; lists replace the stored ones, and what the body leaves out stays as it is.
+   *
+   * `PATCH /v1/organizations/{organizationId}/roles/{roleId}`
+   *
+   * @param roleId - Id of the role.
+   * @param body - The changes; no field is required.
+   * @param options - Settings of this call.
+   * @returns The role.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateRole(roleId: string, body: UpdateRoleRequest, options?: UpdateRoleOptions): ApiPromise<Role>
+
+  /**
+   * Delete a role.
+   *
+   * Deletes a role; those who had it lose what it allowed.
+   *
+   * `DELETE /v1/organizations/{organizationId}/roles/{roleId}`
+   *
+   * @param roleId - Id of the role.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteRole(roleId: string, options?: DeleteRoleOptions): ApiPromise<undefined>
+
+  /**
+   * Get the backup bucket of a service.
+   *
+   * Reads the bucket into which backups of a service are exported; without one the answer is 404.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The bucket.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getBackupBucket(serviceId: string, options?: GetBackupBucketOptions): ApiPromise<StoredBackupBucket>
+
+  /**
+   * Create the backup bucket of a service.
+   *
+   * Sets the bucket into which backups of a service are exported.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param body - The bucket.
+   * @param options - Settings of this call.
+   * @returns The bucket.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createBackupBucket(
+    serviceId: string,
+    body: CreateBackupBucketRequest,
+    options?: CreateBackupBucketOptions,
+  ): ApiPromise<StoredBackupBucket>
+
+  /**
+   * Update the backup bucket of a service.
+   *
+   * Changes the bucket; what the body leaves out stays as it is.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param body - The changes.
+   * @param options - Settings of this call.
+   * @returns The bucket.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateBackupBucket(
+    serviceId: string,
+    body: UpdateBackupBucketRequest,
+    options?: UpdateBackupBucketOptions,
+  ): ApiPromise<StoredBackupBucket>
+
+  /**
+   * Delete the backup bucket of a service.
+   *
+   * Removes the bucket from the service; what it holds stays.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteBackupBucket(serviceId: string, options?: DeleteBackupBucketOptions): ApiPromise<undefined>
+
+  /**
+   * List snapshots.
+   *
+   * Lists the snapshots of a service.
+   * The organization must have the capability `snapshots`.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns The snapshots.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listSnapshots(serviceId: string, options?: ListSnapshotsOptions): ApiPages<Snapshot>
+
+  /**
+   * Get a snapshot.
+   *
+   * Reads one snapshot.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots/{snapshotId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param snapshotId - Id of the snapshot.
+   * @param options - Settings of this call.
+   * @returns The snapshot.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getSnapshot(serviceId: string, snapshotId: string, options?: GetSnapshotOptions): ApiPromise<Snapshot>
+
+  /**
+   * Get the snapshot configuration.
+   *
+   * Reads when snapshots of a service are made.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns When snapshots are made.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getSnapshotConfiguration(
+    serviceId: string,
+    options?: GetSnapshotConfigurationOptions,
+  ): ApiPromise<SnapshotConfiguration>
+
+  /**
+   * Update the snapshot configuration.
+   *
+   * Changes when snapshots of a service are made; what the body leaves out stays as it is.
+   *
+   * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The changes; no field is required.
+   * @param options - Settings of this call.
+   * @returns When snapshots are made.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateSnapshotConfiguration(
+    serviceId: string,
+    body: UpdateSnapshotConfigurationRequest,
+    options?: UpdateSnapshotConfigurationOptions,
+  ): ApiPromise<SnapshotConfiguration>
+
+  /**
+   * List query API endpoints.
+   *
+   * Lists the query API endpoints of a service, a page at a time.
+   * A page with a `nextCursor` is not the last one.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns A page.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listQueryApiEndpoints(serviceId: string, options?: ListQueryApiEndpointsOptions): ApiPromise<QueryApiEndpointItem[]>
+
+  /**
+   * Create a query API endpoint.
+   *
+   * Creates a query API endpoint.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The query API endpoint.
+   * @param options - Settings of this call.
+   * @returns The created query API endpoint.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createQueryApiEndpoint(
+    serviceId: string,
+    body: CreateQueryApiEndpointRequest,
+    options?: CreateQueryApiEndpointOptions,
+  ): ApiPromise<QueryApiEndpoint>
+
+  /**
+   * Get a query API endpoint.
+   *
+   * Reads one query API endpoint.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param endpointId - Id of the query API endpoint.
+   * @param options - Settings of this call.
+   * @returns The query API endpoint.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getQueryApiEndpoint(
+    serviceId: string,
+    endpointId: string,
+    options?: GetQueryApiEndpointOptions,
+  ): ApiPromise<QueryApiEndpoint>
+
+  /**
+   * Update a query API endpoint, replacing all of it.
+   *
+   * Replaces a query API endpoint; what the body leaves out becomes empty.
+   * One that a user owns cannot be changed here.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param endpointId - Id of the query API endpoint.
+   * @param body - The whole query API endpoint.
+   * @param options - Settings of this call.
+   * @returns The query API endpoint.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateQueryApiEndpoint(
+    serviceId: string,
+    endpointId: string,
+    body: UpdateQueryApiEndpointRequest,
+    options?: UpdateQueryApiEndpointOptions,
+  ): ApiPromise<QueryApiEndpoint>
+
+  /**
+   * Delete a query API endpoint.
+   *
+   * Deletes a query API endpoint.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param endpointId - Id of the query API endpoint.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteQueryApiEndpoint(
+    serviceId: string,
+    endpointId: string,
+    options?: DeleteQueryApiEndpointOptions,
+  ): ApiPromise<undefined>
+
+  /**
+   * List saved queries.
+   *
+   * Lists the saved queries of a service, a page at a time.
+   * A page with a `nextCursor` is not the last one.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
+   *
+   * @param serviceId - Id of the service.
+   * @param options - Settings of this call.
+   * @returns A page.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listSavedQueries(serviceId: string, options?: ListSavedQueriesOptions): ApiPromise<SavedQueryItem[]>
+
+  /**
+   * Create a saved query.
+   *
+   * Creates a saved query.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
+   *
+   * @param serviceId - Id of the service.
+   * @param body - The saved query.
+   * @param options - Settings of this call.
+   * @returns The created saved query.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createSavedQuery(
+    serviceId: string,
+    body: CreateSavedQueryRequest,
+    options?: CreateSavedQueryOptions,
+  ): ApiPromise<SavedQuery>
+
+  /**
+   * Get a saved query.
+   *
+   * Reads one saved query.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param queryId - Id of the saved query.
+   * @param options - Settings of this call.
+   * @returns The saved query.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getSavedQuery(serviceId: string, queryId: string, options?: GetSavedQueryOptions): ApiPromise<SavedQuery>
+
+  /**
+   * Update a saved query, replacing all of it.
+   *
+   * Replaces a saved query; what the body leaves out becomes empty.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param queryId - Id of the saved query.
+   * @param body - The whole saved query.
+   * @param options - Settings of this call.
+   * @returns The saved query.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateSavedQuery(
+    serviceId: string,
+    queryId: string,
+    body: UpdateSavedQueryRequest,
+    options?: UpdateSavedQueryOptions,
+  ): ApiPromise<SavedQuery>
+
+  /**
+   * Delete a saved query.
+   *
+   * Deletes a saved query.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
+   *
+   * @param serviceId - Id of the service.
+   * @param queryId - Id of the saved query.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The request breaks a rule.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key lacks the permission.
+   * @throws {NotFoundError} 404: There is no such object.
+   * @throws {ConflictError} 409: The object belongs to a user, or its name is taken.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteSavedQuery(serviceId: string, queryId: string, options?: DeleteSavedQueryOptions): ApiPromise<undefined>
+
+  /**
+   * List the profiles of services.
+   *
+   * Lists the profiles that services of a region or of an infrastructure can have.
+   *
+   * `GET /v1/organizations/{organizationId}/serviceProfiles`
+   *
+   * @param options - Settings of this call.
+   * @returns The profiles.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listServiceProfiles(options?: ListServiceProfilesOptions): ApiPages<ServiceProfile>
+
+  /**
+   * Get the credit balances.
+   *
+   * Reads the credits of an organization that remain.
+   *
+   * `GET /v1/organizations/{organizationId}/creditBalances`
+   *
+   * @param options - Settings of this call.
+   * @returns The credits.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getCreditBalances(options?: GetCreditBalancesOptions): ApiPromise<CreditBalances>
+
+  /**
+   * Get the prepaid balances.
+   *
+   * Reads the prepaid credits of an organization that remain.
+   *
+   * `GET /v1/organizations/{organizationId}/activeBalances`
+   *
+   * @deprecated The API deprecates it in favor of `getCreditBalances`.
+   * @param options - Settings of this call.
+   * @returns The prepaid credits.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getActiveBalances(options?: GetActiveBalancesOptions): ApiPromise<ActiveBalances>
+
+  /**
+   * List quotas.
+   *
+   * Lists the quotas of an organization.
+   * The organization must have them enabled.
+   *
+   * `GET /v1/organizations/{organizationId}/quotas`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param options - Settings of this call.
+   * @returns The quotas.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listQuotas(options?: ListQuotasOptions): ApiPages<Quota>
+
+  /**
+   * Get a quota.
+   *
+   * Reads one quota.
+   *
+   * `GET /v1/organizations/{organizationId}/quotas/{quotaCode}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param quotaCode - Code of the quota.
+   * @param options - Settings of this call.
+   * @returns The quota.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getQuota(quotaCode: string, options?: GetQuotaOptions): ApiPromise<Quota>
+
+  /**
+   * List the addresses of metrics.
+   *
+   * Lists the addresses of the metrics of all services, in the form of the HTTP discovery of Prometheus: a list without an envelope.
+   *
+   * `GET /v1/organizations/{organizationId}/prometheus/discovery`
+   *
+   * @param options - Settings of this call.
+   * @returns The addresses.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listPrometheusTargets(options?: ListPrometheusTargetsOptions): ApiPages<PrometheusTargetList[number]>
+
+  /**
+   * Get the identity of the key.
+   *
+   * Returns who makes the request.
+   *
+   * `GET /v1/whoami`
+   *
+   * @param options - Settings of this call.
+   * @returns Who makes the request.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getIdentity(options?: CallOptions): ApiPromise<Identity>
+
+  /**
+   * Get an infrastructure.
+   *
+   * Reads an infrastructure in a cloud account of the organization.
+   *
+   * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}`
+   *
+   * @param byocInfrastructureId - Id of the infrastructure.
+   * @param options - Settings of this call.
+   * @returns The answer.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getByocInfrastructure(
+    byocInfrastructureId: string,
+    options?: GetByocInfrastructureOptions,
+  ): ApiPromise<ByocInfrastructure>
+
+  /**
+   * Get the progress of an infrastructure.
+   *
+   * Reads how far the provisioning of an infrastructure is.
+   *
+   * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/progress`
+   *
+   * @param byocInfrastructureId - Id of the infrastructure.
+   * @param options - Settings of this call.
+   * @returns The answer.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getByocInfrastructureProgress(
+    byocInfrastructureId: string,
+    options?: GetByocInfrastructureProgressOptions,
+  ): ApiPromise<ByocInfrastructureProgress>
+
+  /**
+   * Get the tags of an infrastructure.
+   *
+   * Reads the tags of an infrastructure.
+   *
+   * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/tags`
+   *
+   * @param byocInfrastructureId - Id of the infrastructure.
+   * @param options - Settings of this call.
+   * @returns The answer.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getByocInfrastructureTags(
+    byocInfrastructureId: string,
+    options?: GetByocInfrastructureTagsOptions,
+  ): ApiPromise<ByocInfrastructureTags>
+
+  /**
+   * Get the private endpoint of an infrastructure.
+   *
+   * Reads what a private connection to an infrastructure needs.
+   *
+   * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/privateEndpointConfig`
+   *
+   * @param byocInfrastructureId - Id of the infrastructure.
+   * @param options - Settings of this call.
+   * @returns The answer.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getByocPrivateEndpointConfig(
+    byocInfrastructureId: string,
+    options?: GetByocPrivateEndpointConfigOptions,
+  ): ApiPromise<ByocPrivateEndpointConfig>
 }
 
 /** Settings of one call of `getOrganization`. */
@@ -1395,4 +2868,365 @@ export interface GetUsageCostOptions extends CallOptions {
   readonly organizationId?: string | undefined
   /** What stands in the query of the address. */
   readonly query: GetUsageCostQuery
+}
+
+/** Settings of one call of `listDataPipelines`. */
+export interface ListDataPipelinesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `createDataPipeline`. */
+export interface CreateDataPipelineOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDataPipelineContext`. */
+export interface GetDataPipelineContextOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `discoverDataPipelineSchema`. */
+export interface DiscoverDataPipelineSchemaOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDataPipeline`. */
+export interface GetDataPipelineOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDataPipeline`. */
+export interface UpdateDataPipelineOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteDataPipeline`. */
+export interface DeleteDataPipelineOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDataPipelineSettings`. */
+export interface GetDataPipelineSettingsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDataPipelineSettings`. */
+export interface UpdateDataPipelineSettingsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDataPipelineScaling`. */
+export interface UpdateDataPipelineScalingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDataPipelineState`. */
+export interface UpdateDataPipelineStateOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDataPipelinesCdcScaling`. */
+export interface GetDataPipelinesCdcScalingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDataPipelinesCdcScaling`. */
+export interface UpdateDataPipelinesCdcScalingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `listReversePrivateEndpoints`. */
+export interface ListReversePrivateEndpointsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `createReversePrivateEndpoint`. */
+export interface CreateReversePrivateEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getReversePrivateEndpoint`. */
+export interface GetReversePrivateEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateReversePrivateEndpoint`. */
+export interface UpdateReversePrivateEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteReversePrivateEndpoint`. */
+export interface DeleteReversePrivateEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `listDatabaseSettings`. */
+export interface ListDatabaseSettingsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateDatabaseSettings`. */
+export interface UpdateDatabaseSettingsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDatabaseSettingsSchema`. */
+export interface GetDatabaseSettingsSchemaOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getDatabaseSetting`. */
+export interface GetDatabaseSettingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteDatabaseSetting`. */
+export interface DeleteDatabaseSettingOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `listRoles`. */
+export interface ListRolesOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `createRole`. */
+export interface CreateRoleOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getRole`. */
+export interface GetRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateRole`. */
+export interface UpdateRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteRole`. */
+export interface DeleteRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getBackupBucket`. */
+export interface GetBackupBucketOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `createBackupBucket`. */
+export interface CreateBackupBucketOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateBackupBucket`. */
+export interface UpdateBackupBucketOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteBackupBucket`. */
+export interface DeleteBackupBucketOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `listSnapshots`. */
+export interface ListSnapshotsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getSnapshot`. */
+export interface GetSnapshotOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getSnapshotConfiguration`. */
+export interface GetSnapshotConfigurationOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateSnapshotConfiguration`. */
+export interface UpdateSnapshotConfigurationOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** The query of `listQueryApiEndpoints`. */
+export type ListQueryApiEndpointsQuery = NonNullable<operations['listQueryApiEndpoints']['parameters']['query']>
+
+/** Settings of one call of `listQueryApiEndpoints`. */
+export interface ListQueryApiEndpointsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListQueryApiEndpointsQuery | undefined
+}
+
+/** Settings of one call of `createQueryApiEndpoint`. */
+export interface CreateQueryApiEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getQueryApiEndpoint`. */
+export interface GetQueryApiEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateQueryApiEndpoint`. */
+export interface UpdateQueryApiEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteQueryApiEndpoint`. */
+export interface DeleteQueryApiEndpointOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** The query of `listSavedQueries`. */
+export type ListSavedQueriesQuery = NonNullable<operations['listSavedQueries']['parameters']['query']>
+
+/** Settings of one call of `listSavedQueries`. */
+export interface ListSavedQueriesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListSavedQueriesQuery | undefined
+}
+
+/** Settings of one call of `createSavedQuery`. */
+export interface CreateSavedQueryOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getSavedQuery`. */
+export interface GetSavedQueryOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `updateSavedQuery`. */
+export interface UpdateSavedQueryOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `deleteSavedQuery`. */
+export interface DeleteSavedQueryOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** The query of `listServiceProfiles`. */
+export type ListServiceProfilesQuery = NonNullable<operations['listServiceProfiles']['parameters']['query']>
+
+/** Settings of one call of `listServiceProfiles`. */
+export interface ListServiceProfilesOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListServiceProfilesQuery | undefined
+}
+
+/** Settings of one call of `getCreditBalances`. */
+export interface GetCreditBalancesOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** The query of `getActiveBalances`. */
+export type GetActiveBalancesQuery = NonNullable<operations['getActiveBalances']['parameters']['query']>
+
+/** Settings of one call of `getActiveBalances`. */
+export interface GetActiveBalancesOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: GetActiveBalancesQuery | undefined
+}
+
+/** Settings of one call of `listQuotas`. */
+export interface ListQuotasOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getQuota`. */
+export interface GetQuotaOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** The query of `listPrometheusTargets`. */
+export type ListPrometheusTargetsQuery = NonNullable<operations['listPrometheusTargets']['parameters']['query']>
+
+/** Settings of one call of `listPrometheusTargets`. */
+export interface ListPrometheusTargetsOptions extends CallOptions {
+  /** Id of the organization. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListPrometheusTargetsQuery | undefined
+}
+
+/** Settings of one call of `getByocInfrastructure`. */
+export interface GetByocInfrastructureOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getByocInfrastructureProgress`. */
+export interface GetByocInfrastructureProgressOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getByocInfrastructureTags`. */
+export interface GetByocInfrastructureTagsOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+}
+
+/** Settings of one call of `getByocPrivateEndpointConfig`. */
+export interface GetByocPrivateEndpointConfigOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
 }

@@ -6,7 +6,16 @@ import { definition } from './definition.ts'
 export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
-const maps = {}
+const maps = {
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/schemaDiscovery': ['meta'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/databaseSettings': ['settings'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints': ['parameters'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}': ['parameters'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/saved-queries': ['parameters'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}': ['parameters'],
+  '/v1/organizations/{organizationId}/prometheus/discovery': ['labels'],
+  '/v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/tags': ['tags'],
+}
 
 /**
  * Makes a `fetch` for a deployment that uses other words than the document, for the option `fetch` of a client.

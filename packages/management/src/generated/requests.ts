@@ -12,11 +12,23 @@ import {
 import type {
   ApiKey,
   CreateKeyRequest,
+  CreateQueryApiEndpointRequest,
+  CreateRoleRequest,
+  CreateSavedQueryRequest,
   CreateServiceRequest,
+  DataPipelineSettings,
+  QueryApiEndpoint,
   QueryEndpoint,
+  ReversePrivateEndpoint,
+  Role,
+  SavedQuery,
   ScalingSchedule,
   Service,
+  UpdateDataPipelineSettingsRequest,
   UpdateKeyRequest,
+  UpdateQueryApiEndpointRequest,
+  UpdateReversePrivateEndpointRequest,
+  UpdateSavedQueryRequest,
   UpdateServiceRequest,
   UpdateUpgradeWindowRequest,
   UpgradeWindow,
@@ -250,6 +262,223 @@ export function toUpdateKey(
   return toRequest<UpdateKeyRequest>('toUpdateKey', 'UpdateKeyRequest', updateKeyRequestShape, apiKey, options)
 }
 
+/**
+ * Makes the body of `createRole` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A role to create.
+ *
+ * Not sent, for the server sets it: `id`, `tenantId`, `ownerId`, `type`, `createdAt`, `updatedAt`, `policies[].id`, `policies[].roleId`, `policies[].tenantId`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateRole(
+  role: Role,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateRoleRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateRole(
+  role: Role,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateRoleRequest>
+export function toCreateRole(
+  role: Role,
+  options?: RequestOptions<IdKind>,
+): CreateRoleRequest | PartialRequest<CreateRoleRequest> {
+  return toRequest<CreateRoleRequest>('toCreateRole', 'CreateRoleRequest', createRoleRequestShape, role, options)
+}
+
+/**
+ * Makes the body of `createQueryApiEndpoint` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A query API endpoint to create.
+ *
+ * Not sent, for the server sets it: `id`, `url`, `ownerType`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateQueryApiEndpointRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateQueryApiEndpointRequest>
+export function toCreateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options?: RequestOptions<IdKind>,
+): CreateQueryApiEndpointRequest | PartialRequest<CreateQueryApiEndpointRequest> {
+  return toRequest<CreateQueryApiEndpointRequest>(
+    'toCreateQueryApiEndpoint',
+    'CreateQueryApiEndpointRequest',
+    createQueryApiEndpointRequestShape,
+    queryApiEndpoint,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateQueryApiEndpoint` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A query API endpoint that replaces the stored one; what is left out is empty.
+ *
+ * Not sent, for the server sets it: `id`, `url`, `ownerType`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateQueryApiEndpointRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateQueryApiEndpointRequest>
+export function toUpdateQueryApiEndpoint(
+  queryApiEndpoint: QueryApiEndpoint,
+  options?: RequestOptions<IdKind>,
+): UpdateQueryApiEndpointRequest | PartialRequest<UpdateQueryApiEndpointRequest> {
+  return toRequest<UpdateQueryApiEndpointRequest>(
+    'toUpdateQueryApiEndpoint',
+    'UpdateQueryApiEndpointRequest',
+    createQueryApiEndpointRequestShape,
+    queryApiEndpoint,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `createSavedQuery` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A query to save.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateSavedQuery(
+  savedQuery: SavedQuery,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateSavedQueryRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateSavedQuery(
+  savedQuery: SavedQuery,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateSavedQueryRequest>
+export function toCreateSavedQuery(
+  savedQuery: SavedQuery,
+  options?: RequestOptions<IdKind>,
+): CreateSavedQueryRequest | PartialRequest<CreateSavedQueryRequest> {
+  return toRequest<CreateSavedQueryRequest>(
+    'toCreateSavedQuery',
+    'CreateSavedQueryRequest',
+    createSavedQueryRequestShape,
+    savedQuery,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateSavedQuery` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A query that replaces the stored one; what is left out is empty.
+ *
+ * Not sent, for the server sets it: `id`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateSavedQuery(
+  savedQuery: SavedQuery,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateSavedQueryRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateSavedQuery(
+  savedQuery: SavedQuery,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateSavedQueryRequest>
+export function toUpdateSavedQuery(
+  savedQuery: SavedQuery,
+  options?: RequestOptions<IdKind>,
+): UpdateSavedQueryRequest | PartialRequest<UpdateSavedQueryRequest> {
+  return toRequest<UpdateSavedQueryRequest>(
+    'toUpdateSavedQuery',
+    'UpdateSavedQueryRequest',
+    createSavedQueryRequestShape,
+    savedQuery,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateDataPipelineSettings` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * All settings of a pipeline; those that are left out get the default of the service.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateDataPipelineSettings(
+  dataPipelineSettings: DataPipelineSettings,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateDataPipelineSettingsRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateDataPipelineSettings(
+  dataPipelineSettings: DataPipelineSettings,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateDataPipelineSettingsRequest>
+export function toUpdateDataPipelineSettings(
+  dataPipelineSettings: DataPipelineSettings,
+  options?: RequestOptions<IdKind>,
+): UpdateDataPipelineSettingsRequest | PartialRequest<UpdateDataPipelineSettingsRequest> {
+  return toRequest<UpdateDataPipelineSettingsRequest>(
+    'toUpdateDataPipelineSettings',
+    'UpdateDataPipelineSettingsRequest',
+    updateDataPipelineSettingsRequestShape,
+    dataPipelineSettings,
+    options,
+  )
+}
+
+/**
+ * Makes the body of `updateReversePrivateEndpoint` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * Changes of a private way.
+ * Everything else is fixed at creation.
+ *
+ * Not sent, for the server sets it: `id`, `serviceId`, `endpointId`, `dnsNames`, `privateDnsNames`, `privateDnsMappings`, `dnsTargets`, `status`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateReversePrivateEndpoint(
+  reversePrivateEndpoint: ReversePrivateEndpoint,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateReversePrivateEndpointRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateReversePrivateEndpoint(
+  reversePrivateEndpoint: ReversePrivateEndpoint,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateReversePrivateEndpointRequest>
+export function toUpdateReversePrivateEndpoint(
+  reversePrivateEndpoint: ReversePrivateEndpoint,
+  options?: RequestOptions<IdKind>,
+): UpdateReversePrivateEndpointRequest | PartialRequest<UpdateReversePrivateEndpointRequest> {
+  return toRequest<UpdateReversePrivateEndpointRequest>(
+    'toUpdateReversePrivateEndpoint',
+    'UpdateReversePrivateEndpointRequest',
+    updateReversePrivateEndpointRequestShape,
+    reversePrivateEndpoint,
+    options,
+  )
+}
+
 const regionRequestShape: RequestShape = {
   values: [
     'ap-northeast-1',
@@ -430,4 +659,66 @@ const updateKeyRequestShape: RequestShape = {
   },
   drops: ['id', 'roles', 'keySuffix', 'createdAt', 'usedAt'],
   made: { assignedRoles: ['assignedRoleIds', 'roleId'] },
+}
+
+const rolePolicyTagsRequestShape: RequestShape = {
+  optional: { grants: { items: 'string' }, roleV2: { values: ['sql-console-readonly', 'sql-console-admin'] } },
+}
+
+const rolePolicyRequestShape: RequestShape = {
+  required: {
+    allowDeny: { values: ['ALLOW', 'DENY'] },
+    permissions: { items: 'string', least: 1 },
+    resources: { items: 'string', least: 1 },
+  },
+  optional: { tags: rolePolicyTagsRequestShape },
+  drops: ['id', 'roleId', 'tenantId'],
+}
+
+const createRoleRequestShape: RequestShape = {
+  required: { name: 'string', actors: { items: 'string' }, policies: { items: rolePolicyRequestShape } },
+  drops: ['id', 'tenantId', 'ownerId', 'type', 'createdAt', 'updatedAt'],
+}
+
+const createQueryApiEndpointRequestShape: RequestShape = {
+  required: {
+    name: 'string',
+    sql: 'string',
+    database: 'string',
+    apiKeyIds: { items: 'string', least: 1 },
+    roles: { items: 'string', least: 1 },
+  },
+  optional: { parameters: { others: 'string' }, allowedOrigins: { items: 'string' } },
+  drops: ['id', 'url', 'ownerType'],
+}
+
+const createSavedQueryRequestShape: RequestShape = {
+  required: { name: 'string', sql: 'string', database: 'string' },
+  optional: { parameters: { others: 'string' } },
+  drops: ['id'],
+}
+
+const updateDataPipelineSettingsRequestShape: RequestShape = {
+  optional: {
+    streaming_max_insert_wait_ms: 'number',
+    object_storage_concurrency: 'number',
+    object_storage_polling_interval_ms: 'number',
+    object_storage_max_insert_bytes: 'number',
+    object_storage_max_file_count: 'number',
+    database_max_threads: 'number',
+    database_max_insert_threads: 'number',
+    database_min_insert_block_size_bytes: 'number',
+    database_max_download_threads: 'number',
+    database_parallel_distributed_insert_select: 'number',
+    kafka_read_committed: 'boolean',
+    object_storage_use_cluster_function: 'boolean',
+    database_parallel_view_processing: 'boolean',
+  },
+}
+
+const customPrivateDnsMappingRequestShape: RequestShape = { optional: { privateDnsName: 'string', targetId: 'string' } }
+
+const updateReversePrivateEndpointRequestShape: RequestShape = {
+  required: { customPrivateDnsMappings: { items: customPrivateDnsMappingRequestShape } },
+  drops: ['id', 'serviceId', 'endpointId', 'dnsNames', 'privateDnsNames', 'privateDnsMappings', 'dnsTargets', 'status'],
 }

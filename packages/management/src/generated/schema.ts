@@ -1,5 +1,17 @@
 // Generated from management.yaml. Do not edit: change the document, then run `pnpm generate`.
 
+/** An access key of a cloud user. */
+export interface AccessKeyRequest {
+  /** Id of the access key. */
+  accessKeyId: string
+  certificate?: never
+  connectionString?: never
+  password?: never
+  privateKey?: never
+  /** Secret of the access key. */
+  secretKey: string
+  username?: never
+}
 /** Answer of an operation that has nothing to return, the envelope without a result. */
 export interface Acknowledgement {
   /**
@@ -9,6 +21,31 @@ export interface Acknowledgement {
    * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
    */
   requestId?: string
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The prepaid credits of an organization. */
+export interface ActiveBalances {
+  /** The balances. */
+  prepaidBalances?: PrepaidBalance[] | null
+  /** Credits that remain in all balances. */
+  totalRemainingPrepaidCredits?: number
+}
+/** The prepaid credits. */
+export interface ActiveBalancesEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The prepaid credits of an organization. */
+  result: ActiveBalances
   /**
    * HTTP status code, repeated in the body.
    *
@@ -349,6 +386,27 @@ export interface BackupBucket {
   /** Name of the session of the role; of AWS. */
   iamRoleSessionName?: string
 }
+/** The bucket. */
+export interface BackupBucketEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A bucket of the organization into which backups of a service are exported.
+   * Which fields it has depends on `bucketProvider`.
+   */
+  result: StoredBackupBucket
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /**
  * How often a service is backed up, and for how long its backups are kept.
  * No field is guaranteed.
@@ -440,6 +498,116 @@ export interface BackupListEnvelope {
  * They hold for what is sent, and for the settings that follow from it.
  */
 export type BackupRules = unknown
+/** How a pipeline copies a dataset. */
+export interface BigQuerySettings {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Parallel workers for a table of the first load. */
+  initialLoadParallelism?: number
+  /** The pipeline loads everything once. */
+  replicationMode?: 'snapshot' | (string & {})
+  /** Tables that are loaded in parallel. */
+  snapshotNumberOfParallelTables?: number
+  /** Rows of a part of the first load. */
+  snapshotNumRowsPerPartition?: number
+}
+/** How the dataset is copied. */
+export interface BigQuerySettingsRequest {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Parallel workers for a table of the first load. */
+  initialLoadParallelism?: number
+  /** The pipeline loads everything once. */
+  replicationMode: 'snapshot'
+  /** Tables that are loaded in parallel. */
+  snapshotNumberOfParallelTables?: number
+  /** Rows of a part of the first load. */
+  snapshotNumRowsPerPartition?: number
+}
+/** A BigQuery dataset that a pipeline copies. */
+export interface BigQuerySource {
+  /**
+   * Authentication; `SERVICE_ACCOUNT` where it is left out.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {})
+  /** Id of the project of the dataset. */
+  projectId?: string
+  /** How the dataset is copied. */
+  settings?: BigQuerySettings
+  /**
+   * Path of a bucket for the data on their way; it is emptied afterwards.
+   *
+   * @example gs://bucket/staging/
+   */
+  snapshotStagingPath?: string
+  /** Tables that are copied. */
+  tableMappings?: BigQueryTableMapping[] | null
+}
+/** A BigQuery dataset to copy; it cannot be changed after creation. */
+export interface BigQuerySourceRequest {
+  /**
+   * Authentication; `SERVICE_ACCOUNT` where it is left out.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+  /** Service account, for the authentication `SERVICE_ACCOUNT`. */
+  credentials?: ServiceAccountRequest
+  /** Id of the project of the dataset. */
+  projectId?: string
+  /** How the dataset is copied. */
+  settings: BigQuerySettingsRequest
+  /**
+   * Path of a bucket for the data on their way; it is emptied afterwards.
+   *
+   * @example gs://bucket/staging/
+   */
+  snapshotStagingPath: string
+  /** Tables that are copied. */
+  tableMappings: BigQueryTableMappingRequest[]
+}
+/** A table that a pipeline copies. */
+export interface BigQueryTableMapping {
+  /** Columns that are left out. */
+  excludedColumns?: string[] | null
+  /** Columns of the sorting key, in order. */
+  sortingKeys?: string[] | null
+  /** Name of the dataset. */
+  sourceDatasetName?: string
+  /** Name of the table. */
+  sourceTable?: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  /** Name of the table that is made in the service. */
+  targetTable?: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
+/** A table to copy. */
+export interface BigQueryTableMappingRequest {
+  /**
+   * Columns that are left out.
+   *
+   * @uniqueItems true
+   */
+  excludedColumns?: string[]
+  /**
+   * Columns of the sorting key, in order.
+   *
+   * @uniqueItems true
+   */
+  sortingKeys?: string[]
+  /** Name of the dataset. */
+  sourceDatasetName: string
+  /** Name of the table. */
+  sourceTable: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null'
+  /** Name of the table that is made in the service. */
+  targetTable: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
 /** Infrastructure in a cloud account of the organization (bring your own cloud). */
 export interface ByocConfig {
   /** Name of the cloud account. */
@@ -462,6 +630,241 @@ export interface ByocConfig {
   regionId?: string
   /** State of the infrastructure. */
   state?: 'infra-ready' | 'infra-provisioning' | 'infra-terminated' | (string & {})
+}
+/** Infrastructure in a cloud account of the organization. */
+export interface ByocInfrastructure {
+  /** Cloud account. */
+  accountId?: string
+  /** Id of the network that the organization brought. */
+  byoVpcId?: string
+  /** Names of address ranges for pods; of GCP. */
+  byoVpcPodCidrRangeNames?: string[] | null
+  /** Private subnets of that network. */
+  byoVpcPrivateSubnetIds?: string[] | null
+  /** Project that owns a shared network; of GCP. */
+  byoVpcSharedVpcHostProjectId?: string
+  /** Cloud of the region. */
+  cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {})
+  /** Name of the infrastructure. */
+  displayName?: string
+  /** Whether private connections are possible. */
+  enablePrivateLink?: boolean
+  /** Whether there is a private load balancer. */
+  enablePrivateLoadBalancer?: boolean
+  /** Whether there is a public load balancer. */
+  enablePublicLoadBalancer?: boolean
+  /** Subnet of private connections; of GCP. */
+  gcpPscSubnetId?: string
+  /** Id of the infrastructure. */
+  id?: string
+  /** Whether the organization brought the network. */
+  isByoVpc?: boolean
+  /** Region of the infrastructure. */
+  regionId?: string
+  /** State of the infrastructure. */
+  state?:
+    | 'infra-ready'
+    | 'infra-provisioning'
+    | 'infra-terminated'
+    | 'infra-terminating'
+    | 'infra-degraded'
+    | 'infra-upgrading'
+    | (string & {})
+  /** Availability zones of the infrastructure. */
+  vpcAvailabilityZoneList?: string[] | null
+  /** Addresses of the network; absent where the organization brought the network. */
+  vpcCidrRange?: string
+}
+/** Answer with an infrastructure in a cloud account of the organization. */
+export interface ByocInfrastructureEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Infrastructure in a cloud account of the organization. */
+  result: ByocInfrastructure
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** How far the provisioning of an infrastructure is. */
+export interface ByocInfrastructureProgress {
+  /** Id of the infrastructure. */
+  id?: string
+  /** The stages. */
+  stages?: ByocInfrastructureStage[] | null
+  /** Status of the whole. */
+  status?: 'not_started' | 'pending' | 'waiting' | 'in_progress' | 'ready' | 'failed' | (string & {})
+  /**
+   * Time of the last change, ISO 8601.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+}
+/** Answer with how far the provisioning of an infrastructure is. */
+export interface ByocInfrastructureProgressEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** How far the provisioning of an infrastructure is. */
+  result: ByocInfrastructureProgress
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A stage of provisioning. */
+export interface ByocInfrastructureStage {
+  /** More about the status. */
+  message?: string
+  /** Name of the stage. */
+  name?: string
+  /** Status of the stage. */
+  status?: 'not_started' | 'pending' | 'waiting' | 'in_progress' | 'ready' | 'failed' | (string & {})
+  /** Stages inside. */
+  subStages?: ByocInfrastructureStage[] | null
+  /**
+   * Time of the last change, ISO 8601.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+}
+/** Tags of an infrastructure. */
+export interface ByocInfrastructureTags {
+  /** Values of the tags by key. */
+  tags?: {
+    [key: string]: string
+  }
+}
+/** Answer with the tags of an infrastructure. */
+export interface ByocInfrastructureTagsEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Tags of an infrastructure. */
+  result: ByocInfrastructureTags
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** What a private connection to an infrastructure needs. */
+export interface ByocPrivateEndpointConfig {
+  /** Name of the endpoint service. */
+  endpointName: string
+  /** Private name of the infrastructure. */
+  privateDnsHostname: string
+}
+/** Answer with what a private connection to an infrastructure needs. */
+export interface ByocPrivateEndpointConfigEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** What a private connection to an infrastructure needs. */
+  result: ByocPrivateEndpointConfig
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A certificate of the client and its key. */
+export interface ClientCertificateRequest {
+  accessKeyId?: never
+  /** Certificate, PEM. */
+  certificate: string
+  connectionString?: never
+  password?: never
+  /** Key of the certificate, PEM. */
+  privateKey: string
+  secretKey?: never
+  username?: never
+}
+/** A connection string, which contains the password. */
+export interface ConnectionStringRequest {
+  accessKeyId?: never
+  certificate?: never
+  /** The connection string. */
+  connectionString: string
+  password?: never
+  privateKey?: never
+  secretKey?: never
+  username?: never
+}
+/** A bucket of AWS. */
+export interface CreateAwsBackupBucketRequest {
+  /** Path of the bucket. */
+  bucketPath: string
+  /** Provider of the bucket. */
+  bucketProvider: 'AWS'
+  /** Role that may write to the bucket. */
+  iamRoleArn: string
+  /** Name of the session of the role. */
+  iamRoleSessionName?: string
+}
+/** A bucket of Azure. */
+export interface CreateAzureBackupBucketRequest {
+  /** Provider of the bucket. */
+  bucketProvider: 'AZURE'
+  /** Connection string, which contains the password. */
+  connectionString: string
+  /** Name of the container. */
+  containerName: string
+}
+/** A bucket of the organization. */
+export type CreateBackupBucketRequest =
+  | CreateAwsBackupBucketRequest
+  | CreateGcpBackupBucketRequest
+  | CreateAzureBackupBucketRequest
+/** A pipeline to create. */
+export interface CreateDataPipelineRequest {
+  /** Where to write. */
+  destination: DataPipelineDestinationRequest
+  /** Fields and their columns, all columns of the table; not of a pipeline that copies a database. */
+  fieldMappings?: FieldMappingRequest[]
+  /**
+   * Name of the pipeline.
+   *
+   * @minLength 1
+   * @maxLength 255
+   */
+  name: string
+  /** Size of the pipeline; not of one that copies a database. */
+  scaling?: DataPipelineScalingRequest
+  /** Settings of the pipeline. */
+  settings?: DataPipelineSettingsRequest
+  /** What to read. */
+  source: DataPipelineSourceRequest
+  /**
+   * Whether the pipeline rests after its creation; not of one that copies a database.
+   * Default: it starts.
+   */
+  startPaused?: boolean
 }
 /**
  * A created key.
@@ -526,6 +929,17 @@ export interface CreatedServiceEnvelope {
    * @example 200
    */
   status?: number
+}
+/** A bucket of GCP. */
+export interface CreateGcpBackupBucketRequest {
+  /** Id of the access key of the bucket. */
+  accessKeyId: string
+  /** Path of the bucket. */
+  bucketPath: string
+  /** Provider of the bucket. */
+  bucketProvider: 'GCP'
+  /** Secret of the access key. */
+  secretAccessKey: string
 }
 /** An invitation of a person to an organization. */
 export interface CreateInvitationRequest {
@@ -594,6 +1008,123 @@ export interface CreatePrivateEndpointRequest {
    * @example vpce-0a1b2c3d4e5f60718
    */
   id: string
+}
+/** A query API endpoint to create. */
+export interface CreateQueryApiEndpointRequest {
+  /**
+   * Origins whose pages may query.
+   *
+   * @default []
+   */
+  allowedOrigins?: string[]
+  /**
+   * Ids of the API keys that may query.
+   *
+   * @minItems 1
+   */
+  apiKeyIds: string[]
+  /** Name of the database. */
+  database: string
+  /**
+   * Name, not blank.
+   *
+   * @pattern `\S`
+   */
+  name: string
+  /**
+   * Values of the parameters of the query by name.
+   *
+   * @default {}
+   */
+  parameters?: {
+    [key: string]: string
+  }
+  /**
+   * Roles with which the keys query.
+   *
+   * @minItems 1
+   */
+  roles: string[]
+  /**
+   * The query, in SQL.
+   *
+   * @maxLength 4194304
+   * @pattern `\S`
+   */
+  sql: string
+}
+/** A private way to create from pipelines to their sources. */
+export interface CreateReversePrivateEndpointRequest {
+  /** Private names of the endpoint. */
+  customPrivateDnsMappings?: CustomPrivateDnsMappingRequest[]
+  /**
+   * What the endpoint is for.
+   *
+   * @minLength 1
+   * @maxLength 255
+   */
+  description: string
+  /** Service attachment; of `GCP_PSC_SERVICE_ATTACHMENT`. */
+  gcpServiceAttachment?: string | null
+  /** Authentication of the cluster; of `MSK_MULTI_VPC`. */
+  mskAuthentication?: 'SASL_IAM' | 'SASL_SCRAM' | null
+  /** Cluster; of `MSK_MULTI_VPC`. */
+  mskClusterArn?: string | null
+  /** Type of the endpoint. */
+  type: 'VPC_ENDPOINT_SERVICE' | 'VPC_RESOURCE' | 'MSK_MULTI_VPC' | 'GCP_PSC_SERVICE_ATTACHMENT'
+  /**
+   * Name of the endpoint service; of `VPC_ENDPOINT_SERVICE`.
+   *
+   * @example com.amazonaws.vpce.us-east-1.vpce-svc-0a1b2c3d4e5f60718
+   */
+  vpcEndpointServiceName?: string | null
+  /** Id of the resource configuration; of `VPC_RESOURCE`. */
+  vpcResourceConfigurationId?: string | null
+  /** Share of the resource; of `VPC_RESOURCE`. */
+  vpcResourceShareArn?: string | null
+}
+/** A role to create. */
+export interface CreateRoleRequest {
+  /**
+   * Who has the role: `user/<id>` or `apiKey/<id>`.
+   *
+   * @example ["user/6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11"]
+   */
+  actors: string[]
+  /**
+   * Name of the role.
+   *
+   * @minLength 1
+   */
+  name: string
+  /** Policies of the role. */
+  policies: RolePolicyRequest[]
+}
+/** A query to save. */
+export interface CreateSavedQueryRequest {
+  /** Name of the database. */
+  database: string
+  /**
+   * Name, not blank.
+   *
+   * @pattern `\S`
+   */
+  name: string
+  /**
+   * Values of the parameters of the query by name.
+   *
+   * @default {}
+   */
+  parameters?: {
+    [key: string]: string
+  }
+  /**
+   * The query, in SQL.
+   *
+   * @maxLength 4194304
+   * @pattern `\S`
+   */
+  sql: string
 }
 /**
  * A new service.
@@ -806,6 +1337,48 @@ export interface CreateServiceRequest {
     | 'dedicated_standard_n2d_standard_32_16SSD'
     | 'dedicated_standard_n2d_standard_64_24SSD'
 }
+/** Credits of an organization. */
+export interface CreditBalance {
+  /** Credits that were spent. */
+  amountSpent?: number
+  /** Last day. */
+  expirationDate?: string | null
+  /** Id of the balance. */
+  id?: string
+  /** Credits that remain. */
+  remainingCredits?: number
+  /** First day. */
+  startDate?: string
+  /** Credits at the beginning. */
+  totalAmount?: number
+  /** Type of the credits. */
+  type?: 'prepaid' | 'trial' | (string & {})
+}
+/** The credits of an organization. */
+export interface CreditBalances {
+  /** The balances. */
+  balances?: CreditBalance[] | null
+  /** Credits that remain in all balances. */
+  totalRemainingCredits?: number
+}
+/** The credits. */
+export interface CreditBalancesEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The credits of an organization. */
+  result: CreditBalances
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** Auto scaling settings in effect on the running service. */
 export interface CurrentScaling {
   /**
@@ -828,6 +1401,744 @@ export interface CurrentScaling {
   effectiveMinReplicaMemoryGb?: number | null
   /** Minimum number of replicas in effect. */
   effectiveMinReplicas?: number | null
+}
+/** A private name of an endpoint. */
+export interface CustomPrivateDnsMapping {
+  /**
+   * The name, or all names below it: `*.example.com`.
+   *
+   * @example *.db.example.com
+   */
+  privateDnsName?: string
+  /** Id of the target; of `VPC_RESOURCE`. */
+  targetId?: string
+}
+/** A private name of an endpoint. */
+export interface CustomPrivateDnsMappingRequest {
+  /**
+   * The name, or all names below it: `*.example.com`.
+   *
+   * @example *.db.example.com
+   */
+  privateDnsName?: string
+  /** Id of the target; of `VPC_RESOURCE`. */
+  targetId?: string
+}
+/** A setting of the database of a service. */
+export interface DatabaseSetting {
+  /** Name of the setting. */
+  name: string
+  /** Value of the setting. */
+  value?: string | number
+}
+/** A setting that can be changed. */
+export interface DatabaseSettingDefinition {
+  /** Why the setting is deprecated. */
+  deprecationNotice?: string
+  /** What the setting does. */
+  description?: string
+  /** The values that are taken. */
+  enum?: number[] | null
+  /** A value. */
+  example?: string
+  /** Name of the setting. */
+  name?: string
+  /** Type of the value. */
+  type?: string
+  /** What to consider before a change. */
+  warning?: string
+}
+/** A setting. */
+export interface DatabaseSettingEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A setting of the database of a service. */
+  result: DatabaseSetting
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The settings of a service that differ from the defaults. */
+export interface DatabaseSettings {
+  /** The settings. */
+  settings?: DatabaseSetting[] | null
+}
+/** The settings. */
+export interface DatabaseSettingsEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The settings of a service that differ from the defaults. */
+  result: DatabaseSettings
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The settings that can be changed. */
+export interface DatabaseSettingsSchema {
+  /** The settings. */
+  settings?: DatabaseSettingDefinition[] | null
+}
+/** The settings that can be changed. */
+export interface DatabaseSettingsSchemaEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The settings that can be changed. */
+  result: DatabaseSettingsSchema
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** What to consider after a change. */
+export interface DatabaseSettingWarning {
+  /** The warning. */
+  message?: string
+  /** Name of the setting. */
+  name?: string
+}
+/**
+ * A pipeline that copies data into a service.
+ * Credentials are never shown.
+ */
+export interface DataPipeline {
+  /**
+   * Time of creation, ISO 8601.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** Where the pipeline writes. */
+  destination?: DataPipelineDestination
+  /** Fields and their columns; empty for a pipeline that copies a database. */
+  fieldMappings?: FieldMapping[] | null
+  /**
+   * Id of the pipeline.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Name of the pipeline. */
+  name: string
+  /** Size of the pipeline; not of one that copies a database. */
+  scaling?: DataPipelineScaling | null
+  /**
+   * Id of the service.
+   *
+   * @format uuid
+   */
+  serviceId?: string
+  /** Settings of the pipeline. */
+  settings?: DataPipelineSettings | null
+  /** What the pipeline reads. */
+  source?: DataPipelineSource
+  /**
+   * State of the pipeline.
+   * A stopped one rests in `Paused` where it copies a database, in `Stopped` otherwise; `Completed` has read everything.
+   */
+  state:
+    | 'Unknown'
+    | 'Provisioning'
+    | 'Running'
+    | 'Degraded'
+    | 'Stopping'
+    | 'Stopped'
+    | 'Failed'
+    | 'Completed'
+    | 'InternalError'
+    | 'Setup'
+    | 'Snapshot'
+    | 'Paused'
+    | 'Pausing'
+    | 'Modifying'
+    | 'Resync'
+    | (string & {})
+  /**
+   * Time of the last change, ISO 8601.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+}
+/** What pipelines of a service are to their sources. */
+export interface DataPipelineContext {
+  /** Identity with which pipelines of the service read, for `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`. */
+  gcpWorkloadIdentity?: WorkloadIdentity | null
+}
+/** The context of pipelines. */
+export interface DataPipelineContextEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** What pipelines of a service are to their sources. */
+  result: DataPipelineContext
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Where a pipeline writes. */
+export interface DataPipelineDestination {
+  /** Columns of the table; empty for a pipeline that copies a database. */
+  columns?: DestinationColumn[] | null
+  /** Name of the database in the service. */
+  database?: string
+  /** Whether the pipeline makes the table; false for a pipeline that copies a database. */
+  managedTable?: boolean
+  /** Name of the table; empty for a pipeline that copies a database. */
+  table?: string
+  /** How the table is made; not of a pipeline that copies a database. */
+  tableDefinition?: DestinationTableDefinition
+}
+/**
+ * Where to write.
+ * A pipeline that copies a database takes the `database` and `roles` only; the others need `table`, `managedTable` and `columns`.
+ */
+export interface DataPipelineDestinationRequest {
+  /** Columns of the table; empty for a pipeline that copies a database. */
+  columns?: DestinationColumnRequest[]
+  /** Name of the database in the service. */
+  database: string
+  /** Whether the pipeline makes the table; false for a pipeline that copies a database. */
+  managedTable?: boolean
+  /**
+   * Roles of the user by whom the pipeline writes.
+   * Default: the default role.
+   */
+  roles?: string[]
+  /** Name of the table; empty for a pipeline that copies a database. */
+  table?: string
+  /** How the table is made; not of a pipeline that copies a database. */
+  tableDefinition?: DestinationTableDefinitionRequest
+}
+/** A pipeline. */
+export interface DataPipelineEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * A pipeline that copies data into a service.
+   * Credentials are never shown.
+   */
+  result: DataPipeline
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The pipelines of the service. */
+export interface DataPipelineListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The pipelines of the service. */
+  result: DataPipeline[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Size of a pipeline.
+ * Right after a change the numbers can be 0: only 125 millicores and 0.5 GB or more are real.
+ */
+export interface DataPipelineScaling {
+  /**
+   * Workers of a pipeline that reads files.
+   *
+   * @deprecated The API deprecates it in favor of the setting `object_storage_concurrency`.
+   */
+  concurrency?: number
+  /** CPU of a replica in millicores; some servers send a text with a unit. */
+  replicaCpuMillicores?: number | string
+  /** Memory of a replica in GB; some servers send a text with a unit. */
+  replicaMemoryGb?: number | string
+  /** Replicas, of a pipeline with scaling. */
+  replicas?: number
+}
+/**
+ * Size of a pipeline that reads a stream or files.
+ *
+ * @minProperties 1
+ */
+export interface DataPipelineScalingRequest {
+  /**
+   * Workers of a pipeline that reads files; 0 lets the service choose.
+   *
+   * @deprecated The API deprecates it in favor of the setting `object_storage_concurrency`.
+   * @minimum 0
+   * @maximum 34
+   */
+  concurrency?: number
+  /**
+   * CPU of a replica in millicores.
+   *
+   * @minimum 125
+   * @maximum 2000
+   */
+  replicaCpuMillicores?: number
+  /**
+   * Memory of a replica in GB.
+   *
+   * @minimum 0.5
+   * @maximum 8
+   */
+  replicaMemoryGb?: number
+  /**
+   * Replicas.
+   *
+   * @minimum 1
+   * @maximum 40
+   */
+  replicas?: number
+}
+/** Size that all pipelines of a service share that copy a database. */
+export interface DataPipelinesCdcScaling {
+  /** CPU of a replica in millicores, whole cores. */
+  replicaCpuMillicores?: number
+  /** Memory of a replica in GB, four times the cores. */
+  replicaMemoryGb?: number
+}
+/** The size of database pipelines. */
+export interface DataPipelinesCdcScalingEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Size that all pipelines of a service share that copy a database. */
+  result: DataPipelinesCdcScaling
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Settings of a pipeline; those that are null have the default of the service. */
+export interface DataPipelineSettings {
+  /** Threads of a download. */
+  database_max_download_threads?: number | null
+  /** Threads of an insertion. */
+  database_max_insert_threads?: number | null
+  /** Threads for a file. */
+  database_max_threads?: number | null
+  /** Fewest bytes of a block of an insertion. */
+  database_min_insert_block_size_bytes?: number | null
+  /** The setting of the database of this name. */
+  database_parallel_distributed_insert_select?: number | null
+  /** Whether attached views are fed in parallel. */
+  database_parallel_view_processing?: boolean | null
+  /** Whether only committed messages are read. */
+  kafka_read_committed?: boolean | null
+  /** Files that are read at a time. */
+  object_storage_concurrency?: number | null
+  /** Most files of one insertion. */
+  object_storage_max_file_count?: number | null
+  /** Most bytes of one insertion. */
+  object_storage_max_insert_bytes?: number | null
+  /** Milliseconds between two looks for new files. */
+  object_storage_polling_interval_ms?: number | null
+  /** Whether the work is spread over replicas. */
+  object_storage_use_cluster_function?: boolean | null
+  /** Longest wait before an insertion, in milliseconds. */
+  streaming_max_insert_wait_ms?: number | null
+}
+/** The settings of a pipeline. */
+export interface DataPipelineSettingsEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Settings of a pipeline; those that are null have the default of the service. */
+  result: DataPipelineSettings
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * Settings of a pipeline; those that are null have the default of the service.
+ *
+ * @minProperties 1
+ */
+export interface DataPipelineSettingsRequest {
+  /**
+   * Threads of a download.
+   *
+   * @minimum 0
+   * @maximum 32
+   */
+  database_max_download_threads?: number | null
+  /**
+   * Threads of an insertion.
+   *
+   * @minimum 0
+   * @maximum 16
+   */
+  database_max_insert_threads?: number | null
+  /**
+   * Threads for a file.
+   *
+   * @minimum 0
+   * @maximum 64
+   */
+  database_max_threads?: number | null
+  /**
+   * Fewest bytes of a block of an insertion.
+   *
+   * @minimum 0
+   * @maximum 10737418240
+   */
+  database_min_insert_block_size_bytes?: number | null
+  /**
+   * The setting of the database of this name.
+   *
+   * @minimum 0
+   * @maximum 2
+   */
+  database_parallel_distributed_insert_select?: number | null
+  /** Whether attached views are fed in parallel. */
+  database_parallel_view_processing?: boolean | null
+  /** Whether only committed messages are read. */
+  kafka_read_committed?: boolean | null
+  /**
+   * Files that are read at a time.
+   *
+   * @minimum 1
+   * @maximum 35
+   */
+  object_storage_concurrency?: number | null
+  /**
+   * Most files of one insertion.
+   *
+   * @minimum 1
+   * @maximum 10000
+   */
+  object_storage_max_file_count?: number | null
+  /**
+   * Most bytes of one insertion.
+   *
+   * @minimum 10485760
+   * @maximum 53687091200
+   */
+  object_storage_max_insert_bytes?: number | null
+  /**
+   * Milliseconds between two looks for new files.
+   *
+   * @minimum 100
+   * @maximum 3600000
+   */
+  object_storage_polling_interval_ms?: number | null
+  /** Whether the work is spread over replicas. */
+  object_storage_use_cluster_function?: boolean | null
+  /**
+   * Longest wait before an insertion, in milliseconds.
+   *
+   * @minimum 500
+   * @maximum 60000
+   */
+  streaming_max_insert_wait_ms?: number | null
+}
+/** What a pipeline reads: one member is there, the others are absent or null. */
+export interface DataPipelineSource {
+  /** A BigQuery dataset that the pipeline reads. */
+  bigquery?: BigQuerySource | null
+  /** Topics that the pipeline reads. */
+  kafka?: KafkaSource | null
+  /** A stream that the pipeline reads. */
+  kinesis?: KinesisSource | null
+  /** A MongoDB database that the pipeline reads. */
+  mongodb?: MongoDbSource | null
+  /** A MySQL or MariaDB database that the pipeline reads. */
+  mysql?: MySqlSource | null
+  /** Files that the pipeline reads. */
+  objectStorage?: ObjectStorageSource | null
+  /** A PostgreSQL database that the pipeline reads. */
+  postgres?: PostgresSource | null
+  /** A topic that the pipeline reads. */
+  pubsub?: PubSubSource | null
+}
+/** A BigQuery dataset. */
+export interface DataPipelineSourceBigQueryRequest {
+  /** A BigQuery dataset. */
+  bigquery: BigQuerySourceRequest
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** Topics. */
+export interface DataPipelineSourceKafkaRequest {
+  bigquery?: never
+  /** Topics. */
+  kafka: KafkaSourceRequest
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A stream. */
+export interface DataPipelineSourceKinesisRequest {
+  bigquery?: never
+  kafka?: never
+  /** A stream. */
+  kinesis: KinesisSourceRequest
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A MongoDB database. */
+export interface DataPipelineSourceMongoDbRequest {
+  bigquery?: never
+  kafka?: never
+  kinesis?: never
+  /** A MongoDB database. */
+  mongodb: MongoDbSourceRequest
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A MySQL or MariaDB database. */
+export interface DataPipelineSourceMySqlRequest {
+  bigquery?: never
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  /** A MySQL or MariaDB database. */
+  mysql: MySqlSourceRequest
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** Files. */
+export interface DataPipelineSourceObjectStorageRequest {
+  bigquery?: never
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  /** Files. */
+  objectStorage: ObjectStorageSourceRequest
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A PostgreSQL database. */
+export interface DataPipelineSourcePostgresRequest {
+  bigquery?: never
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  /** A PostgreSQL database. */
+  postgres: PostgresSourceRequest
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A topic. */
+export interface DataPipelineSourcePubSubRequest {
+  bigquery?: never
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  /** A topic. */
+  pubsub: PubSubSourceRequest
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** What to read: exactly one kind of source. */
+export type DataPipelineSourceRequest =
+  | DataPipelineSourceKafkaRequest
+  | DataPipelineSourceObjectStorageRequest
+  | DataPipelineSourceKinesisRequest
+  | DataPipelineSourcePubSubRequest
+  | DataPipelineSourcePostgresRequest
+  | DataPipelineSourceMySqlRequest
+  | DataPipelineSourceBigQueryRequest
+  | DataPipelineSourceMongoDbRequest
+/** A column of a table. */
+export interface DestinationColumn {
+  /** Name of the column. */
+  name?: string
+  /** Type of the column. */
+  type?: string
+}
+/** A column of the table. */
+export interface DestinationColumnRequest {
+  /** Name of the column. */
+  name: string
+  /** Type of the column. */
+  type: string
+}
+/** How a table is made. */
+export interface DestinationTableDefinition {
+  /** Engine of the table. */
+  engine?: DestinationTableEngine
+  /** Partition of the table, in SQL. */
+  partitionBy?: string
+  /** Primary key of the table, in SQL. */
+  primaryKey?: string
+  /** Columns or expressions of the sorting key, in order, without commas. */
+  sortingKey?: string[] | null
+  /** Time to live of rows, in SQL. */
+  ttl?: string
+}
+/** How the table is made. */
+export interface DestinationTableDefinitionRequest {
+  /** Engine of the table. */
+  engine?: DestinationTableEngineRequest
+  /** Partition of the table, in SQL. */
+  partitionBy?: string
+  /** Primary key of the table, in SQL. */
+  primaryKey?: string
+  /** Columns or expressions of the sorting key, in order, without commas. */
+  sortingKey?: string[]
+  /**
+   * Time to live of rows, in SQL.
+   *
+   * @minLength 1
+   */
+  ttl?: string
+}
+/** Engine of a table. */
+export interface DestinationTableEngine {
+  /** Columns that are summed; of `SummingMergeTree`. */
+  columnIds?: string[] | null
+  /** Type of the engine. */
+  type?: 'MergeTree' | 'ReplacingMergeTree' | 'SummingMergeTree' | 'Null' | (string & {})
+  /** Column of the version; of `ReplacingMergeTree`. */
+  versionColumnId?: string | null
+}
+/** Engine of the table. */
+export interface DestinationTableEngineRequest {
+  /** Columns that are summed; of `SummingMergeTree`. */
+  columnIds?: string[]
+  /** Type of the engine. */
+  type: 'MergeTree' | 'ReplacingMergeTree' | 'SummingMergeTree' | 'Null'
+  /** Column of the version; of `ReplacingMergeTree`. */
+  versionColumnId?: string | null
+}
+/** A source to look at. */
+export interface DiscoverDataPipelineSchemaRequest {
+  /** What to look at. */
+  source: SchemaDiscoverySourceRequest
+}
+/** A field that a source has. */
+export interface DiscoveredField {
+  /** Name of the field. */
+  name?: string
+  /** Whether the field can be missing. */
+  optional?: boolean | null
+  /** Type of a column for it. */
+  type?: string
+}
+/** Fields that a source has. */
+export interface DiscoveredSchema {
+  /** The fields. */
+  fields?: DiscoveredField[] | null
+  /** What else is known about the source. */
+  meta?: {
+    [key: string]: string
+  } | null
+}
+/** The fields of a source. */
+export interface DiscoveredSchemaEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Fields that a source has. */
+  result: DiscoveredSchema
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A target of an endpoint. */
+export interface DnsTarget {
+  /** Id of the target. */
+  id?: string
+  /** Internal name of the target. */
+  internalDnsName?: string
+  /** Kind of the target. */
+  kind?: 'RESOURCE_CONFIGURATION' | (string & {})
 }
 /**
  * Body of an error answer.
@@ -853,8 +2164,86 @@ export interface ErrorEnvelope {
    */
   status?: number
 }
+/** A field of the source and its column. */
+export interface FieldMapping {
+  /** Name of the column. */
+  destinationField?: string
+  /** Name of the field in the source. */
+  sourceField?: string
+}
+/** A field of the source and its column. */
+export interface FieldMappingRequest {
+  /** Name of the column. */
+  destinationField: string
+  /** Name of the field in the source. */
+  sourceField: string
+}
+/** A registry of the cloud of the source. */
+export interface GlueSchemaRegistry {
+  /** Region of the registry. */
+  glueRegion?: string
+  /** Name of the registry. */
+  glueRegistryName?: string
+  /** Role to assume; the identity of the source where it is left out. */
+  glueRoleArn?: string | null
+  /** Type of the registry. */
+  type?: 'glue' | (string & {})
+}
+/** A registry of the cloud of the source. */
+export interface GlueSchemaRegistryRequest {
+  /** Region of the registry. */
+  glueRegion: string
+  /** Name of the registry. */
+  glueRegistryName: string
+  /** Role to assume; the identity of the source where it is left out. */
+  glueRoleArn?: string | null
+  /** Type of the registry. */
+  type: 'glue'
+}
 /** Rules of settings that nothing completes; the bodies refer to it, and no value has this type. */
 export type HorizontalRules = unknown
+/** Who makes a request: a user or an API key. */
+export interface Identity {
+  /** Whether it is a user or a key. */
+  actorType: 'user' | 'apiKey' | (string & {})
+  /** Email address of the user. */
+  email?: string
+  /** Id of the key. */
+  keyId?: string
+  /** Name of the user or the key. */
+  name?: string
+  /** Id of the organization of the key. */
+  organizationId?: string
+  /** Organizations of the user. */
+  organizations?: IdentityOrganization[] | null
+  /** Id of the user. */
+  userId?: string
+}
+/** Who makes the request. */
+export interface IdentityEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** Who makes a request: a user or an API key. */
+  result: Identity
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** An organization of a user. */
+export interface IdentityOrganization {
+  /** Id of the organization. */
+  organizationId: string
+  /** Name of the organization. */
+  organizationName: string
+}
 /**
  * True allows scale-down to zero when idle.
  * Default true.
@@ -965,6 +2354,173 @@ export interface IpAccessListEntryRequest {
    */
   source: string
 }
+/** Body of an error answer with what is wrong in the request. */
+export interface IssuesErrorEnvelope {
+  /** Detailed error description. */
+  error: string
+  /** What is wrong in the request. */
+  issues?: RequestIssue[]
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** Credentials of the kind that the `authentication` needs. */
+export type KafkaCredentialsRequest =
+  | PasswordCredentialsRequest
+  | AccessKeyRequest
+  | ConnectionStringRequest
+  | ClientCertificateRequest
+/** Where a pipeline begins to read. */
+export interface KafkaOffset {
+  /** Where to begin. */
+  strategy?: 'from_beginning' | 'from_latest' | 'from_timestamp' | (string & {})
+  /** Time in UTC to the minute, as `2026-01-12T00:00`, for `from_timestamp`. */
+  timestamp?: string | null
+}
+/** Where the pipeline begins to read. */
+export interface KafkaOffsetRequest {
+  /** Where to begin. */
+  strategy: 'from_beginning' | 'from_latest' | 'from_timestamp'
+  /** Time in UTC to the minute, as `2026-01-12T00:00`, for `from_timestamp`. */
+  timestamp?: string | null
+}
+/** Topics that a pipeline reads. */
+export interface KafkaSource {
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?:
+    | 'PLAIN'
+    | 'SCRAM-SHA-256'
+    | 'SCRAM-SHA-512'
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'MUTUAL_TLS'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+    | (string & {})
+  /**
+   * Addresses of the brokers, separated by commas.
+   *
+   * @example broker-1.example.com:9092
+   */
+  brokers?: string
+  /** Certificates that verify the brokers, PEM. */
+  caCertificate?: string | null
+  /**
+   * Consumer group.
+   * Default: one of the pipeline.
+   */
+  consumerGroup?: string | null
+  /** Whether each message is inserted exactly once; set at creation only. */
+  exactlyOnce?: boolean | null
+  /** Format of the messages. */
+  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {})
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Where the pipeline begins to read. */
+  offset?: KafkaOffset | null
+  /** Ids of the reverse private endpoints through which the brokers are reached. */
+  reversePrivateEndpointIds?: string[] | null
+  /** Registry of the schemas of the messages. */
+  schemaRegistry?: SchemaRegistry | null
+  /** What a tombstone does: `delete` removes the row and needs `exactlyOnce`, `soft_delete` writes a row with `_is_deleted`; set at creation only. */
+  tombstoneMode?: 'delete' | 'soft_delete' | (string & {}) | null
+  /**
+   * Topics of one schema, separated by commas.
+   *
+   * @example orders,returns
+   */
+  topics?: string
+  /** Kind of the brokers. */
+  type?:
+    | 'kafka'
+    | 'redpanda'
+    | 'msk'
+    | 'gcmk'
+    | 'confluent'
+    | 'warpstream'
+    | 'azureeventhub'
+    | 'dokafka'
+    | (string & {})
+}
+/** Topics to read. */
+export interface KafkaSourceRequest {
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication:
+    | 'PLAIN'
+    | 'SCRAM-SHA-256'
+    | 'SCRAM-SHA-512'
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'MUTUAL_TLS'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+  /**
+   * Addresses of the brokers, separated by commas.
+   *
+   * @example broker-1.example.com:9092
+   */
+  brokers: string
+  /** Certificates that verify the brokers, PEM. */
+  caCertificate?: string | null
+  /**
+   * Consumer group.
+   * Default: one of the pipeline.
+   */
+  consumerGroup?: string | null
+  /** Credentials of the kind that the `authentication` needs. */
+  credentials?: KafkaCredentialsRequest
+  /** Whether each message is inserted exactly once; set at creation only. */
+  exactlyOnce?: boolean | null
+  /** Format of the messages. */
+  format: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf'
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Where the pipeline begins to read. */
+  offset?: KafkaOffsetRequest | null
+  /**
+   * Source or descriptor set of the format `Protobuf`, in Base64; not beside `schemaRegistry`.
+   *
+   * @minLength 1
+   * @maxLength 1048576
+   */
+  protobufSchema?: string
+  /** Ids of the reverse private endpoints through which the brokers are reached. */
+  reversePrivateEndpointIds?: string[]
+  /** Registry of the schemas of the messages. */
+  schemaRegistry?: SchemaRegistryRequest | null
+  /** What a tombstone does: `delete` removes the row and needs `exactlyOnce`, `soft_delete` writes a row with `_is_deleted`; set at creation only. */
+  tombstoneMode?: 'delete' | 'soft_delete' | null
+  /**
+   * Topics of one schema, separated by commas.
+   *
+   * @example orders,returns
+   */
+  topics: string
+  /** Kind of the brokers. */
+  type: 'kafka' | 'redpanda' | 'msk' | 'gcmk' | 'confluent' | 'warpstream' | 'azureeventhub' | 'dokafka'
+}
 /** Hashes of a key ID and of its secret, SHA-256 in Base64, so that neither is sent. */
 export interface KeyHashesRequest {
   /**
@@ -985,6 +2541,65 @@ export interface KeyHashesRequest {
    * @example Ej3zsWQrnXk4MfYAj6EiFTdkNr6sNLxsqpMEudXEDLY=
    */
   keySecretHash: string
+}
+/** A stream that a pipeline reads. */
+export interface KinesisSource {
+  /** Authentication. */
+  authentication?: 'IAM_ROLE' | 'IAM_USER' | (string & {})
+  /** Format of the records. */
+  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {})
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Where to begin. */
+  iteratorType?: 'TRIM_HORIZON' | 'LATEST' | 'AT_TIMESTAMP' | (string & {})
+  /** Region of the stream. */
+  region?: string
+  /** Registry of the schemas of the records. */
+  schemaRegistry?: GlueSchemaRegistry | null
+  /** Name of the stream. */
+  streamName?: string
+  /** Time to begin at, in seconds since 1970; for `AT_TIMESTAMP`. */
+  timestamp?: number | null
+  /** Whether the pipeline has a throughput of its own. */
+  useEnhancedFanOut?: boolean | null
+}
+/** A stream to read. */
+export interface KinesisSourceRequest {
+  /** Access key, for the authentication `IAM_USER`. */
+  accessKey?: AccessKeyRequest | null
+  /** Authentication. */
+  authentication: 'IAM_ROLE' | 'IAM_USER'
+  /** Format of the records. */
+  format: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf'
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Where to begin. */
+  iteratorType: 'TRIM_HORIZON' | 'LATEST' | 'AT_TIMESTAMP'
+  /**
+   * Source or descriptor set of the format `Protobuf`, in Base64; not beside `schemaRegistry`.
+   *
+   * @minLength 1
+   * @maxLength 1048576
+   */
+  protobufSchema?: string
+  /** Region of the stream. */
+  region: string
+  /** Registry of the schemas of the records. */
+  schemaRegistry?: GlueSchemaRegistryRequest | null
+  /** Name of the stream. */
+  streamName: string
+  /** Time to begin at, in seconds since 1970; for `AT_TIMESTAMP`. */
+  timestamp?: number | null
+  /** Whether the pipeline has a throughput of its own. */
+  useEnhancedFanOut?: boolean | null
 }
 /**
  * Maximum memory of each replica during auto scaling, in GB.
@@ -1094,6 +2709,357 @@ export type MinReplicaMemoryRequest = number
  * @example 1
  */
 export type MinReplicasRequest = number
+/** How a pipeline copies a database. */
+export interface MongoDbSettings {
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /** Parallel workers for a table of the first load. */
+  initialLoadParallelism?: number
+  /** Rows of one pull. */
+  pullBatchSize?: number
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  /** Tables that are loaded in parallel. */
+  snapshotNumberOfParallelTables?: number
+  /** Rows of a part of the first load. */
+  snapshotNumRowsPerPartition?: number
+  /** Seconds between two synchronizations. */
+  syncIntervalSeconds?: number
+  /** Whether documents are stored in the type JSON; otherwise as texts. */
+  useJsonNativeFormat?: boolean
+}
+/** How the database is copied. */
+export interface MongoDbSettingsRequest {
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /**
+   * Parallel workers for a table of the first load.
+   *
+   * @minimum 1
+   */
+  initialLoadParallelism?: number
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode: 'cdc' | 'snapshot' | 'cdc_only'
+  /**
+   * Tables that are loaded in parallel.
+   *
+   * @minimum 1
+   */
+  snapshotNumberOfParallelTables?: number
+  /**
+   * Rows of a part of the first load.
+   *
+   * @minimum 1000
+   */
+  snapshotNumRowsPerPartition?: number
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number
+  /** Whether documents are stored in the type JSON; otherwise as texts. */
+  useJsonNativeFormat?: boolean
+}
+/** A MongoDB database that a pipeline copies. */
+export interface MongoDbSource {
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /** Which members of the cluster are read. */
+  readPreference?: 'primary' | 'primaryPreferred' | 'secondary' | 'secondaryPreferred' | 'nearest' | (string & {})
+  /** How the database is copied. */
+  settings?: MongoDbSettings
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings?: MongoDbTableMapping[] | null
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /**
+   * Address of the server, without the user and the password.
+   *
+   * @example mongodb+srv://cluster.example.com/orders
+   */
+  uri?: string
+}
+/** A MongoDB database to copy. */
+export interface MongoDbSourceRequest {
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /** User and password. */
+  credentials?: PasswordCredentialsRequest
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /** Which members of the cluster are read. */
+  readPreference: 'primary' | 'primaryPreferred' | 'secondary' | 'secondaryPreferred' | 'nearest'
+  /** How the database is copied. */
+  settings: MongoDbSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings: MongoDbTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /**
+   * Address of the server, without the user and the password.
+   *
+   * @example mongodb+srv://cluster.example.com/orders
+   */
+  uri: string
+}
+/** A table that a pipeline copies. */
+export interface MongoDbTableMapping {
+  /** Name of the collection. */
+  sourceCollection?: string
+  /** Name of the database. */
+  sourceDatabaseName?: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  /** Name of the table that is made in the service. */
+  targetTable?: string
+}
+/** A table to copy. */
+export interface MongoDbTableMappingRequest {
+  /** Name of the collection. */
+  sourceCollection: string
+  /** Name of the database. */
+  sourceDatabaseName: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null'
+  /** Name of the table that is made in the service. */
+  targetTable: string
+}
+/** How a pipeline copies a database. */
+export interface MySqlSettings {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /** Parallel workers for a table of the first load. */
+  initialLoadParallelism?: number
+  /** Rows of one pull. */
+  pullBatchSize?: number
+  /** How changes are followed; `FILE_POS` needs a feature of the organization. */
+  replicationMechanism?: 'GTID' | 'FILE_POS' | (string & {})
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  /** Tables that are loaded in parallel. */
+  snapshotNumberOfParallelTables?: number
+  /** Rows of a part of the first load. */
+  snapshotNumRowsPerPartition?: number
+  /** Seconds between two synchronizations. */
+  syncIntervalSeconds?: number
+  /** Whether the connection is compressed. */
+  useCompression?: boolean
+}
+/** How the database is copied. */
+export interface MySqlSettingsRequest {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /**
+   * Parallel workers for a table of the first load.
+   *
+   * @minimum 1
+   */
+  initialLoadParallelism?: number
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number
+  /** How changes are followed; `FILE_POS` needs a feature of the organization. */
+  replicationMechanism?: 'GTID' | 'FILE_POS'
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode: 'cdc' | 'snapshot' | 'cdc_only'
+  /**
+   * Tables that are loaded in parallel.
+   *
+   * @minimum 1
+   */
+  snapshotNumberOfParallelTables?: number
+  /**
+   * Rows of a part of the first load.
+   *
+   * @minimum 1000
+   */
+  snapshotNumRowsPerPartition?: number
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number
+  /** Whether the connection is compressed. */
+  useCompression?: boolean
+}
+/** A MySQL or MariaDB database that a pipeline copies. */
+export interface MySqlSource {
+  /** Authentication. */
+  authentication?: 'basic' | 'IAM_ROLE' | (string & {})
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host?: string
+  /** Role to assume, for the authentication `IAM_ROLE`. */
+  iamRole?: string
+  /**
+   * Port of the server.
+   *
+   * @example 3306
+   */
+  port?: number
+  /**
+   * Id of the pipeline among the replicas of the server.
+   * Default: one that the pipeline chooses.
+   */
+  serverId?: number
+  /** How the database is copied. */
+  settings?: MySqlSettings
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings?: MySqlTableMapping[] | null
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /** Kind of the database. */
+  type?: 'mysql' | 'rdsmysql' | 'auroramysql' | 'mariadb' | 'rdsmariadb' | (string & {}) | null
+}
+/** A MySQL or MariaDB database to copy. */
+export interface MySqlSourceRequest {
+  /** Authentication. */
+  authentication?: 'basic' | 'IAM_ROLE'
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /** User and password. */
+  credentials?: PasswordCredentialsRequest
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host: string
+  /** Role to assume, for the authentication `IAM_ROLE`. */
+  iamRole?: string
+  /**
+   * Port of the server.
+   *
+   * @minimum 1
+   * @maximum 65535
+   * @example 3306
+   */
+  port: number
+  /**
+   * Id of the pipeline among the replicas of the server.
+   * Default: one that the pipeline chooses.
+   *
+   * @minimum 1
+   * @maximum 4294967295
+   */
+  serverId?: number
+  /** How the database is copied. */
+  settings: MySqlSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings: MySqlTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /** Kind of the database. */
+  type?: 'mysql' | 'rdsmysql' | 'auroramysql' | 'mariadb' | 'rdsmariadb' | null
+}
+/** A table that a pipeline copies. */
+export interface MySqlTableMapping {
+  /** Columns that are left out. */
+  excludedColumns?: string[] | null
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string
+  /** Column by which the first load is split. */
+  partitionKey?: string
+  /** Columns of the sorting key, in order. */
+  sortingKeys?: string[] | null
+  /** Name of the database. */
+  sourceSchemaName?: string
+  /** Name of the table. */
+  sourceTable?: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  /** Name of the table that is made in the service. */
+  targetTable?: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
+/** A table to copy. */
+export interface MySqlTableMappingRequest {
+  /**
+   * Columns that are left out.
+   *
+   * @uniqueItems true
+   */
+  excludedColumns?: string[]
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string
+  /** Column by which the first load is split. */
+  partitionKey?: string
+  /**
+   * Columns of the sorting key, in order.
+   *
+   * @uniqueItems true
+   */
+  sortingKeys?: string[]
+  /** Name of the database. */
+  sourceSchemaName: string
+  /** Name of the table. */
+  sourceTable: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null'
+  /** Name of the table that is made in the service. */
+  targetTable: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
 /**
  * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
  * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
@@ -1104,6 +3070,122 @@ export type MinReplicasRequest = number
  * @example 3
  */
 export type NumReplicasRequest = number
+/** Files that a pipeline reads. */
+export interface ObjectStorageSource {
+  /**
+   * Authentication; none for public files.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?:
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'CONNECTION_STRING'
+    | 'SERVICE_ACCOUNT'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+    | (string & {})
+    | null
+  /** Name of the container; of `azureblobstorage`. */
+  azureContainerName?: string | null
+  /** Compression of the files. */
+  compression?: 'none' | 'gzip' | 'gz' | 'brotli' | 'br' | 'xz' | 'LZMA' | 'zstd' | 'auto' | (string & {}) | null
+  /** Delimiter of columns in the files. */
+  delimiter?: string | null
+  /** Format of the files. */
+  format?:
+    | 'JSONEachRow'
+    | 'JSONAsObject'
+    | 'CSV'
+    | 'CSVWithNames'
+    | 'TabSeparated'
+    | 'TabSeparatedWithNames'
+    | 'Parquet'
+    | 'Avro'
+    | (string & {})
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Whether the pipeline goes on to read new files, in the order of their names. */
+  isContinuous?: boolean | null
+  /** Path of the files in the container; of `azureblobstorage`. */
+  path?: string | null
+  /** Queue that tells of new files; needs `isContinuous` and an authentication. */
+  queueUrl?: string | null
+  /** Whether only files of which the queue tells are read; needs `queueUrl`. */
+  skipInitialLoad?: boolean | null
+  /** Key after which the first load begins; not beside `skipInitialLoad`. */
+  startAfter?: string | null
+  /** Kind of the storage. */
+  type?: 's3' | 'gcs' | 'dospaces' | 'azureblobstorage' | 'cloudflarer2' | 'ovhobjectstorage' | (string & {})
+  /**
+   * Address of the files, with wildcards.
+   *
+   * @example https://bucket.example.com/orders/**.ndjson.gz
+   */
+  url?: string
+}
+/** Files to read. */
+export interface ObjectStorageSourceRequest {
+  /** Access key, for the authentication `IAM_USER`. */
+  accessKey?: AccessKeyRequest | null
+  /**
+   * Authentication; none for public files.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?:
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'CONNECTION_STRING'
+    | 'SERVICE_ACCOUNT'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+    | null
+  /** Name of the container; of `azureblobstorage`. */
+  azureContainerName?: string | null
+  /** Compression of the files. */
+  compression?: 'none' | 'gzip' | 'gz' | 'brotli' | 'br' | 'xz' | 'LZMA' | 'zstd' | 'auto' | null
+  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  connectionString?: string | null
+  /** Delimiter of columns in the files. */
+  delimiter?: string | null
+  /** Format of the files. */
+  format:
+    | 'JSONEachRow'
+    | 'JSONAsObject'
+    | 'CSV'
+    | 'CSVWithNames'
+    | 'TabSeparated'
+    | 'TabSeparatedWithNames'
+    | 'Parquet'
+    | 'Avro'
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Whether the pipeline goes on to read new files, in the order of their names. */
+  isContinuous?: boolean | null
+  /** Path of the files in the container; of `azureblobstorage`. */
+  path?: string | null
+  /** Queue that tells of new files; needs `isContinuous` and an authentication. */
+  queueUrl?: string | null
+  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  serviceAccountKey?: string | null
+  /** Whether only files of which the queue tells are read; needs `queueUrl`. */
+  skipInitialLoad?: boolean | null
+  /** Key after which the first load begins; not beside `skipInitialLoad`. */
+  startAfter?: string | null
+  /** Kind of the storage. */
+  type: 's3' | 'gcs' | 'dospaces' | 'azureblobstorage' | 'cloudflarer2' | 'ovhobjectstorage'
+  /**
+   * Address of the files, with wildcards.
+   *
+   * @example https://bucket.example.com/orders/**.ndjson.gz
+   */
+  url?: string
+}
 /**
  * An organization, which owns services, API keys and members.
  * No field is guaranteed.
@@ -1228,6 +3310,277 @@ export interface OrganizationPrivateEndpointsRequest {
   /** Endpoints to remove. */
   remove?: OrganizationPrivateEndpointRequest[]
 }
+/** A user and a password. */
+export interface PasswordCredentialsRequest {
+  accessKeyId?: never
+  certificate?: never
+  connectionString?: never
+  /** Password of the user. */
+  password: string
+  privateKey?: never
+  secretKey?: never
+  /** Name of the user. */
+  username: string
+}
+/** How a pipeline copies a database. */
+export interface PostgresSettings {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /** Whether the replication slot that the pipeline makes survives a failover. */
+  enableFailoverSlots?: boolean
+  /** Parallel workers for a table of the first load. */
+  initialLoadParallelism?: number
+  /**
+   * Publication.
+   * Default: one that the pipeline makes.
+   */
+  publicationName?: string
+  /** Rows of one pull. */
+  pullBatchSize?: number
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  /** Replication slot, for `cdc_only` and only there. */
+  replicationSlotName?: string
+  /** Tables that are loaded in parallel. */
+  snapshotNumberOfParallelTables?: number
+  /** Rows of a part of the first load. */
+  snapshotNumRowsPerPartition?: number
+  /** Seconds between two synchronizations. */
+  syncIntervalSeconds?: number
+}
+/** How the database is copied. */
+export interface PostgresSettingsRequest {
+  /** Whether columns stay nullable; otherwise null becomes the default of the type. */
+  allowNullableColumns?: boolean
+  /** Whether deletions remove rows. */
+  deleteOnMerge?: boolean
+  /** Whether the replication slot that the pipeline makes survives a failover. */
+  enableFailoverSlots?: boolean
+  /**
+   * Parallel workers for a table of the first load.
+   *
+   * @minimum 1
+   */
+  initialLoadParallelism?: number
+  /**
+   * Publication.
+   * Default: one that the pipeline makes.
+   */
+  publicationName?: string
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number
+  /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
+  replicationMode: 'cdc' | 'snapshot' | 'cdc_only'
+  /** Replication slot, for `cdc_only` and only there. */
+  replicationSlotName?: string
+  /**
+   * Tables that are loaded in parallel.
+   *
+   * @minimum 1
+   */
+  snapshotNumberOfParallelTables?: number
+  /**
+   * Rows of a part of the first load.
+   *
+   * @minimum 1000
+   */
+  snapshotNumRowsPerPartition?: number
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number
+}
+/** A PostgreSQL database that a pipeline copies. */
+export interface PostgresSource {
+  /** Authentication. */
+  authentication?: 'basic' | 'IAM_ROLE' | (string & {})
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /** Name of the database. */
+  database?: string
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host?: string
+  /** Role to assume, for the authentication `IAM_ROLE`. */
+  iamRole?: string
+  /**
+   * Port of the server.
+   *
+   * @example 5432
+   */
+  port?: number
+  /** How the database is copied. */
+  settings?: PostgresSettings
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings?: PostgresTableMapping[] | null
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /** Kind of the database. */
+  type?:
+    | 'postgres'
+    | 'supabase'
+    | 'neon'
+    | 'alloydb'
+    | 'planetscale'
+    | 'rdspostgres'
+    | 'aurorapostgres'
+    | 'cloudsqlpostgres'
+    | 'azurepostgres'
+    | 'crunchybridge'
+    | 'tigerdata'
+    | (string & {})
+    | null
+}
+/** A PostgreSQL database to copy. */
+export interface PostgresSourceRequest {
+  /** Authentication. */
+  authentication?: 'basic' | 'IAM_ROLE'
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string
+  /** User and password. */
+  credentials?: PasswordCredentialsRequest
+  /** Name of the database. */
+  database: string
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host: string
+  /** Role to assume, for the authentication `IAM_ROLE`. */
+  iamRole?: string
+  /**
+   * Port of the server.
+   *
+   * @minimum 1
+   * @maximum 65535
+   * @example 5432
+   */
+  port: number
+  /** How the database is copied. */
+  settings: PostgresSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean
+  /** Tables that are copied. */
+  tableMappings: PostgresTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string
+  /** Kind of the database. */
+  type?:
+    | 'postgres'
+    | 'supabase'
+    | 'neon'
+    | 'alloydb'
+    | 'planetscale'
+    | 'rdspostgres'
+    | 'aurorapostgres'
+    | 'cloudsqlpostgres'
+    | 'azurepostgres'
+    | 'crunchybridge'
+    | 'tigerdata'
+    | null
+}
+/** A table that a pipeline copies. */
+export interface PostgresTableMapping {
+  /** Columns that are left out. */
+  excludedColumns?: string[] | null
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string
+  /** Column by which the first load is split. */
+  partitionKey?: string
+  /** Columns of the sorting key, in order. */
+  sortingKeys?: string[] | null
+  /** Name of the schema. */
+  sourceSchemaName?: string
+  /** Name of the table. */
+  sourceTable?: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  /** Name of the table that is made in the service. */
+  targetTable?: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
+/** A table to copy. */
+export interface PostgresTableMappingRequest {
+  /**
+   * Columns that are left out.
+   *
+   * @uniqueItems true
+   */
+  excludedColumns?: string[]
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string
+  /** Column by which the first load is split. */
+  partitionKey?: string
+  /**
+   * Columns of the sorting key, in order.
+   *
+   * @uniqueItems true
+   */
+  sortingKeys?: string[]
+  /** Name of the schema. */
+  sourceSchemaName: string
+  /** Name of the table. */
+  sourceTable: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null'
+  /** Name of the table that is made in the service. */
+  targetTable: string
+  /** Whether `sortingKeys` take the place of the primary key. */
+  useCustomSortingKey?: boolean
+}
+/** Prepaid credits of an organization. */
+export interface PrepaidBalance {
+  /** Credits that were spent. */
+  amountSpent?: number
+  /** Last day. */
+  expirationDate?: string | null
+  /** Id of the balance. */
+  id?: string
+  /** Credits that remain. */
+  remainingPrepaidCredits?: number
+  /** First day. */
+  startDate?: string
+  /** Credits at the beginning. */
+  totalAmount?: number
+}
+/** A private name that the provider reports. */
+export interface PrivateDnsMapping {
+  /** The internal name that it leads to. */
+  internalDnsName?: string
+  /** The private name. */
+  privateDnsName?: string
+}
 /** A private endpoint in a cloud account. */
 export interface PrivateEndpoint {
   /** Cloud provider of the endpoint. */
@@ -1282,6 +3635,178 @@ export interface PrivateEndpointEnvelope {
    */
   status?: number
 }
+/** Addresses with the same labels. */
+export interface PrometheusTarget {
+  /** Labels of the targets. */
+  labels: {
+    [key: string]: string
+  }
+  /** Hosts to scrape. */
+  targets: string[]
+}
+/** The addresses to scrape, in the form of the HTTP discovery of Prometheus. */
+export type PrometheusTargetList = PrometheusTarget[]
+/** A topic that a pipeline reads. */
+export interface PubSubSource {
+  /** Seconds within which a message is acknowledged. */
+  ackDeadline?: number | null
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {})
+  /** Whether messages with an ordering key come in order. */
+  enableOrdering?: boolean | null
+  /** Condition on the messages, in CEL. */
+  filter?: string | null
+  /** Format of the messages. */
+  format?: 'JSONEachRow' | 'Avro' | 'Protobuf' | (string & {})
+  /** Id of the project of the topic. */
+  projectId?: string
+  /**
+   * Time to begin at, ISO 8601; with the `seekType` `timestamp`, and only then.
+   *
+   * @format date-time
+   */
+  seekTimestamp?: string | null
+  /** Where to begin. */
+  seekType?: 'latest' | 'earliest' | 'timestamp' | (string & {})
+  /** Name of the topic, without its path. */
+  topic?: string
+}
+/** A topic to read. */
+export interface PubSubSourceRequest {
+  /**
+   * Seconds within which a message is acknowledged.
+   *
+   * @minimum 10
+   * @maximum 600
+   */
+  ackDeadline?: number | null
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+  /** Whether messages with an ordering key come in order. */
+  enableOrdering?: boolean | null
+  /**
+   * Condition on the messages, in CEL.
+   *
+   * @maxLength 256
+   */
+  filter?: string | null
+  /** Format of the messages. */
+  format: 'JSONEachRow' | 'Avro' | 'Protobuf'
+  /** Id of the project of the topic. */
+  projectId: string
+  /**
+   * Time to begin at, ISO 8601; with the `seekType` `timestamp`, and only then.
+   *
+   * @format date-time
+   */
+  seekTimestamp?: string | null
+  /** Where to begin. */
+  seekType: 'latest' | 'earliest' | 'timestamp'
+  /** Service account, for the authentication `SERVICE_ACCOUNT`. */
+  serviceAccountKey?: ServiceAccountRequest
+  /** Name of the topic, without its path. */
+  topic: string
+}
+/** An address that answers a query over HTTP. */
+export interface QueryApiEndpoint {
+  /** Origins whose pages may query. */
+  allowedOrigins?: string[] | null
+  /** Ids of the API keys that may query. */
+  apiKeyIds?: string[] | null
+  /** Name of the database. */
+  database?: string
+  /**
+   * Id of the object.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Name, not blank. */
+  name?: string
+  /** Who owns the endpoint; one of a user cannot be changed here. */
+  ownerType?: 'user' | 'queryApiEndpoint' | (string & {})
+  /** Values of the parameters of the query by name. */
+  parameters?: {
+    [key: string]: string
+  }
+  /** Roles with which the keys query. */
+  roles?: string[] | null
+  /** The query, in SQL. */
+  sql?: string
+  /** Address of the endpoint. */
+  url?: string
+}
+/** A query API endpoint. */
+export interface QueryApiEndpointEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** An address that answers a query over HTTP. */
+  result: QueryApiEndpoint
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A query API endpoint in a list, without its query. */
+export interface QueryApiEndpointItem {
+  /** Origins whose pages may query. */
+  allowedOrigins?: string[] | null
+  /** Ids of the API keys that may query. */
+  apiKeyIds?: string[] | null
+  /** Name of the database. */
+  database?: string
+  /**
+   * Id of the object.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Name, not blank. */
+  name?: string
+  /** Who owns the endpoint; one of a user cannot be changed here. */
+  ownerType?: 'user' | 'queryApiEndpoint' | (string & {})
+  /** Roles with which the keys query. */
+  roles?: string[] | null
+  /** Address of the endpoint. */
+  url?: string
+}
+/** A page of query API endpoints. */
+export interface QueryApiEndpointListEnvelope {
+  /** The most items of the page. */
+  limit?: number
+  /** The `cursor` of the next page; null on the last one. */
+  nextCursor?: string | null
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A page of query API endpoints. */
+  result: QueryApiEndpointItem[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+  /** How many items there are; null where it was not counted. */
+  totalCount?: number | null
+}
 /** Who may query a service over HTTP with an API key. */
 export interface QueryEndpoint {
   /** Domains whose pages may query the service, separated by commas. */
@@ -1304,6 +3829,64 @@ export interface QueryEndpointEnvelope {
   requestId?: string
   /** Who may query a service over HTTP with an API key. */
   result?: QueryEndpoint
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A quota of an organization. */
+export interface Quota {
+  /** Whether the limit can be raised. */
+  adjustable: boolean
+  /** What the quota limits. */
+  description: string
+  /** Name of the quota. */
+  name: string
+  /** Code of the quota. */
+  quotaCode:
+    | 'services-per-organization'
+    | 'postgres-services-per-organization'
+    | 'replicas-per-warehouse'
+    | 'api-keys-per-organization'
+    | (string & {})
+  /** What has the quota. */
+  scope: 'organization' | 'warehouse' | (string & {})
+  /** How much is used. */
+  usage?: number
+  /** The limit. */
+  value: number
+}
+/** A quota. */
+export interface QuotaEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A quota of an organization. */
+  result: Quota
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The quotas. */
+export interface QuotaListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The quotas. */
+  result: Quota[]
   /**
    * HTTP status code, repeated in the body.
    *
@@ -1348,6 +3931,47 @@ export type RegionRequest =
  * Production services only.
  */
 export type ReleaseChannelRequest = 'slow' | 'default' | 'fast'
+/** A table that is no longer copied. */
+export interface RemoveMongoDbTableMappingRequest {
+  /** Name of the collection. */
+  sourceCollection: string
+  /** Name of the database. */
+  sourceDatabaseName: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | null
+  /** Name of the table that is made in the service. */
+  targetTable: string
+}
+/** A table that is no longer copied. */
+export interface RemoveMySqlTableMappingRequest {
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string | null
+  /** Column by which the first load is split. */
+  partitionKey?: string | null
+  /** Name of the database. */
+  sourceSchemaName: string
+  /** Name of the table. */
+  sourceTable: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | null
+  /** Name of the table that is made in the service. */
+  targetTable: string
+}
+/** A table that is no longer copied. */
+export interface RemovePostgresTableMappingRequest {
+  /** Partition of the table, in SQL. */
+  partitionByExpr?: string | null
+  /** Column by which the first load is split. */
+  partitionKey?: string | null
+  /** Name of the schema. */
+  sourceSchemaName: string
+  /** Name of the table. */
+  sourceTable: string
+  /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | null
+  /** Name of the table that is made in the service. */
+  targetTable: string
+}
 /**
  * Rules between the settings of the scaling; the bodies refer to it, and no value has this type.
  * They hold for what is sent, and for the settings that follow from it.
@@ -1360,6 +3984,15 @@ export type ReplicaRules = unknown
  * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
  */
 export type RequestId = string
+/** What is wrong in a request. */
+export interface RequestIssue {
+  /** Kind of the mistake. */
+  code?: string
+  /** What is wrong. */
+  message?: string
+  /** Path of the part: the names and indexes that lead to it. */
+  path?: (string | number)[] | string
+}
 /** A tag of a service. */
 export interface ResourceTag {
   /** Key of the tag, 1 to 128 letters, digits, dots, underscores and dashes. */
@@ -1384,6 +4017,308 @@ export interface ResourceTagRequest {
    * @pattern `^[a-zA-Z0-9._-]+$`
    */
   value?: string
+}
+/** A private way from pipelines to their sources. */
+export interface ReversePrivateEndpoint {
+  /** Private names of the endpoint. */
+  customPrivateDnsMappings?: CustomPrivateDnsMapping[] | null
+  /** What the endpoint is for. */
+  description?: string
+  /** Internal names of the endpoint. */
+  dnsNames?: string[] | null
+  /** Targets that the endpoint has now; more can appear later. */
+  dnsTargets?: DnsTarget[] | null
+  /** Id of the endpoint at the cloud provider. */
+  endpointId?: string
+  /** Service attachment; of `GCP_PSC_SERVICE_ATTACHMENT`. */
+  gcpServiceAttachment?: string | null
+  /**
+   * Id of the endpoint.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Authentication of the cluster; of `MSK_MULTI_VPC`. */
+  mskAuthentication?: 'SASL_IAM' | 'SASL_SCRAM' | (string & {}) | null
+  /** Cluster; of `MSK_MULTI_VPC`. */
+  mskClusterArn?: string | null
+  /** Private names that the provider reports, and what they lead to. */
+  privateDnsMappings?: PrivateDnsMapping[] | null
+  /** Private names that the provider reports. */
+  privateDnsNames?: string[] | null
+  /**
+   * Id of the service.
+   *
+   * @format uuid
+   */
+  serviceId?: string
+  /** Status of the endpoint. */
+  status?:
+    | 'Unknown'
+    | 'Provisioning'
+    | 'Deleting'
+    | 'Ready'
+    | 'Failed'
+    | 'PendingAcceptance'
+    | 'Rejected'
+    | 'Expired'
+    | (string & {})
+  /** Type of the endpoint. */
+  type?: 'VPC_ENDPOINT_SERVICE' | 'VPC_RESOURCE' | 'MSK_MULTI_VPC' | 'GCP_PSC_SERVICE_ATTACHMENT' | (string & {})
+  /**
+   * Name of the endpoint service; of `VPC_ENDPOINT_SERVICE`.
+   *
+   * @example com.amazonaws.vpce.us-east-1.vpce-svc-0a1b2c3d4e5f60718
+   */
+  vpcEndpointServiceName?: string | null
+  /** Id of the resource configuration; of `VPC_RESOURCE`. */
+  vpcResourceConfigurationId?: string | null
+  /** Share of the resource; of `VPC_RESOURCE`. */
+  vpcResourceShareArn?: string | null
+}
+/** A reverse private endpoint. */
+export interface ReversePrivateEndpointEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A private way from pipelines to their sources. */
+  result: ReversePrivateEndpoint
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The reverse private endpoints. */
+export interface ReversePrivateEndpointListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The reverse private endpoints. */
+  result: ReversePrivateEndpoint[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A role of an organization. */
+export interface Role {
+  /**
+   * Who has the role: `user/<id>` or `apiKey/<id>`.
+   *
+   * @example ["user/6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11"]
+   */
+  actors?: string[] | null
+  /**
+   * Time of creation, ISO 8601.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** Id of the role. */
+  id: string
+  /** Name of the role. */
+  name?: string
+  /** The owner of the role. */
+  ownerId?: string
+  /** Policies of the role. */
+  policies?: RolePolicy[] | null
+  /** The organization. */
+  tenantId?: string
+  /** Whether every organization has the role, or this one made it. */
+  type?: 'system' | 'custom' | (string & {})
+  /**
+   * Time of the last change, ISO 8601.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+}
+/** A role. */
+export interface RoleEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A role of an organization. */
+  result: Role
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The roles of the organization. */
+export interface RoleListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The roles of the organization. */
+  result: Role[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/**
+ * A policy of a role.
+ * Servers add permissions of their own to those that were sent.
+ */
+export interface RolePolicy {
+  /** Whether the policy allows or denies. */
+  allowDeny?: 'ALLOW' | 'DENY' | (string & {})
+  /** Id of the policy; an update gives a new one. */
+  id?: string
+  /**
+   * Permissions, all of one scope.
+   *
+   * @example ["control-plane:service:view"]
+   */
+  permissions?: string[] | null
+  /**
+   * What the policy is about: `organization/<id>`, `instance/<id>` or `instance/*`.
+   * `organization/*` is refused.
+   *
+   * @example ["instance/*"]
+   */
+  resources?: string[] | null
+  /** Id of the role. */
+  roleId?: string
+  /** What the policy also allows. */
+  tags?: RolePolicyTags
+  /** The organization. */
+  tenantId?: string
+}
+/** A policy of a role. */
+export interface RolePolicyRequest {
+  /** Whether the policy allows or denies. */
+  allowDeny: 'ALLOW' | 'DENY'
+  /**
+   * Permissions, all of one scope.
+   *
+   * @minItems 1
+   * @example ["control-plane:service:view"]
+   */
+  permissions: string[]
+  /**
+   * What the policy is about: `organization/<id>`, `instance/<id>` or `instance/*`.
+   * `organization/*` is refused.
+   *
+   * @minItems 1
+   * @example ["instance/*"]
+   */
+  resources: string[]
+  /** What the policy also allows. */
+  tags?: RolePolicyTagsRequest
+}
+/** What a policy also allows in a service. */
+export interface RolePolicyTags {
+  /** Grants in the databases. */
+  grants?: string[] | null
+  /** Role in the console. */
+  roleV2?: 'sql-console-readonly' | 'sql-console-admin' | (string & {})
+}
+/** What a policy also allows in a service. */
+export interface RolePolicyTagsRequest {
+  /** Grants in the databases. */
+  grants?: string[]
+  /** Role in the console. */
+  roleV2?: 'sql-console-readonly' | 'sql-console-admin'
+}
+/** A query that is kept under a name. */
+export interface SavedQuery {
+  /** Name of the database. */
+  database?: string
+  /**
+   * Id of the object.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Name, not blank. */
+  name?: string
+  /** Values of the parameters of the query by name. */
+  parameters?: {
+    [key: string]: string
+  }
+  /** The query, in SQL. */
+  sql?: string
+}
+/** A saved query. */
+export interface SavedQueryEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A query that is kept under a name. */
+  result: SavedQuery
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A saved query in a list, without its text. */
+export interface SavedQueryItem {
+  /** Name of the database. */
+  database?: string
+  /**
+   * Id of the object.
+   *
+   * @format uuid
+   */
+  id: string
+  /** Name, not blank. */
+  name?: string
+}
+/** A page of saved queries. */
+export interface SavedQueryListEnvelope {
+  /** The most items of the page. */
+  limit?: number
+  /** The `cursor` of the next page; null on the last one. */
+  nextCursor?: string | null
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A page of saved queries. */
+  result: SavedQueryItem[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+  /** How many items there are; null where it was not counted. */
+  totalCount?: number | null
 }
 /** Auto scaling settings by day of the week and hour. */
 export interface ScalingSchedule {
@@ -1552,6 +4487,84 @@ export interface ScalingScheduleEnvelope {
 }
 /** Rules between the fields of an entry of a schedule; the entry refers to it, and no value has this type. */
 export type ScheduleEntryRules = unknown
+/** Topics. */
+export interface SchemaDiscoverySourceKafkaRequest {
+  /** Topics. */
+  kafka: KafkaSourceRequest
+  kinesis?: never
+  objectStorage?: never
+  pubsub?: never
+}
+/** A stream. */
+export interface SchemaDiscoverySourceKinesisRequest {
+  kafka?: never
+  /** A stream. */
+  kinesis: KinesisSourceRequest
+  objectStorage?: never
+  pubsub?: never
+}
+/** Files. */
+export interface SchemaDiscoverySourceObjectStorageRequest {
+  kafka?: never
+  kinesis?: never
+  /** Files. */
+  objectStorage: ObjectStorageSourceRequest
+  pubsub?: never
+}
+/** A topic. */
+export interface SchemaDiscoverySourcePubSubRequest {
+  kafka?: never
+  kinesis?: never
+  objectStorage?: never
+  /** A topic. */
+  pubsub: PubSubSourceRequest
+}
+/** What to look at: exactly one kind of source. */
+export type SchemaDiscoverySourceRequest =
+  | SchemaDiscoverySourceKafkaRequest
+  | SchemaDiscoverySourceObjectStorageRequest
+  | SchemaDiscoverySourceKinesisRequest
+  | SchemaDiscoverySourcePubSubRequest
+/** A registry of schemas. */
+export interface SchemaRegistry {
+  /** Authentication, of `confluent`. */
+  authentication?: 'PLAIN' | (string & {})
+  /** Certificates that verify the registry, PEM, of `confluent`. */
+  caCertificate?: string | null
+  /** Region of the registry, of `glue`. */
+  glueRegion?: string
+  /** Name of the registry, of `glue`. */
+  glueRegistryName?: string
+  /** Role to assume, of `glue`; the one of the source where it is left out. */
+  glueRoleArn?: string | null
+  /** Type of the registry; `confluent` where it is left out. */
+  type?: 'confluent' | 'glue' | (string & {})
+  /** Address of the registry, of `confluent`. */
+  url?: string
+}
+/**
+ * A registry of schemas: `url`, `authentication` and `credentials` of `confluent`, `glueRegion` and `glueRegistryName` of `glue`.
+ *
+ * @minProperties 1
+ */
+export interface SchemaRegistryRequest {
+  /** Authentication, of `confluent`. */
+  authentication?: 'PLAIN'
+  /** Certificates that verify the registry, PEM, of `confluent`. */
+  caCertificate?: string | null
+  /** User and password of the registry, of `confluent`. */
+  credentials?: PasswordCredentialsRequest
+  /** Region of the registry, of `glue`. */
+  glueRegion?: string
+  /** Name of the registry, of `glue`. */
+  glueRegistryName?: string
+  /** Role to assume, of `glue`; the one of the source where it is left out. */
+  glueRoleArn?: string | null
+  /** Type of the registry; `confluent` where it is left out. */
+  type?: 'confluent' | 'glue'
+  /** Address of the registry, of `confluent`. */
+  url?: string
+}
 /**
  * A database service.
  * No field is guaranteed: servers leave fields out, send null where a type here admits it, and add fields and enum values over time.
@@ -1782,6 +4795,11 @@ export interface Service {
    */
   transparentDataEncryptionKeyId?: string | null
 }
+/** A service account. */
+export interface ServiceAccountRequest {
+  /** Key file of the account, in Base64. */
+  serviceAccountFile: string
+}
 /** An address at which a service is reached. */
 export interface ServiceEndpoint {
   /** Service host name. */
@@ -1865,6 +4883,33 @@ export interface ServicePasswordEnvelope {
    */
   status?: number
 }
+/** A profile that services can have. */
+export interface ServiceProfile {
+  /** Cores of a replica. */
+  cpuCores?: number
+  /** Memory of a replica in GiB. */
+  memoryGi?: number
+  /** Name of the profile. */
+  profile: string
+}
+/** The profiles. */
+export interface ServiceProfileListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The profiles. */
+  result: ServiceProfile[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /** Rules between the fields of a new service; the body refers to it, and no value has this type. */
 export type ServiceRules = unknown
 /**
@@ -1923,12 +4968,155 @@ export interface ServiceScalingPatchRequest {
    */
   numReplicas?: number
 }
+/** A snapshot of a service, which is made between its backups. */
+export interface Snapshot {
+  /** Name of the snapshot in a bucket of the organization. */
+  backupName?: string | null
+  /** Bucket of the organization that holds the snapshot. */
+  bucket?: BackupBucket | null
+  /** Seconds that the snapshot took. */
+  durationInSeconds?: number | null
+  /**
+   * Time at which the snapshot was finished, ISO 8601.
+   *
+   * @format date-time
+   */
+  finishedAt?: string | null
+  /** Id of the snapshot. */
+  id: string
+  /** Id of the service. */
+  serviceId?: string
+  /** Size of the snapshot in bytes. */
+  sizeInBytes?: number | null
+  /**
+   * Time at which the snapshot began, ISO 8601.
+   *
+   * @format date-time
+   */
+  startedAt?: string
+  /** Status of the snapshot. */
+  status?: 'done' | 'error' | 'in_progress' | 'throttled' | (string & {})
+  /** Kind of the snapshot. */
+  type?: 'full' | (string & {})
+}
+/** When snapshots are made. */
+export interface SnapshotConfiguration {
+  /** Whether snapshots are made. */
+  enabled?: boolean
+  /** Minutes between two snapshots. */
+  gap?: number
+  /** Minutes for which snapshots are kept. */
+  timeFrame?: number
+}
+/** When snapshots are made. */
+export interface SnapshotConfigurationEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** When snapshots are made. */
+  result: SnapshotConfiguration
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A snapshot. */
+export interface SnapshotEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A snapshot of a service, which is made between its backups. */
+  result: Snapshot
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** The snapshots of the service. */
+export interface SnapshotListEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The snapshots of the service. */
+  result: Snapshot[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
 /**
  * HTTP status code, repeated in the body.
  *
  * @example 200
  */
 export type Status = number
+/**
+ * A bucket of the organization into which backups of a service are exported.
+ * Which fields it has depends on `bucketProvider`.
+ */
+export interface StoredBackupBucket {
+  /** Id of the access key of the bucket; of GCP. */
+  accessKeyId?: string
+  /** Path of the bucket; of AWS and GCP. */
+  bucketPath?: string
+  /** Provider of the bucket. */
+  bucketProvider?: 'AWS' | 'GCP' | 'AZURE' | (string & {})
+  /** Name of the container; of AZURE. */
+  containerName?: string
+  /** Role that may write to the bucket; of AWS. */
+  iamRoleArn?: string
+  /** Name of the session of the role; of AWS. */
+  iamRoleSessionName?: string
+  /**
+   * Id of the bucket.
+   *
+   * @format uuid
+   */
+  id?: string
+}
+/** A bucket of AWS. */
+export interface UpdateAwsBackupBucketRequest {
+  /** Path of the bucket. */
+  bucketPath?: string
+  /** Provider of the bucket. */
+  bucketProvider: 'AWS'
+  /** Role that may write to the bucket. */
+  iamRoleArn?: string
+  /** Name of the session of the role. */
+  iamRoleSessionName?: string | null
+}
+/** A bucket of Azure. */
+export interface UpdateAzureBackupBucketRequest {
+  /** Provider of the bucket. */
+  bucketProvider: 'AZURE'
+  /** Connection string, which contains the password. */
+  connectionString?: string
+  /** Name of the container. */
+  containerName?: string
+}
+/** Changes of a bucket of the organization. */
+export type UpdateBackupBucketRequest =
+  | UpdateAwsBackupBucketRequest
+  | UpdateGcpBackupBucketRequest
+  | UpdateAzureBackupBucketRequest
 /**
  * Settings of the backups to change.
  * No field is required, and null returns a setting to its default.
@@ -1960,6 +5148,365 @@ export interface UpdateBackupConfigurationRequest {
    * @example 02:00
    */
   backupStartTime?: string | null
+}
+/** Settings to change; the others stay. */
+export interface UpdateDatabaseSettingsRequest {
+  /**
+   * Values by the name of the setting.
+   *
+   * @minProperties 1
+   */
+  settings: {
+    [key: string]: string | number
+  }
+}
+/** Changes of where a pipeline writes; they do not change the table. */
+export interface UpdateDataPipelineDestinationRequest {
+  /** All columns of the table. */
+  columns?: DestinationColumnRequest[]
+}
+/**
+ * Changes of a pipeline; what is left out stays.
+ *
+ * @minProperties 1
+ */
+export interface UpdateDataPipelineRequest {
+  /** Changes of where the pipeline writes. */
+  destination?: UpdateDataPipelineDestinationRequest | null
+  /** All fields and their columns. */
+  fieldMappings?: FieldMappingRequest[]
+  /**
+   * Name of the pipeline.
+   *
+   * @minLength 1
+   * @maxLength 255
+   */
+  name?: string | null
+  /** Settings of the pipeline. */
+  settings?: DataPipelineSettingsRequest | null
+  /** Changes of the source. */
+  source?: UpdateDataPipelineSourceRequest | null
+}
+/**
+ * Size of a pipeline that reads a stream or files; what is left out stays.
+ *
+ * @minProperties 1
+ */
+export interface UpdateDataPipelineScalingRequest {
+  /**
+   * Workers of a pipeline that reads files; 0 lets the service choose.
+   *
+   * @deprecated The API deprecates it in favor of the setting `object_storage_concurrency`.
+   * @minimum 0
+   * @maximum 34
+   */
+  concurrency?: number | null
+  /**
+   * CPU of a replica in millicores.
+   *
+   * @minimum 125
+   * @maximum 2000
+   */
+  replicaCpuMillicores?: number | null
+  /**
+   * Memory of a replica in GB.
+   *
+   * @minimum 0.5
+   * @maximum 8
+   */
+  replicaMemoryGb?: number | null
+  /**
+   * Replicas.
+   *
+   * @minimum 1
+   * @maximum 40
+   */
+  replicas?: number | null
+}
+/**
+ * Size that all pipelines of a service share that copy a database; what is left out stays.
+ *
+ * @minProperties 1
+ */
+export interface UpdateDataPipelinesCdcScalingRequest {
+  /**
+   * CPU of a replica in millicores, whole cores.
+   *
+   * @minimum 1000
+   * @maximum 32000
+   * @multipleOf 1000
+   */
+  replicaCpuMillicores?: number
+  /**
+   * Memory of a replica in GB, four times the cores.
+   *
+   * @minimum 4
+   * @maximum 128
+   * @multipleOf 4
+   */
+  replicaMemoryGb?: number
+}
+/**
+ * All settings of a pipeline; those that are left out get the default of the service.
+ *
+ * @minProperties 1
+ */
+export interface UpdateDataPipelineSettingsRequest {
+  /**
+   * Threads of a download.
+   *
+   * @minimum 0
+   * @maximum 32
+   */
+  database_max_download_threads?: number
+  /**
+   * Threads of an insertion.
+   *
+   * @minimum 0
+   * @maximum 16
+   */
+  database_max_insert_threads?: number
+  /**
+   * Threads for a file.
+   *
+   * @minimum 0
+   * @maximum 64
+   */
+  database_max_threads?: number
+  /**
+   * Fewest bytes of a block of an insertion.
+   *
+   * @minimum 0
+   * @maximum 10737418240
+   */
+  database_min_insert_block_size_bytes?: number
+  /**
+   * The setting of the database of this name.
+   *
+   * @minimum 0
+   * @maximum 2
+   */
+  database_parallel_distributed_insert_select?: number
+  /** Whether attached views are fed in parallel. */
+  database_parallel_view_processing?: boolean
+  /** Whether only committed messages are read. */
+  kafka_read_committed?: boolean
+  /**
+   * Files that are read at a time.
+   *
+   * @minimum 1
+   * @maximum 35
+   */
+  object_storage_concurrency?: number
+  /**
+   * Most files of one insertion.
+   *
+   * @minimum 1
+   * @maximum 10000
+   */
+  object_storage_max_file_count?: number
+  /**
+   * Most bytes of one insertion.
+   *
+   * @minimum 10485760
+   * @maximum 53687091200
+   */
+  object_storage_max_insert_bytes?: number
+  /**
+   * Milliseconds between two looks for new files.
+   *
+   * @minimum 100
+   * @maximum 3600000
+   */
+  object_storage_polling_interval_ms?: number
+  /** Whether the work is spread over replicas. */
+  object_storage_use_cluster_function?: boolean
+  /**
+   * Longest wait before an insertion, in milliseconds.
+   *
+   * @minimum 500
+   * @maximum 60000
+   */
+  streaming_max_insert_wait_ms?: number
+}
+/** Topics. */
+export interface UpdateDataPipelineSourceKafkaRequest {
+  /** Topics. */
+  kafka: UpdateKafkaSourceRequest
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A stream. */
+export interface UpdateDataPipelineSourceKinesisRequest {
+  kafka?: never
+  /** A stream. */
+  kinesis: UpdateKinesisSourceRequest
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A MongoDB database. */
+export interface UpdateDataPipelineSourceMongoDbRequest {
+  kafka?: never
+  kinesis?: never
+  /** A MongoDB database. */
+  mongodb: UpdateMongoDbSourceRequest
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A MySQL or MariaDB database. */
+export interface UpdateDataPipelineSourceMySqlRequest {
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  /** A MySQL or MariaDB database. */
+  mysql: UpdateMySqlSourceRequest
+  objectStorage?: never
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** Files. */
+export interface UpdateDataPipelineSourceObjectStorageRequest {
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  /** Files. */
+  objectStorage: UpdateObjectStorageSourceRequest
+  postgres?: never
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A PostgreSQL database. */
+export interface UpdateDataPipelineSourcePostgresRequest {
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  /** A PostgreSQL database. */
+  postgres: UpdatePostgresSourceRequest
+  pubsub?: never
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** A topic. */
+export interface UpdateDataPipelineSourcePubSubRequest {
+  kafka?: never
+  kinesis?: never
+  mongodb?: never
+  mysql?: never
+  objectStorage?: never
+  postgres?: never
+  /** A topic. */
+  pubsub: UpdatePubSubSourceRequest
+  /** Whether samples of the data are checked too, and not only the connection; an experiment of the API. */
+  validateSamples?: boolean
+}
+/** Changes of the source, which must be of the kind that the pipeline has. */
+export type UpdateDataPipelineSourceRequest =
+  | UpdateDataPipelineSourceKafkaRequest
+  | UpdateDataPipelineSourceObjectStorageRequest
+  | UpdateDataPipelineSourceKinesisRequest
+  | UpdateDataPipelineSourcePubSubRequest
+  | UpdateDataPipelineSourcePostgresRequest
+  | UpdateDataPipelineSourceMySqlRequest
+  | UpdateDataPipelineSourceMongoDbRequest
+/** What a pipeline shall do. */
+export interface UpdateDataPipelineStateRequest {
+  /** What to do; `resync` copies a database again from the beginning. */
+  command: 'start' | 'stop' | 'resync'
+}
+/** The changed settings. */
+export interface UpdatedDatabaseSettings {
+  /**
+   * The changed settings by name.
+   * Servers before September 2026 send a JSON text.
+   */
+  settings?:
+    | {
+        [key: string]: string | number
+      }
+    | string
+  /** What to consider. */
+  warnings?: DatabaseSettingWarning[] | null
+}
+/** The changed settings. */
+export interface UpdatedDatabaseSettingsEnvelope {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** The changed settings. */
+  result: UpdatedDatabaseSettings
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A bucket of GCP. */
+export interface UpdateGcpBackupBucketRequest {
+  /** Id of the access key of the bucket. */
+  accessKeyId?: string
+  /** Path of the bucket. */
+  bucketPath?: string
+  /** Provider of the bucket. */
+  bucketProvider: 'GCP'
+  /** Secret of the access key. */
+  secretAccessKey?: string
+}
+/**
+ * Changes of topics that a pipeline reads.
+ * Everything else is fixed at creation.
+ */
+export interface UpdateKafkaSourceRequest {
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?:
+    | 'PLAIN'
+    | 'SCRAM-SHA-256'
+    | 'SCRAM-SHA-512'
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'MUTUAL_TLS'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+    | null
+  /** Certificates that verify the brokers, PEM. */
+  caCertificate?: string | null
+  /** New credentials; without them the stored ones stay. */
+  credentials?: KafkaCredentialsRequest
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Ids of the reverse private endpoints through which the brokers are reached. */
+  reversePrivateEndpointIds?: string[]
 }
 /**
  * Settings of an API key to change.
@@ -1994,6 +5541,22 @@ export interface UpdateKeyRequest {
   /** State of the key; a disabled one authenticates nothing. */
   state?: 'enabled' | 'disabled'
 }
+/**
+ * Changes of a stream that a pipeline reads.
+ * Everything else is fixed at creation.
+ */
+export interface UpdateKinesisSourceRequest {
+  /** Access key, for the authentication `IAM_USER`. */
+  accessKey?: AccessKeyRequest | null
+  /** Authentication. */
+  authentication?: 'IAM_ROLE' | 'IAM_USER' | null
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+}
 /** The roles of a member, which replace the present ones. */
 export interface UpdateMemberRequest {
   /** Ids of the roles of the member. */
@@ -2004,6 +5567,171 @@ export interface UpdateMemberRequest {
    * @deprecated The API deprecates it in favor of `assignedRoleIds`; an organization with custom roles refuses it.
    */
   role?: 'admin' | 'developer'
+}
+/** Changes of how a pipeline copies a database. */
+export interface UpdateMongoDbSettingsRequest {
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number | null
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number | null
+}
+/**
+ * Changes of a database that a pipeline copies.
+ * The server checks the source again: do not send the host or settings again without credentials.
+ */
+export interface UpdateMongoDbSourceRequest {
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string | null
+  /** New user and password; without them the stored ones stay. */
+  credentials?: PasswordCredentialsRequest
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean | null
+  /** Which members of the cluster are read. */
+  readPreference?: 'primary' | 'primaryPreferred' | 'secondary' | 'secondaryPreferred' | 'nearest' | null
+  /** Changes of how the database is copied. */
+  settings?: UpdateMongoDbSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean | null
+  /** Tables to copy from now on; the pipeline must be paused. */
+  tableMappingsToAdd?: MongoDbTableMappingRequest[]
+  /**
+   * Tables to copy no longer; the pipeline must be paused.
+   * A table cannot be added and removed in one call.
+   */
+  tableMappingsToRemove?: RemoveMongoDbTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string | null
+  /**
+   * Address of the server, without the user and the password.
+   *
+   * @example mongodb+srv://cluster.example.com/orders
+   */
+  uri?: string | null
+}
+/** Changes of how a pipeline copies a database. */
+export interface UpdateMySqlSettingsRequest {
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number | null
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number | null
+  /** Whether the connection is compressed. */
+  useCompression?: boolean | null
+}
+/**
+ * Changes of a database that a pipeline copies.
+ * The server checks the source again: do not send the host or settings again without credentials.
+ */
+export interface UpdateMySqlSourceRequest {
+  /** Authentication. */
+  authentication?: 'basic' | 'IAM_ROLE' | null
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string | null
+  /** New user and password; without them the stored ones stay. */
+  credentials?: PasswordCredentialsRequest
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean | null
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host?: string | null
+  /** Role to assume, for the authentication `IAM_ROLE`. */
+  iamRole?: string | null
+  /**
+   * Port of the server.
+   *
+   * @minimum 1
+   * @maximum 65535
+   * @example 3306
+   */
+  port?: number | null
+  /**
+   * Id of the pipeline among the replicas of the server.
+   * Default: one that the pipeline chooses.
+   *
+   * @minimum 1
+   * @maximum 4294967295
+   */
+  serverId?: number | null
+  /** Changes of how the database is copied. */
+  settings?: UpdateMySqlSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean | null
+  /** Tables to copy from now on; the pipeline must be paused. */
+  tableMappingsToAdd?: MySqlTableMappingRequest[]
+  /**
+   * Tables to copy no longer; the pipeline must be paused.
+   * A table cannot be added and removed in one call.
+   */
+  tableMappingsToRemove?: RemoveMySqlTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string | null
+}
+/**
+ * Changes of files that a pipeline reads.
+ * Everything else is fixed at creation.
+ */
+export interface UpdateObjectStorageSourceRequest {
+  /** Access key, for the authentication `IAM_USER`. */
+  accessKey?: AccessKeyRequest | null
+  /**
+   * Authentication; none for public files.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?:
+    | 'IAM_ROLE'
+    | 'IAM_USER'
+    | 'CONNECTION_STRING'
+    | 'SERVICE_ACCOUNT'
+    | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
+    | null
+  /** Name of the container; of `azureblobstorage`. */
+  azureContainerName?: string | null
+  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  connectionString?: string | null
+  /**
+   * Role to assume, for the authentication `IAM_ROLE`.
+   *
+   * @example arn:aws:iam::123456789012:role/Pipelines
+   */
+  iamRole?: string | null
+  /** Path of the files in the container; of `azureblobstorage`. */
+  path?: string | null
+  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  serviceAccountKey?: string | null
+  /** Whether only files of which the queue tells are read; needs `queueUrl`. */
+  skipInitialLoad?: boolean | null
+  /** Key after which the first load begins; not beside `skipInitialLoad`. */
+  startAfter?: string | null
 }
 /**
  * Settings of an organization to change.
@@ -2026,6 +5754,191 @@ export interface UpdateOrganizationRequest {
    * Removals are done before additions.
    */
   privateEndpoints?: OrganizationPrivateEndpointsRequest
+}
+/** Changes of how a pipeline copies a database. */
+export interface UpdatePostgresSettingsRequest {
+  /**
+   * Rows of one pull.
+   *
+   * @minimum 1
+   */
+  pullBatchSize?: number | null
+  /**
+   * Seconds between two synchronizations.
+   *
+   * @minimum 1
+   */
+  syncIntervalSeconds?: number | null
+}
+/**
+ * Changes of a database that a pipeline copies.
+ * The server checks the source again: do not send the host or settings again without credentials.
+ */
+export interface UpdatePostgresSourceRequest {
+  /** Certificates that verify the server, PEM. */
+  caCertificate?: string | null
+  /** New user and password; without them the stored ones stay. */
+  credentials?: PasswordCredentialsRequest
+  /** Name of the database. */
+  database?: string | null
+  /**
+   * Whether the connection has no TLS.
+   * Default: it has.
+   */
+  disableTls?: boolean | null
+  /**
+   * Host of the server.
+   *
+   * @example db.example.com
+   */
+  host?: string | null
+  /**
+   * Port of the server.
+   *
+   * @minimum 1
+   * @maximum 65535
+   * @example 5432
+   */
+  port?: number | null
+  /** Changes of how the database is copied. */
+  settings?: UpdatePostgresSettingsRequest
+  /**
+   * Whether the certificate of the server is not verified.
+   * Default: it is.
+   */
+  skipCertVerification?: boolean | null
+  /** Tables to copy from now on; the pipeline must be paused. */
+  tableMappingsToAdd?: PostgresTableMappingRequest[]
+  /**
+   * Tables to copy no longer; the pipeline must be paused.
+   * A table cannot be added and removed in one call.
+   */
+  tableMappingsToRemove?: RemovePostgresTableMappingRequest[]
+  /** Host whose name the certificate of the server must have. */
+  tlsHost?: string | null
+}
+/**
+ * Changes of a topic that a pipeline reads.
+ * Everything else is fixed at creation.
+ */
+export interface UpdatePubSubSourceRequest {
+  /**
+   * Seconds within which a message is acknowledged.
+   *
+   * @minimum 10
+   * @maximum 600
+   */
+  ackDeadline?: number | null
+  /**
+   * Authentication.
+   * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
+   */
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | null
+  /** New service account; without it the stored one stays. */
+  serviceAccountKey?: ServiceAccountRequest | null
+}
+/** A query API endpoint that replaces the stored one; what is left out is empty. */
+export interface UpdateQueryApiEndpointRequest {
+  /**
+   * Origins whose pages may query.
+   *
+   * @default []
+   */
+  allowedOrigins?: string[]
+  /**
+   * Ids of the API keys that may query.
+   *
+   * @minItems 1
+   */
+  apiKeyIds: string[]
+  /** Name of the database. */
+  database: string
+  /**
+   * Name, not blank.
+   *
+   * @pattern `\S`
+   */
+  name: string
+  /**
+   * Values of the parameters of the query by name.
+   *
+   * @default {}
+   */
+  parameters?: {
+    [key: string]: string
+  }
+  /**
+   * Roles with which the keys query.
+   *
+   * @minItems 1
+   */
+  roles: string[]
+  /**
+   * The query, in SQL.
+   *
+   * @maxLength 4194304
+   * @pattern `\S`
+   */
+  sql: string
+}
+/**
+ * Changes of a private way.
+ * Everything else is fixed at creation.
+ */
+export interface UpdateReversePrivateEndpointRequest {
+  /** All private names of the endpoint; they replace the stored ones. */
+  customPrivateDnsMappings: CustomPrivateDnsMappingRequest[]
+}
+/**
+ * Changes of a role; what is left out stays.
+ *
+ * @minProperties 1
+ */
+export interface UpdateRoleRequest {
+  /**
+   * Who has the role: `user/<id>` or `apiKey/<id>`.
+   * They replace the stored ones.
+   *
+   * @example ["user/6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11"]
+   */
+  actors?: string[]
+  /**
+   * Name of the role.
+   *
+   * @minLength 1
+   */
+  name?: string
+  /**
+   * Policies of the role.
+   * They replace the stored ones.
+   */
+  policies?: RolePolicyRequest[]
+}
+/** A query that replaces the stored one; what is left out is empty. */
+export interface UpdateSavedQueryRequest {
+  /** Name of the database. */
+  database: string
+  /**
+   * Name, not blank.
+   *
+   * @pattern `\S`
+   */
+  name: string
+  /**
+   * Values of the parameters of the query by name.
+   *
+   * @default {}
+   */
+  parameters?: {
+    [key: string]: string
+  }
+  /**
+   * The query, in SQL.
+   *
+   * @maxLength 4194304
+   * @pattern `\S`
+   */
+  sql: string
 }
 /**
  * Hashes of a new password.
@@ -2177,6 +6090,20 @@ export interface UpdateServiceStateRequest {
    * A stopped service does not wake by requests for its data, an idle one does.
    */
   command: 'start' | 'stop' | 'awake'
+}
+/**
+ * When snapshots are made; what is left out stays.
+ * `gap` and `timeFrame` go together: 30 and 1440, or 60 and 2880.
+ *
+ * @minProperties 1
+ */
+export interface UpdateSnapshotConfigurationRequest {
+  /** Whether snapshots are made. */
+  enabled?: boolean
+  /** Minutes between two snapshots. */
+  gap?: number
+  /** Minutes for which snapshots are kept. */
+  timeFrame?: number
 }
 /** A weekly window of six hours. */
 export interface UpdateUpgradeWindowRequest {
@@ -2340,6 +6267,11 @@ export interface UsageCostRecord {
    */
   totalCHC?: number
 }
+/** An identity of a cloud. */
+export interface WorkloadIdentity {
+  /** The identity to which sources grant access. */
+  principal?: string
+}
 export interface paths {
   '/v1/organizations': {
     parameters: {
@@ -2400,6 +6332,37 @@ export interface paths {
     patch: operations['updateOrganization']
     trace?: never
   }
+  '/v1/organizations/{organizationId}/activeBalances': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the prepaid balances
+     *
+     * Reads the prepaid credits of an organization that remain.
+     *
+     * @deprecated The API deprecates it in favor of `getCreditBalances`.
+     */
+    get: operations['getActiveBalances']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/activities': {
     parameters: {
       query?: never
@@ -2456,6 +6419,179 @@ export interface paths {
      * Returns an activity of an organization.
      */
     get: operations['getActivity']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get an infrastructure
+     *
+     * Reads an infrastructure in a cloud account of the organization.
+     */
+    get: operations['getByocInfrastructure']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/privateEndpointConfig': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the private endpoint of an infrastructure
+     *
+     * Reads what a private connection to an infrastructure needs.
+     */
+    get: operations['getByocPrivateEndpointConfig']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/progress': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the progress of an infrastructure
+     *
+     * Reads how far the provisioning of an infrastructure is.
+     */
+    get: operations['getByocInfrastructureProgress']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/tags': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the tags of an infrastructure
+     *
+     * Reads the tags of an infrastructure.
+     */
+    get: operations['getByocInfrastructureTags']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/creditBalances': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the credit balances
+     *
+     * Reads the credits of an organization that remain.
+     */
+    get: operations['getCreditBalances']
     put?: never
     post?: never
     delete?: never
@@ -2714,6 +6850,211 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/prometheus/discovery': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List the addresses of metrics
+     *
+     * Lists the addresses of the metrics of all services, in the form of the HTTP discovery of Prometheus: a list without an envelope.
+     */
+    get: operations['listPrometheusTargets']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/quotas': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List quotas
+     *
+     * Lists the quotas of an organization.
+     * The organization must have them enabled.
+     */
+    get: operations['listQuotas']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/quotas/{quotaCode}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Code of the quota.
+         *
+         * @minLength 1
+         * @example services-per-organization
+         */
+        quotaCode: components['parameters']['QuotaCode']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a quota
+     *
+     * Reads one quota.
+     */
+    get: operations['getQuota']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List roles
+     *
+     * Lists the roles of an organization, also those that every organization has.
+     */
+    get: operations['listRoles']
+    put?: never
+    /**
+     * Create a role
+     *
+     * Creates a role.
+     * All permissions of a policy have one scope: those of the organization and those of services are in policies of their own.
+     */
+    post: operations['createRole']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/roles/{roleId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @format uuid
+         * @example 3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36
+         */
+        roleId: components['parameters']['RoleId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a role
+     *
+     * Reads one role.
+     */
+    get: operations['getRole']
+    put?: never
+    post?: never
+    /**
+     * Delete a role
+     *
+     * Deletes a role; those who had it lose what it allowed.
+     */
+    delete: operations['deleteRole']
+    options?: never
+    head?: never
+    /**
+     * Update a role
+     *
+     * Changes a role; lists replace the stored ones, and what the body leaves out stays as it is.
+     */
+    patch: operations['updateRole']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/serviceProfiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /**
+     * List the profiles of services
+     *
+     * Lists the profiles that services of a region or of an infrastructure can have.
+     */
+    get: operations['listServiceProfiles']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services': {
     parameters: {
       query?: never
@@ -2802,6 +7143,57 @@ export interface paths {
      * Other operations change the state, the scaling and the password.
      */
     patch: operations['updateService']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/backupBucket': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the backup bucket of a service
+     *
+     * Reads the bucket into which backups of a service are exported; without one the answer is 404.
+     */
+    get: operations['getBackupBucket']
+    put?: never
+    /**
+     * Create the backup bucket of a service
+     *
+     * Sets the bucket into which backups of a service are exported.
+     */
+    post: operations['createBackupBucket']
+    /**
+     * Delete the backup bucket of a service
+     *
+     * Removes the bucket from the service; what it holds stays.
+     */
+    delete: operations['deleteBackupBucket']
+    options?: never
+    head?: never
+    /**
+     * Update the backup bucket of a service
+     *
+     * Changes the bucket; what the body leaves out stays as it is.
+     */
+    patch: operations['updateBackupBucket']
     trace?: never
   }
   '/v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration': {
@@ -2924,6 +7316,580 @@ export interface paths {
     options?: never
     head?: never
     patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/databaseSettings': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List the database settings of a service
+     *
+     * Lists the settings of a service that differ from the defaults.
+     * The operation is enabled for some organizations only.
+     */
+    get: operations['listDatabaseSettings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the database settings of a service
+     *
+     * Changes settings; those that the body leaves out stay as they are.
+     * Some settings restart the service one replica after the other, and some answers carry warnings.
+     */
+    patch: operations['updateDatabaseSettings']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/{settingName}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Name of the setting.
+         *
+         * @minLength 1
+         * @example max_query_size
+         */
+        settingName: components['parameters']['SettingName']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a database setting
+     *
+     * Reads one setting that differs from the default.
+     */
+    get: operations['getDatabaseSetting']
+    put?: never
+    post?: never
+    /**
+     * Delete a database setting
+     *
+     * Resets a setting to its default.
+     */
+    delete: operations['deleteDatabaseSetting']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/schema': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the settings that can be changed
+     *
+     * Lists the settings that can be changed, with their types.
+     */
+    get: operations['getDatabaseSettingsSchema']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List data pipelines
+     *
+     * Lists the pipelines of a service.
+     */
+    get: operations['listDataPipelines']
+    put?: never
+    /**
+     * Create a data pipeline
+     *
+     * Creates a pipeline, which starts at once unless `startPaused` says otherwise.
+     * The service must be running: an idle one is not woken, and the call is answered with 424.
+     * For a database the server connects to the source before it answers, so that the call can end with 504 although the pipeline is created; look at the list before you repeat it.
+     */
+    post: operations['createDataPipeline']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a data pipeline
+     *
+     * Reads one pipeline; credentials are never shown.
+     */
+    get: operations['getDataPipeline']
+    put?: never
+    post?: never
+    /**
+     * Delete a data pipeline
+     *
+     * Deletes a pipeline; the tables that it has made stay.
+     */
+    delete: operations['deleteDataPipeline']
+    options?: never
+    head?: never
+    /**
+     * Update a data pipeline
+     *
+     * Changes a pipeline; what the body leaves out stays as it is.
+     * Tables can be added and removed while the pipeline is paused; the server may start it afterwards to check the change.
+     * The kind of the source is fixed at creation, and a BigQuery pipeline has nothing to change.
+     * The service must be running.
+     */
+    patch: operations['updateDataPipeline']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/scaling': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the scaling of a data pipeline
+     *
+     * Changes the size of a pipeline that reads a stream or files.
+     * Pipelines that copy a database share one size, see `updateDataPipelinesCdcScaling`; for them the call is refused.
+     */
+    patch: operations['updateDataPipelineScaling']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the settings of a data pipeline
+     *
+     * Reads the settings of a pipeline.
+     */
+    get: operations['getDataPipelineSettings']
+    /**
+     * Update the settings of a data pipeline
+     *
+     * Replaces all settings of a pipeline; those that the body leaves out get the default of the service.
+     * Null is not taken here, although the record has it.
+     */
+    put: operations['updateDataPipelineSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/state': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the state of a data pipeline
+     *
+     * Starts or stops a pipeline, or copies its database again.
+     * A stopped pipeline rests in `Paused` where it copies a database, in `Stopped` otherwise.
+     * `resync` is for pipelines that copy a database, also when they are `Completed`.
+     */
+    patch: operations['updateDataPipelineState']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/context': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the context of data pipelines
+     *
+     * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
+     */
+    get: operations['getDataPipelineContext']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/schemaDiscovery': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Discover the schema of a source
+     *
+     * Connects to a source, and returns the fields that it has.
+     * The call changes nothing, so it is safe to repeat.
+     */
+    post: operations['discoverDataPipelineSchema']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesCdcScaling': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the scaling of database pipelines
+     *
+     * Reads the size that all pipelines of a service share that copy a database.
+     * There is none until the first of them is provisioned: then the answer is 404.
+     */
+    get: operations['getDataPipelinesCdcScaling']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the scaling of database pipelines
+     *
+     * Changes the size that all pipelines of a service share that copy a database.
+     * Memory is four times the cores.
+     */
+    patch: operations['updateDataPipelinesCdcScaling']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List reverse private endpoints
+     *
+     * Lists the private ways from the pipelines of a service to their sources.
+     */
+    get: operations['listReversePrivateEndpoints']
+    put?: never
+    /**
+     * Create a reverse private endpoint
+     *
+     * Creates a private way from the pipelines of a service to a source; its owner may have to accept it.
+     */
+    post: operations['createReversePrivateEndpoint']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the reverse private endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0701-4c7e-9a21-6d0f3a5b7a11
+         */
+        reversePrivateEndpointId: components['parameters']['ReversePrivateEndpointId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a reverse private endpoint
+     *
+     * Reads one private way.
+     */
+    get: operations['getReversePrivateEndpoint']
+    put?: never
+    post?: never
+    /**
+     * Delete a reverse private endpoint
+     *
+     * Deletes a private way.
+     */
+    delete: operations['deleteReversePrivateEndpoint']
+    options?: never
+    head?: never
+    /**
+     * Update a reverse private endpoint
+     *
+     * Replaces the private names of an endpoint; nothing else of it can be changed.
+     */
+    patch: operations['updateReversePrivateEndpoint']
     trace?: never
   }
   '/v1/organizations/{organizationId}/services/{serviceId}/password': {
@@ -3074,6 +8040,102 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List query API endpoints
+     *
+     * Lists the query API endpoints of a service, a page at a time.
+     * A page with a `nextCursor` is not the last one.
+     */
+    get: operations['listQueryApiEndpoints']
+    put?: never
+    /**
+     * Create a query API endpoint
+     *
+     * Creates a query API endpoint.
+     */
+    post: operations['createQueryApiEndpoint']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the query API endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a01-4c7e-9a21-6d0f3a5b7a11
+         */
+        endpointId: components['parameters']['EndpointId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a query API endpoint
+     *
+     * Reads one query API endpoint.
+     */
+    get: operations['getQueryApiEndpoint']
+    /**
+     * Update a query API endpoint, replacing all of it
+     *
+     * Replaces a query API endpoint; what the body leaves out becomes empty.
+     * One that a user owns cannot be changed here.
+     */
+    put: operations['updateQueryApiEndpoint']
+    post?: never
+    /**
+     * Delete a query API endpoint
+     *
+     * Deletes a query API endpoint.
+     */
+    delete: operations['deleteQueryApiEndpoint']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/replicaScaling': {
     parameters: {
       query?: never
@@ -3111,6 +8173,101 @@ export interface paths {
      * While an entry of a scaling schedule is active, they take effect only after it; `currentScaling` shows what is in effect.
      */
     patch: operations['updateServiceReplicaScaling']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/saved-queries': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List saved queries
+     *
+     * Lists the saved queries of a service, a page at a time.
+     * A page with a `nextCursor` is not the last one.
+     */
+    get: operations['listSavedQueries']
+    put?: never
+    /**
+     * Create a saved query
+     *
+     * Creates a saved query.
+     */
+    post: operations['createSavedQuery']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved query.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a02-4c7e-9a21-6d0f3a5b7a11
+         */
+        queryId: components['parameters']['QueryId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a saved query
+     *
+     * Reads one saved query.
+     */
+    get: operations['getSavedQuery']
+    /**
+     * Update a saved query, replacing all of it
+     *
+     * Replaces a saved query; what the body leaves out becomes empty.
+     */
+    put: operations['updateSavedQuery']
+    post?: never
+    /**
+     * Delete a saved query
+     *
+     * Deletes a saved query.
+     */
+    delete: operations['deleteSavedQuery']
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/v1/organizations/{organizationId}/services/{serviceId}/scaling': {
@@ -3238,6 +8395,127 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get the snapshot configuration
+     *
+     * Reads when snapshots of a service are made.
+     */
+    get: operations['getSnapshotConfiguration']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the snapshot configuration
+     *
+     * Changes when snapshots of a service are made; what the body leaves out stays as it is.
+     */
+    patch: operations['updateSnapshotConfiguration']
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/snapshots': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List snapshots
+     *
+     * Lists the snapshots of a service.
+     * The organization must have the capability `snapshots`.
+     */
+    get: operations['listSnapshots']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/snapshots/{snapshotId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the snapshot.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0902-4c7e-9a21-6d0f3a5b7a11
+         */
+        snapshotId: components['parameters']['SnapshotId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a snapshot
+     *
+     * Reads one snapshot.
+     */
+    get: operations['getSnapshot']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/state': {
     parameters: {
       query?: never
@@ -3357,11 +8635,35 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/whoami': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the identity of the key
+     *
+     * Returns who makes the request.
+     */
+    get: operations['getIdentity']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AccessKeyRequest: AccessKeyRequest
     Acknowledgement: Acknowledgement
+    ActiveBalances: ActiveBalances
+    ActiveBalancesEnvelope: ActiveBalancesEnvelope
     Activity: Activity
     ActivityEnvelope: ActivityEnvelope
     ActivityListEnvelope: ActivityListEnvelope
@@ -3372,23 +8674,105 @@ export interface components {
     AutoscalingModeRequest: AutoscalingModeRequest
     Backup: Backup
     BackupBucket: BackupBucket
+    BackupBucketEnvelope: BackupBucketEnvelope
     BackupConfiguration: BackupConfiguration
     BackupConfigurationEnvelope: BackupConfigurationEnvelope
     BackupEnvelope: BackupEnvelope
     BackupListEnvelope: BackupListEnvelope
     BackupRules: BackupRules
+    BigQuerySettings: BigQuerySettings
+    BigQuerySettingsRequest: BigQuerySettingsRequest
+    BigQuerySource: BigQuerySource
+    BigQuerySourceRequest: BigQuerySourceRequest
+    BigQueryTableMapping: BigQueryTableMapping
+    BigQueryTableMappingRequest: BigQueryTableMappingRequest
     ByocConfig: ByocConfig
+    ByocInfrastructure: ByocInfrastructure
+    ByocInfrastructureEnvelope: ByocInfrastructureEnvelope
+    ByocInfrastructureProgress: ByocInfrastructureProgress
+    ByocInfrastructureProgressEnvelope: ByocInfrastructureProgressEnvelope
+    ByocInfrastructureStage: ByocInfrastructureStage
+    ByocInfrastructureTags: ByocInfrastructureTags
+    ByocInfrastructureTagsEnvelope: ByocInfrastructureTagsEnvelope
+    ByocPrivateEndpointConfig: ByocPrivateEndpointConfig
+    ByocPrivateEndpointConfigEnvelope: ByocPrivateEndpointConfigEnvelope
+    ClientCertificateRequest: ClientCertificateRequest
+    ConnectionStringRequest: ConnectionStringRequest
+    CreateAwsBackupBucketRequest: CreateAwsBackupBucketRequest
+    CreateAzureBackupBucketRequest: CreateAzureBackupBucketRequest
+    CreateBackupBucketRequest: CreateBackupBucketRequest
+    CreateDataPipelineRequest: CreateDataPipelineRequest
     CreatedKey: CreatedKey
     CreatedKeyEnvelope: CreatedKeyEnvelope
     CreatedService: CreatedService
     CreatedServiceEnvelope: CreatedServiceEnvelope
+    CreateGcpBackupBucketRequest: CreateGcpBackupBucketRequest
     CreateInvitationRequest: CreateInvitationRequest
     CreateKeyRequest: CreateKeyRequest
     CreatePrivateEndpointRequest: CreatePrivateEndpointRequest
+    CreateQueryApiEndpointRequest: CreateQueryApiEndpointRequest
+    CreateReversePrivateEndpointRequest: CreateReversePrivateEndpointRequest
+    CreateRoleRequest: CreateRoleRequest
+    CreateSavedQueryRequest: CreateSavedQueryRequest
     CreateServiceRequest: CreateServiceRequest
+    CreditBalance: CreditBalance
+    CreditBalances: CreditBalances
+    CreditBalancesEnvelope: CreditBalancesEnvelope
     CurrentScaling: CurrentScaling
+    CustomPrivateDnsMapping: CustomPrivateDnsMapping
+    CustomPrivateDnsMappingRequest: CustomPrivateDnsMappingRequest
+    DatabaseSetting: DatabaseSetting
+    DatabaseSettingDefinition: DatabaseSettingDefinition
+    DatabaseSettingEnvelope: DatabaseSettingEnvelope
+    DatabaseSettings: DatabaseSettings
+    DatabaseSettingsEnvelope: DatabaseSettingsEnvelope
+    DatabaseSettingsSchema: DatabaseSettingsSchema
+    DatabaseSettingsSchemaEnvelope: DatabaseSettingsSchemaEnvelope
+    DatabaseSettingWarning: DatabaseSettingWarning
+    DataPipeline: DataPipeline
+    DataPipelineContext: DataPipelineContext
+    DataPipelineContextEnvelope: DataPipelineContextEnvelope
+    DataPipelineDestination: DataPipelineDestination
+    DataPipelineDestinationRequest: DataPipelineDestinationRequest
+    DataPipelineEnvelope: DataPipelineEnvelope
+    DataPipelineListEnvelope: DataPipelineListEnvelope
+    DataPipelineScaling: DataPipelineScaling
+    DataPipelineScalingRequest: DataPipelineScalingRequest
+    DataPipelinesCdcScaling: DataPipelinesCdcScaling
+    DataPipelinesCdcScalingEnvelope: DataPipelinesCdcScalingEnvelope
+    DataPipelineSettings: DataPipelineSettings
+    DataPipelineSettingsEnvelope: DataPipelineSettingsEnvelope
+    DataPipelineSettingsRequest: DataPipelineSettingsRequest
+    DataPipelineSource: DataPipelineSource
+    DataPipelineSourceBigQueryRequest: DataPipelineSourceBigQueryRequest
+    DataPipelineSourceKafkaRequest: DataPipelineSourceKafkaRequest
+    DataPipelineSourceKinesisRequest: DataPipelineSourceKinesisRequest
+    DataPipelineSourceMongoDbRequest: DataPipelineSourceMongoDbRequest
+    DataPipelineSourceMySqlRequest: DataPipelineSourceMySqlRequest
+    DataPipelineSourceObjectStorageRequest: DataPipelineSourceObjectStorageRequest
+    DataPipelineSourcePostgresRequest: DataPipelineSourcePostgresRequest
+    DataPipelineSourcePubSubRequest: DataPipelineSourcePubSubRequest
+    DataPipelineSourceRequest: DataPipelineSourceRequest
+    DestinationColumn: DestinationColumn
+    DestinationColumnRequest: DestinationColumnRequest
+    DestinationTableDefinition: DestinationTableDefinition
+    DestinationTableDefinitionRequest: DestinationTableDefinitionRequest
+    DestinationTableEngine: DestinationTableEngine
+    DestinationTableEngineRequest: DestinationTableEngineRequest
+    DiscoverDataPipelineSchemaRequest: DiscoverDataPipelineSchemaRequest
+    DiscoveredField: DiscoveredField
+    DiscoveredSchema: DiscoveredSchema
+    DiscoveredSchemaEnvelope: DiscoveredSchemaEnvelope
+    DnsTarget: DnsTarget
     ErrorEnvelope: ErrorEnvelope
+    FieldMapping: FieldMapping
+    FieldMappingRequest: FieldMappingRequest
+    GlueSchemaRegistry: GlueSchemaRegistry
+    GlueSchemaRegistryRequest: GlueSchemaRegistryRequest
     HorizontalRules: HorizontalRules
+    Identity: Identity
+    IdentityEnvelope: IdentityEnvelope
+    IdentityOrganization: IdentityOrganization
     IdleScalingRequest: IdleScalingRequest
     IdleTimeoutRequest: IdleTimeoutRequest
     Invitation: Invitation
@@ -3396,7 +8780,15 @@ export interface components {
     InvitationListEnvelope: InvitationListEnvelope
     IpAccessListEntry: IpAccessListEntry
     IpAccessListEntryRequest: IpAccessListEntryRequest
+    IssuesErrorEnvelope: IssuesErrorEnvelope
+    KafkaCredentialsRequest: KafkaCredentialsRequest
+    KafkaOffset: KafkaOffset
+    KafkaOffsetRequest: KafkaOffsetRequest
+    KafkaSource: KafkaSource
+    KafkaSourceRequest: KafkaSourceRequest
     KeyHashesRequest: KeyHashesRequest
+    KinesisSource: KinesisSource
+    KinesisSourceRequest: KinesisSourceRequest
     MaxReplicaMemoryRequest: MaxReplicaMemoryRequest
     MaxReplicasRequest: MaxReplicasRequest
     Member: Member
@@ -3404,49 +8796,153 @@ export interface components {
     MemberListEnvelope: MemberListEnvelope
     MinReplicaMemoryRequest: MinReplicaMemoryRequest
     MinReplicasRequest: MinReplicasRequest
+    MongoDbSettings: MongoDbSettings
+    MongoDbSettingsRequest: MongoDbSettingsRequest
+    MongoDbSource: MongoDbSource
+    MongoDbSourceRequest: MongoDbSourceRequest
+    MongoDbTableMapping: MongoDbTableMapping
+    MongoDbTableMappingRequest: MongoDbTableMappingRequest
+    MySqlSettings: MySqlSettings
+    MySqlSettingsRequest: MySqlSettingsRequest
+    MySqlSource: MySqlSource
+    MySqlSourceRequest: MySqlSourceRequest
+    MySqlTableMapping: MySqlTableMapping
+    MySqlTableMappingRequest: MySqlTableMappingRequest
     NumReplicasRequest: NumReplicasRequest
+    ObjectStorageSource: ObjectStorageSource
+    ObjectStorageSourceRequest: ObjectStorageSourceRequest
     Organization: Organization
     OrganizationEnvelope: OrganizationEnvelope
     OrganizationListEnvelope: OrganizationListEnvelope
     OrganizationPrivateEndpoint: OrganizationPrivateEndpoint
     OrganizationPrivateEndpointRequest: OrganizationPrivateEndpointRequest
     OrganizationPrivateEndpointsRequest: OrganizationPrivateEndpointsRequest
+    PasswordCredentialsRequest: PasswordCredentialsRequest
+    PostgresSettings: PostgresSettings
+    PostgresSettingsRequest: PostgresSettingsRequest
+    PostgresSource: PostgresSource
+    PostgresSourceRequest: PostgresSourceRequest
+    PostgresTableMapping: PostgresTableMapping
+    PostgresTableMappingRequest: PostgresTableMappingRequest
+    PrepaidBalance: PrepaidBalance
+    PrivateDnsMapping: PrivateDnsMapping
     PrivateEndpoint: PrivateEndpoint
     PrivateEndpointConfig: PrivateEndpointConfig
     PrivateEndpointConfigEnvelope: PrivateEndpointConfigEnvelope
     PrivateEndpointEnvelope: PrivateEndpointEnvelope
+    PrometheusTarget: PrometheusTarget
+    PrometheusTargetList: PrometheusTargetList
+    PubSubSource: PubSubSource
+    PubSubSourceRequest: PubSubSourceRequest
+    QueryApiEndpoint: QueryApiEndpoint
+    QueryApiEndpointEnvelope: QueryApiEndpointEnvelope
+    QueryApiEndpointItem: QueryApiEndpointItem
+    QueryApiEndpointListEnvelope: QueryApiEndpointListEnvelope
     QueryEndpoint: QueryEndpoint
     QueryEndpointEnvelope: QueryEndpointEnvelope
+    Quota: Quota
+    QuotaEnvelope: QuotaEnvelope
+    QuotaListEnvelope: QuotaListEnvelope
     RegionRequest: RegionRequest
     ReleaseChannelRequest: ReleaseChannelRequest
+    RemoveMongoDbTableMappingRequest: RemoveMongoDbTableMappingRequest
+    RemoveMySqlTableMappingRequest: RemoveMySqlTableMappingRequest
+    RemovePostgresTableMappingRequest: RemovePostgresTableMappingRequest
     ReplicaRules: ReplicaRules
     RequestId: RequestId
+    RequestIssue: RequestIssue
     ResourceTag: ResourceTag
     ResourceTagRequest: ResourceTagRequest
+    ReversePrivateEndpoint: ReversePrivateEndpoint
+    ReversePrivateEndpointEnvelope: ReversePrivateEndpointEnvelope
+    ReversePrivateEndpointListEnvelope: ReversePrivateEndpointListEnvelope
+    Role: Role
+    RoleEnvelope: RoleEnvelope
+    RoleListEnvelope: RoleListEnvelope
+    RolePolicy: RolePolicy
+    RolePolicyRequest: RolePolicyRequest
+    RolePolicyTags: RolePolicyTags
+    RolePolicyTagsRequest: RolePolicyTagsRequest
+    SavedQuery: SavedQuery
+    SavedQueryEnvelope: SavedQueryEnvelope
+    SavedQueryItem: SavedQueryItem
+    SavedQueryListEnvelope: SavedQueryListEnvelope
     ScalingSchedule: ScalingSchedule
     ScalingScheduleBaseConfig: ScalingScheduleBaseConfig
     ScalingScheduleEntry: ScalingScheduleEntry
     ScalingScheduleEntryRequest: ScalingScheduleEntryRequest
     ScalingScheduleEnvelope: ScalingScheduleEnvelope
     ScheduleEntryRules: ScheduleEntryRules
+    SchemaDiscoverySourceKafkaRequest: SchemaDiscoverySourceKafkaRequest
+    SchemaDiscoverySourceKinesisRequest: SchemaDiscoverySourceKinesisRequest
+    SchemaDiscoverySourceObjectStorageRequest: SchemaDiscoverySourceObjectStorageRequest
+    SchemaDiscoverySourcePubSubRequest: SchemaDiscoverySourcePubSubRequest
+    SchemaDiscoverySourceRequest: SchemaDiscoverySourceRequest
+    SchemaRegistry: SchemaRegistry
+    SchemaRegistryRequest: SchemaRegistryRequest
     Service: Service
+    ServiceAccountRequest: ServiceAccountRequest
     ServiceEndpoint: ServiceEndpoint
     ServiceEndpointChangeRequest: ServiceEndpointChangeRequest
     ServiceEnvelope: ServiceEnvelope
     ServiceListEnvelope: ServiceListEnvelope
     ServicePassword: ServicePassword
     ServicePasswordEnvelope: ServicePasswordEnvelope
+    ServiceProfile: ServiceProfile
+    ServiceProfileListEnvelope: ServiceProfileListEnvelope
     ServiceRules: ServiceRules
     ServiceScalingPatchRequest: ServiceScalingPatchRequest
+    Snapshot: Snapshot
+    SnapshotConfiguration: SnapshotConfiguration
+    SnapshotConfigurationEnvelope: SnapshotConfigurationEnvelope
+    SnapshotEnvelope: SnapshotEnvelope
+    SnapshotListEnvelope: SnapshotListEnvelope
     Status: Status
+    StoredBackupBucket: StoredBackupBucket
+    UpdateAwsBackupBucketRequest: UpdateAwsBackupBucketRequest
+    UpdateAzureBackupBucketRequest: UpdateAzureBackupBucketRequest
+    UpdateBackupBucketRequest: UpdateBackupBucketRequest
     UpdateBackupConfigurationRequest: UpdateBackupConfigurationRequest
+    UpdateDatabaseSettingsRequest: UpdateDatabaseSettingsRequest
+    UpdateDataPipelineDestinationRequest: UpdateDataPipelineDestinationRequest
+    UpdateDataPipelineRequest: UpdateDataPipelineRequest
+    UpdateDataPipelineScalingRequest: UpdateDataPipelineScalingRequest
+    UpdateDataPipelinesCdcScalingRequest: UpdateDataPipelinesCdcScalingRequest
+    UpdateDataPipelineSettingsRequest: UpdateDataPipelineSettingsRequest
+    UpdateDataPipelineSourceKafkaRequest: UpdateDataPipelineSourceKafkaRequest
+    UpdateDataPipelineSourceKinesisRequest: UpdateDataPipelineSourceKinesisRequest
+    UpdateDataPipelineSourceMongoDbRequest: UpdateDataPipelineSourceMongoDbRequest
+    UpdateDataPipelineSourceMySqlRequest: UpdateDataPipelineSourceMySqlRequest
+    UpdateDataPipelineSourceObjectStorageRequest: UpdateDataPipelineSourceObjectStorageRequest
+    UpdateDataPipelineSourcePostgresRequest: UpdateDataPipelineSourcePostgresRequest
+    UpdateDataPipelineSourcePubSubRequest: UpdateDataPipelineSourcePubSubRequest
+    UpdateDataPipelineSourceRequest: UpdateDataPipelineSourceRequest
+    UpdateDataPipelineStateRequest: UpdateDataPipelineStateRequest
+    UpdatedDatabaseSettings: UpdatedDatabaseSettings
+    UpdatedDatabaseSettingsEnvelope: UpdatedDatabaseSettingsEnvelope
+    UpdateGcpBackupBucketRequest: UpdateGcpBackupBucketRequest
+    UpdateKafkaSourceRequest: UpdateKafkaSourceRequest
     UpdateKeyRequest: UpdateKeyRequest
+    UpdateKinesisSourceRequest: UpdateKinesisSourceRequest
     UpdateMemberRequest: UpdateMemberRequest
+    UpdateMongoDbSettingsRequest: UpdateMongoDbSettingsRequest
+    UpdateMongoDbSourceRequest: UpdateMongoDbSourceRequest
+    UpdateMySqlSettingsRequest: UpdateMySqlSettingsRequest
+    UpdateMySqlSourceRequest: UpdateMySqlSourceRequest
+    UpdateObjectStorageSourceRequest: UpdateObjectStorageSourceRequest
     UpdateOrganizationRequest: UpdateOrganizationRequest
+    UpdatePostgresSettingsRequest: UpdatePostgresSettingsRequest
+    UpdatePostgresSourceRequest: UpdatePostgresSourceRequest
+    UpdatePubSubSourceRequest: UpdatePubSubSourceRequest
+    UpdateQueryApiEndpointRequest: UpdateQueryApiEndpointRequest
+    UpdateReversePrivateEndpointRequest: UpdateReversePrivateEndpointRequest
+    UpdateRoleRequest: UpdateRoleRequest
+    UpdateSavedQueryRequest: UpdateSavedQueryRequest
     UpdateServicePasswordRequest: UpdateServicePasswordRequest
     UpdateServiceReplicaScalingRequest: UpdateServiceReplicaScalingRequest
     UpdateServiceRequest: UpdateServiceRequest
     UpdateServiceStateRequest: UpdateServiceStateRequest
+    UpdateSnapshotConfigurationRequest: UpdateSnapshotConfigurationRequest
     UpdateUpgradeWindowRequest: UpdateUpgradeWindowRequest
     UpgradeWindow: UpgradeWindow
     UpgradeWindowEnvelope: UpgradeWindowEnvelope
@@ -3456,8 +8952,18 @@ export interface components {
     UsageCostEnvelope: UsageCostEnvelope
     UsageCostMetrics: UsageCostMetrics
     UsageCostRecord: UsageCostRecord
+    WorkloadIdentity: WorkloadIdentity
   }
   responses: {
+    /** The prepaid credits. */
+    ActiveBalancesFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ActiveBalancesEnvelope
+      }
+    }
     /** The activities. */
     ActivityList: {
       headers: {
@@ -3474,6 +8980,15 @@ export interface components {
       }
       content: {
         'application/json': ActivityEnvelope
+      }
+    }
+    /** The bucket. */
+    BackupBucketFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': BackupBucketEnvelope
       }
     }
     /** When the service is backed up. */
@@ -3521,6 +9036,15 @@ export interface components {
         'text/html': string
       }
     }
+    /** The request breaks a rule. */
+    BadQuery: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': IssuesErrorEnvelope
+      }
+    }
     /**
      * The server cannot or will not process the request because of a perceived client error.
      * A well-formed id of something that does not exist may be answered so as well, not with 404.
@@ -3533,6 +9057,42 @@ export interface components {
         'application/json': ErrorEnvelope
       }
     }
+    /** The answer. */
+    ByocInfrastructureFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ByocInfrastructureEnvelope
+      }
+    }
+    /** The answer. */
+    ByocInfrastructureProgressFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ByocInfrastructureProgressEnvelope
+      }
+    }
+    /** The answer. */
+    ByocInfrastructureTagsFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ByocInfrastructureTagsEnvelope
+      }
+    }
+    /** The answer. */
+    ByocPrivateEndpointConfigFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ByocPrivateEndpointConfigEnvelope
+      }
+    }
     /** The resource is in a state that does not allow the operation. */
     Conflict: {
       headers: {
@@ -3542,6 +9102,96 @@ export interface components {
         'application/json': ErrorEnvelope
       }
     }
+    /** The credits. */
+    CreditBalancesFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': CreditBalancesEnvelope
+      }
+    }
+    /** The setting. */
+    DatabaseSettingFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DatabaseSettingEnvelope
+      }
+    }
+    /** The settings. */
+    DatabaseSettingsFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DatabaseSettingsEnvelope
+      }
+    }
+    /** The settings that can be changed. */
+    DatabaseSettingsSchemaFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DatabaseSettingsSchemaEnvelope
+      }
+    }
+    /** The changed settings. */
+    DatabaseSettingsUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': UpdatedDatabaseSettingsEnvelope
+      }
+    }
+    /** The context. */
+    DataPipelineContextFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DataPipelineContextEnvelope
+      }
+    }
+    /** The pipeline. */
+    DataPipelineFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DataPipelineEnvelope
+      }
+    }
+    /** The pipelines. */
+    DataPipelineList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DataPipelineListEnvelope
+      }
+    }
+    /** The size. */
+    DataPipelinesCdcScalingFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DataPipelinesCdcScalingEnvelope
+      }
+    }
+    /** The settings. */
+    DataPipelineSettingsFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DataPipelineSettingsEnvelope
+      }
+    }
     /** The resource is deleted. */
     Deleted: {
       headers: {
@@ -3549,6 +9199,15 @@ export interface components {
       }
       content: {
         'application/json': Acknowledgement
+      }
+    }
+    /** The fields of the source. */
+    DiscoveredSchemaFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': DiscoveredSchemaEnvelope
       }
     }
     /** The service is idle, and the operation needs it awake. */
@@ -3567,6 +9226,15 @@ export interface components {
       }
       content: {
         'application/json': ErrorEnvelope
+      }
+    }
+    /** Who makes the request. */
+    IdentityFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': IdentityEnvelope
       }
     }
     /** The server failed. */
@@ -3748,6 +9416,51 @@ export interface components {
         'application/json': PrivateEndpointEnvelope
       }
     }
+    /** The addresses. */
+    PrometheusTargetList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': PrometheusTargetList
+      }
+    }
+    /** The created query API endpoint. */
+    QueryApiEndpointCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QueryApiEndpointEnvelope
+      }
+    }
+    /** The query API endpoint. */
+    QueryApiEndpointFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QueryApiEndpointEnvelope
+      }
+    }
+    /** A page. */
+    QueryApiEndpointList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QueryApiEndpointListEnvelope
+      }
+    }
+    /** The object belongs to a user, or its name is taken. */
+    QueryConflict: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': IssuesErrorEnvelope
+      }
+    }
     /** The query endpoint. */
     QueryEndpointFound: {
       headers: {
@@ -3764,6 +9477,105 @@ export interface components {
       }
       content: {
         'application/json': QueryEndpointEnvelope
+      }
+    }
+    /** The key lacks the permission. */
+    QueryForbidden: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': IssuesErrorEnvelope
+      }
+    }
+    /** There is no such object. */
+    QueryNotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': IssuesErrorEnvelope
+      }
+    }
+    /** The quota. */
+    QuotaFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QuotaEnvelope
+      }
+    }
+    /** The quotas. */
+    QuotaList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': QuotaListEnvelope
+      }
+    }
+    /** The reverse private endpoint. */
+    ReversePrivateEndpointFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ReversePrivateEndpointEnvelope
+      }
+    }
+    /** The reverse private endpoints. */
+    ReversePrivateEndpointList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ReversePrivateEndpointListEnvelope
+      }
+    }
+    /** The role. */
+    RoleFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleEnvelope
+      }
+    }
+    /** The roles. */
+    RoleList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleListEnvelope
+      }
+    }
+    /** The created saved query. */
+    SavedQueryCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedQueryEnvelope
+      }
+    }
+    /** The saved query. */
+    SavedQueryFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedQueryEnvelope
+      }
+    }
+    /** A page. */
+    SavedQueryList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SavedQueryListEnvelope
       }
     }
     /** The schedule. */
@@ -3811,6 +9623,15 @@ export interface components {
         'application/json': ServiceListEnvelope
       }
     }
+    /** The service is idle or stopped, and the operation needs a running one. */
+    ServiceNotRunning: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ErrorEnvelope
+      }
+    }
     /** The password is changed. */
     ServicePasswordUpdated: {
       headers: {
@@ -3818,6 +9639,15 @@ export interface components {
       }
       content: {
         'application/json': ServicePasswordEnvelope
+      }
+    }
+    /** The profiles. */
+    ServiceProfileList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': ServiceProfileListEnvelope
       }
     }
     /** The API is unavailable for now; the body is the gateway's, not the API's. */
@@ -3836,6 +9666,42 @@ export interface components {
       }
       content: {
         'application/json': ServiceEnvelope
+      }
+    }
+    /** When snapshots are made. */
+    SnapshotConfigurationFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SnapshotConfigurationEnvelope
+      }
+    }
+    /** The snapshot. */
+    SnapshotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SnapshotEnvelope
+      }
+    }
+    /** The snapshots. */
+    SnapshotList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': SnapshotListEnvelope
+      }
+    }
+    /** A gateway gave up waiting for the answer; the change may have been made. */
+    SourceNotReached: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'text/html': string
       }
     }
     /**
@@ -3918,6 +9784,64 @@ export interface components {
      */
     BackupId: string
     /**
+     * The most balances.
+     *
+     * @minimum 1
+     * @example 10
+     */
+    BalanceLimit: number
+    /**
+     * How many balances are left out at the beginning.
+     *
+     * @minimum 0
+     * @example 0
+     */
+    BalanceOffset: number
+    /**
+     * Id of the infrastructure of the organization; a `region_id` must match it.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+     */
+    ByocId: string
+    /**
+     * Id of the infrastructure.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+     */
+    ByocInfrastructureId: string
+    /**
+     * Where the page begins: the `nextCursor` of the page before.
+     *
+     * @minLength 1
+     * @example eyJpZCI6MX0
+     */
+    Cursor: string
+    /**
+     * The most items of a page.
+     * Default: 100.
+     *
+     * @minimum 1
+     * @maximum 100
+     * @example 50
+     */
+    CursorLimit: number
+    /**
+     * Id of the pipeline.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+     */
+    DataPipelineId: string
+    /**
+     * Id of the query API endpoint.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0a01-4c7e-9a21-6d0f3a5b7a11
+     */
+    EndpointId: string
+    /**
      * True returns the most important metrics only.
      *
      * @example true
@@ -3958,6 +9882,40 @@ export interface components {
      */
     OrganizationIdOfKey: string
     /**
+     * Id of the saved query.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0a02-4c7e-9a21-6d0f3a5b7a11
+     */
+    QueryId: string
+    /**
+     * Code of the quota.
+     *
+     * @minLength 1
+     * @example services-per-organization
+     */
+    QuotaCode: string
+    /**
+     * Region of the service; required unless `byoc_id` is given.
+     *
+     * @example us-east-1
+     */
+    RegionId: string
+    /**
+     * Id of the reverse private endpoint.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0701-4c7e-9a21-6d0f3a5b7a11
+     */
+    ReversePrivateEndpointId: string
+    /**
+     * Id of the role.
+     *
+     * @format uuid
+     * @example 3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36
+     */
+    RoleId: string
+    /**
      * Only services that meet all conditions.
      * A condition is `tag:` and the key of a tag, or both with `=` and its value.
      *
@@ -3971,6 +9929,20 @@ export interface components {
      * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
      */
     ServiceId: string
+    /**
+     * Name of the setting.
+     *
+     * @minLength 1
+     * @example max_query_size
+     */
+    SettingName: string
+    /**
+     * Id of the snapshot.
+     *
+     * @format uuid
+     * @example 5b8d1f3a-0902-4c7e-9a21-6d0f3a5b7a11
+     */
+    SnapshotId: string
     /**
      * Filters by tags of services: `tag:key=value`, or `tag:key` for any value.
      *
@@ -4101,6 +10073,49 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  getActiveBalances: {
+    parameters: {
+      query?: {
+        /**
+         * The most balances.
+         *
+         * @minimum 1
+         * @example 10
+         */
+        limit?: components['parameters']['BalanceLimit']
+        /**
+         * How many balances are left out at the beginning.
+         *
+         * @minimum 0
+         * @example 0
+         */
+        offset?: components['parameters']['BalanceOffset']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ActiveBalancesFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   listActivities: {
     parameters: {
       query?: {
@@ -4168,6 +10183,174 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['ActivityShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getByocInfrastructure: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ByocInfrastructureFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getByocPrivateEndpointConfig: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ByocPrivateEndpointConfigFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getByocInfrastructureProgress: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ByocInfrastructureProgressFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getByocInfrastructureTags: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the infrastructure.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byocInfrastructureId: components['parameters']['ByocInfrastructureId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ByocInfrastructureTagsFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getCreditBalances: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['CreditBalancesFound']
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
@@ -4652,6 +10835,320 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  listPrometheusTargets: {
+    parameters: {
+      query?: {
+        /**
+         * True returns the most important metrics only.
+         *
+         * @example true
+         */
+        filtered_metrics?: components['parameters']['FilteredMetrics']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['PrometheusTargetList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listQuotas: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['QuotaList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getQuota: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Code of the quota.
+         *
+         * @minLength 1
+         * @example services-per-organization
+         */
+        quotaCode: components['parameters']['QuotaCode']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['QuotaFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['RoleList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    /** The role. */
+    requestBody: {
+      content: {
+        'application/json': CreateRoleRequest
+      }
+    }
+    responses: {
+      200: components['responses']['RoleFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @format uuid
+         * @example 3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36
+         */
+        roleId: components['parameters']['RoleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['RoleFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @format uuid
+         * @example 3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36
+         */
+        roleId: components['parameters']['RoleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @format uuid
+         * @example 3d0f6a52-8c17-4e9b-b2d4-5a7c9e1f0b36
+         */
+        roleId: components['parameters']['RoleId']
+      }
+      cookie?: never
+    }
+    /** The changes; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateRoleRequest
+      }
+    }
+    responses: {
+      200: components['responses']['RoleFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listServiceProfiles: {
+    parameters: {
+      query?: {
+        /**
+         * Id of the infrastructure of the organization; a `region_id` must match it.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0b01-4c7e-9a21-6d0f3a5b7a11
+         */
+        byoc_id?: components['parameters']['ByocId']
+        /**
+         * Region of the service; required unless `byoc_id` is given.
+         *
+         * @example us-east-1
+         */
+        region_id?: components['parameters']['RegionId']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationIdAlone']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ServiceProfileList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   listServices: {
     parameters: {
       query?: {
@@ -4834,6 +11331,159 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  getBackupBucket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['BackupBucketFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createBackupBucket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The bucket. */
+    requestBody: {
+      content: {
+        'application/json': CreateBackupBucketRequest
+      }
+    }
+    responses: {
+      200: components['responses']['BackupBucketFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteBackupBucket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateBackupBucket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The changes. */
+    requestBody: {
+      content: {
+        'application/json': UpdateBackupBucketRequest
+      }
+    }
+    responses: {
+      200: components['responses']['BackupBucketFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   getBackupConfiguration: {
     parameters: {
       query?: never
@@ -4981,6 +11631,967 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listDatabaseSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DatabaseSettingsFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateDatabaseSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The settings. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDatabaseSettingsRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DatabaseSettingsUpdated']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getDatabaseSetting: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Name of the setting.
+         *
+         * @minLength 1
+         * @example max_query_size
+         */
+        settingName: components['parameters']['SettingName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DatabaseSettingFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteDatabaseSetting: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Name of the setting.
+         *
+         * @minLength 1
+         * @example max_query_size
+         */
+        settingName: components['parameters']['SettingName']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getDatabaseSettingsSchema: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DatabaseSettingsSchemaFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listDataPipelines: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DataPipelineList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createDataPipeline: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The pipeline. */
+    requestBody: {
+      content: {
+        'application/json': CreateDataPipelineRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelineFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+      504: components['responses']['SourceNotReached']
+    }
+  }
+  getDataPipeline: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DataPipelineFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteDataPipeline: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateDataPipeline: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The changes; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDataPipelineRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelineFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+      504: components['responses']['SourceNotReached']
+    }
+  }
+  updateDataPipelineScaling: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The size; what is left out stays. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDataPipelineScalingRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelineFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getDataPipelineSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DataPipelineSettingsFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateDataPipelineSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** All settings. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDataPipelineSettingsRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelineSettingsFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateDataPipelineState: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the pipeline.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0101-4c7e-9a21-6d0f3a5b7a11
+         */
+        dataPipelineId: components['parameters']['DataPipelineId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The command. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDataPipelineStateRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelineFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getDataPipelineContext: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DataPipelineContextFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  discoverDataPipelineSchema: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The source. */
+    requestBody: {
+      content: {
+        'application/json': DiscoverDataPipelineSchemaRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DiscoveredSchemaFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      424: components['responses']['ServiceNotRunning']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getDataPipelinesCdcScaling: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['DataPipelinesCdcScalingFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateDataPipelinesCdcScaling: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The size. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDataPipelinesCdcScalingRequest
+      }
+    }
+    responses: {
+      200: components['responses']['DataPipelinesCdcScalingFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listReversePrivateEndpoints: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ReversePrivateEndpointList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createReversePrivateEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The endpoint. */
+    requestBody: {
+      content: {
+        'application/json': CreateReversePrivateEndpointRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ReversePrivateEndpointFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getReversePrivateEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the reverse private endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0701-4c7e-9a21-6d0f3a5b7a11
+         */
+        reversePrivateEndpointId: components['parameters']['ReversePrivateEndpointId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['ReversePrivateEndpointFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteReversePrivateEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the reverse private endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0701-4c7e-9a21-6d0f3a5b7a11
+         */
+        reversePrivateEndpointId: components['parameters']['ReversePrivateEndpointId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateReversePrivateEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the reverse private endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0701-4c7e-9a21-6d0f3a5b7a11
+         */
+        reversePrivateEndpointId: components['parameters']['ReversePrivateEndpointId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** All private names. */
+    requestBody: {
+      content: {
+        'application/json': UpdateReversePrivateEndpointRequest
+      }
+    }
+    responses: {
+      200: components['responses']['ReversePrivateEndpointFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']
@@ -5146,6 +12757,232 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  listQueryApiEndpoints: {
+    parameters: {
+      query?: {
+        /**
+         * Where the page begins: the `nextCursor` of the page before.
+         *
+         * @minLength 1
+         * @example eyJpZCI6MX0
+         */
+        cursor?: components['parameters']['Cursor']
+        /**
+         * The most items of a page.
+         * Default: 100.
+         *
+         * @minimum 1
+         * @maximum 100
+         * @example 50
+         */
+        limit?: components['parameters']['CursorLimit']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['QueryApiEndpointList']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createQueryApiEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The query API endpoint. */
+    requestBody: {
+      content: {
+        'application/json': CreateQueryApiEndpointRequest
+      }
+    }
+    responses: {
+      201: components['responses']['QueryApiEndpointCreated']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getQueryApiEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the query API endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a01-4c7e-9a21-6d0f3a5b7a11
+         */
+        endpointId: components['parameters']['EndpointId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['QueryApiEndpointFound']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateQueryApiEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the query API endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a01-4c7e-9a21-6d0f3a5b7a11
+         */
+        endpointId: components['parameters']['EndpointId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The whole query API endpoint. */
+    requestBody: {
+      content: {
+        'application/json': UpdateQueryApiEndpointRequest
+      }
+    }
+    responses: {
+      200: components['responses']['QueryApiEndpointFound']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteQueryApiEndpoint: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the query API endpoint.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a01-4c7e-9a21-6d0f3a5b7a11
+         */
+        endpointId: components['parameters']['EndpointId']
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   updateServiceReplicaScaling: {
     parameters: {
       query?: never
@@ -5182,6 +13019,232 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       424: components['responses']['FailedDependency']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listSavedQueries: {
+    parameters: {
+      query?: {
+        /**
+         * Where the page begins: the `nextCursor` of the page before.
+         *
+         * @minLength 1
+         * @example eyJpZCI6MX0
+         */
+        cursor?: components['parameters']['Cursor']
+        /**
+         * The most items of a page.
+         * Default: 100.
+         *
+         * @minimum 1
+         * @maximum 100
+         * @example 50
+         */
+        limit?: components['parameters']['CursorLimit']
+      }
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedQueryList']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createSavedQuery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The saved query. */
+    requestBody: {
+      content: {
+        'application/json': CreateSavedQueryRequest
+      }
+    }
+    responses: {
+      201: components['responses']['SavedQueryCreated']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getSavedQuery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved query.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a02-4c7e-9a21-6d0f3a5b7a11
+         */
+        queryId: components['parameters']['QueryId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SavedQueryFound']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateSavedQuery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved query.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a02-4c7e-9a21-6d0f3a5b7a11
+         */
+        queryId: components['parameters']['QueryId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The whole saved query. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSavedQueryRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SavedQueryFound']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteSavedQuery: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the saved query.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0a02-4c7e-9a21-6d0f3a5b7a11
+         */
+        queryId: components['parameters']['QueryId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['BadQuery']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['QueryForbidden']
+      404: components['responses']['QueryNotFound']
+      409: components['responses']['QueryConflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']
@@ -5454,6 +13517,159 @@ export interface operations {
       503: components['responses']['ServiceUnavailable']
     }
   }
+  getSnapshotConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SnapshotConfigurationFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateSnapshotConfiguration: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The changes; no field is required. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSnapshotConfigurationRequest
+      }
+    }
+    responses: {
+      200: components['responses']['SnapshotConfigurationFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listSnapshots: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SnapshotList']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getSnapshot: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40
+         */
+        serviceId: components['parameters']['ServiceId']
+        /**
+         * Id of the snapshot.
+         *
+         * @format uuid
+         * @example 5b8d1f3a-0902-4c7e-9a21-6d0f3a5b7a11
+         */
+        snapshotId: components['parameters']['SnapshotId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['SnapshotFound']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
   updateServiceState: {
     parameters: {
       query?: never
@@ -5646,6 +13862,26 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['UsageCostShown']
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getIdentity: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['IdentityFound']
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
