@@ -28,6 +28,7 @@ export {
   type BodyPages,
   type PageFacts,
   type PagesDefinition,
+  walkCursors,
   walkList,
   walkPages,
 } from './pages.ts'

@@ -1,4 +1,5 @@
 import type { ApiPromise, ApiResult } from './api-promise.ts'
+import { PageLimitError } from './errors.ts'
 
 /** Metadata of one page of a list. Every field is absent where the server sends no pages. */
 export interface PageFacts {
@@ -8,6 +9,10 @@ export interface PageFacts {
   readonly limit?: number | undefined
   /** Number of items before the page. */
   readonly offset?: number | undefined
+  /** Number of items on all pages, of a list whose pages name the next one; null where the server has not counted. */
+  readonly totalCount?: number | null | undefined
+  /** The `cursor` of the next page, of such a list; null on the last one. */
+  readonly nextCursor?: string | null | undefined
 }
 
 /** One page of a list, with its response. */
@@ -57,6 +62,8 @@ export interface PagesDefinition {
   readonly limit?: number
   /** The key in a JSON answer that holds the total number of items. */
   readonly facts?: string
+  /** True where an answer names the next page in its `nextCursor`. */
+  readonly cursor?: true
   /** Absent where the query chooses the page. */
   readonly body?: BodyPages
 }
@@ -94,6 +101,26 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
     before = isTold ? total : 0
     // A server without pages sends all items each time: more than requested, or none that is new.
     if (isTold ? offset >= total || idle === mostIdlePages : length !== size || idle) return
+  }
+}
+
+/** Walks pages that name the next one. */
+export const walkCursors: PagesDefinition['walk'] = async function* (first, _, query, load) {
+  const seen = new Set<unknown>()
+  const cursors = new Set<unknown>([query?.cursor])
+  for (let loading = first; ; ) {
+    const { data, page } = await loading
+    for (const item of data) {
+      const key = JSON.stringify(Object(item).id ?? item)
+      if (!seen.has(key)) yield item
+      seen.add(key)
+    }
+    const cursor = page.nextCursor
+    if (cursor == null || cursor === '') return
+    if (cursors.has(cursor))
+      throw new PageLimitError('The server names a page as the next one again. Pass a `limit`, or begin again.')
+    cursors.add(cursor)
+    loading = load({ ...query, cursor })
   }
 }
 

@@ -14,6 +14,7 @@ import {
   serializeForm,
   serializeQuery,
   unwrapAlternatives as unwrap,
+  walkCursors,
   walkList,
   walkPages,
 } from '../src/index.ts'
@@ -39,6 +40,7 @@ export const definition: ApiDefinition = {
         },
       },
       '/v1/racks/{crate}': { 'GET listRacks': { pages: { walk: walkList }, alternatives: { unwrap, nothing: true } } },
+      '/v1/gates': { 'GET listGates': { query: serializeQuery, pages: { walk: walkCursors, cursor: true } } },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
       '/v1/sites/{site}/crates/{crate}': {
         'GET getCrate': {},
@@ -86,7 +88,7 @@ type Crates =
 
 export interface Warehouse
   extends Record<Crates | 'listCrates' | 'listRacks' | 'countCrates' | 'readLabel' | 'readPicture' | 'signIn', Method>,
-    Record<'listPallets' | 'listDocks', (options?: object) => ApiPages<Pallet>> {
+    Record<'listPallets' | 'listDocks' | 'listGates', (options?: object) => ApiPages<Pallet>> {
   withOptions(options: WarehouseOptions): Warehouse
 }
 

@@ -65,7 +65,7 @@ const noContent = new Response(null, { status: 204 })
 const page = withType('<html>', 'text/html')
 const bytes = new Uint8Array([0, 255, 1])
 
-type Operation = Exclude<keyof Warehouse, 'withOptions' | 'listPallets' | 'listDocks'>
+type Operation = Exclude<keyof Warehouse, 'withOptions' | 'listPallets' | 'listDocks' | 'listGates'>
 
 describe('a method resolves to', () => {
   it.each<[value: unknown, what: string, method: Operation, answers: Response[]]>([

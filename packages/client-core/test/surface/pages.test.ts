@@ -216,3 +216,42 @@ describe('a list of a faulty server', () => {
     expect(asked.length).toBeLessThanOrEqual(5)
   })
 })
+
+describe('a list whose pages name the next one', () => {
+  const gates = (answers: readonly object[]) => {
+    const asked: string[] = []
+    const fetch = async (url: string) => json({ status: 200, ...answers[asked.push(new URL(url).search) - 1] })
+    return { asked, list: (query?: Query) => createWarehouse({ fetch }).listGates({ ...(query && { query }) }) }
+  }
+  const two = [
+    { result: toItems(names(2)), limit: 2, totalCount: null, nextCursor: 'a b' },
+    { result: toItems(names(2, 1)), limit: 2, totalCount: 3, nextCursor: null },
+  ]
+
+  it('is walked to the last one, and no item with an id twice', async () => {
+    const { asked, list } = gates(two)
+    expect(await ids(list({ limit: 2 }))).toEqual(names(3))
+    expect(asked).toEqual(['?limit=2', '?limit=2&cursor=a%20b'])
+  })
+
+  it('says what the server says of the page, and nothing else of its answer', async () => {
+    const { list } = gates(two)
+    const { data, page } = await list().withResponse()
+    expect([data, page]).toEqual([toItems(names(2)), { limit: 2, totalCount: null, nextCursor: 'a b' }])
+  })
+
+  it.each([undefined, null, ''])('ends where the next cursor is %j', async (nextCursor) => {
+    const { asked, list } = gates([{ result: toItems(names(1)), nextCursor }])
+    expect([await ids(list()), asked]).toEqual([names(1), ['']])
+  })
+
+  it('ends with an error where a page is named again', async () => {
+    const { asked, list } = gates([1, 2, 3].map((from) => ({ result: toItems(names(1, from)), nextCursor: 'a' })))
+    await expect(ids(list())).rejects.toThrow('names a page as the next one again')
+    expect(asked).toEqual(['', '?cursor=a'])
+  })
+
+  it('takes no offset', async () => {
+    expect(await rejection(gates(two).list({ offset: 1 }))).toMatchObject({ name: 'InvalidArgumentError' })
+  })
+})

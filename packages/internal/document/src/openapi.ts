@@ -91,6 +91,8 @@ export interface Operation extends Documented {
   'x-effect'?: string
   'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
+  /** The permission that a key needs for the operation. */
+  'x-permission'?: string
   'x-payload'?: { whole?: true; verdict?: string }
 }
 

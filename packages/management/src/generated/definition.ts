@@ -7,6 +7,7 @@ import {
   findSecrets,
   readText,
   serializeQuery,
+  walkCursors,
   walkList,
 } from '@clouddb/client-core'
 
@@ -287,6 +288,10 @@ export const definition: ApiDefinition = {
         'GET listQueryApiEndpoints': {
           query: serializeQuery,
           queryNames: ['cursor', 'limit'],
+          pages: {
+            walk: walkCursors,
+            cursor: true,
+          },
         },
         'POST createQueryApiEndpoint': {},
       },
@@ -299,6 +304,10 @@ export const definition: ApiDefinition = {
         'GET listSavedQueries': {
           query: serializeQuery,
           queryNames: ['cursor', 'limit'],
+          pages: {
+            walk: walkCursors,
+            cursor: true,
+          },
         },
         'POST createSavedQuery': {},
       },

@@ -1158,6 +1158,7 @@ export interface Methods {
    * List data pipelines.
    *
    * Lists the pipelines of a service.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines`
    *
@@ -1181,6 +1182,7 @@ export interface Methods {
    * Creates a pipeline, which starts at once unless `startPaused` says otherwise.
    * The service must be running: an idle one is not woken, and the call is answered with 424.
    * For a database the server connects to the source before it answers, so that the call can end with 504 although the pipeline is created; look at the list before you repeat it.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines`
    *
@@ -1210,6 +1212,7 @@ export interface Methods {
    * Get the context of data pipelines.
    *
    * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/context`
    *
@@ -1232,6 +1235,7 @@ export interface Methods {
    *
    * Connects to a source, and returns the fields that it has.
    * The call changes nothing, so it is safe to repeat.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/schemaDiscovery`
    *
@@ -1261,6 +1265,7 @@ export interface Methods {
    * Get a data pipeline.
    *
    * Reads one pipeline; credentials are never shown.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
    *
@@ -1286,6 +1291,7 @@ export interface Methods {
    * Tables can be added and removed while the pipeline is paused; the server may start it afterwards to check the change.
    * The kind of the source is fixed at creation, and a BigQuery pipeline has nothing to change.
    * The service must be running.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
    *
@@ -1317,6 +1323,7 @@ export interface Methods {
    * Delete a data pipeline.
    *
    * Deletes a pipeline; the tables that it has made stay.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}`
    *
@@ -1345,6 +1352,7 @@ export interface Methods {
    * Get the settings of a data pipeline.
    *
    * Reads the settings of a pipeline.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/settings`
    *
@@ -1372,6 +1380,7 @@ export interface Methods {
    *
    * Replaces all settings of a pipeline; those that the body leaves out get the default of the service.
    * Null is not taken here, although the record has it.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/settings`
    *
@@ -1403,6 +1412,7 @@ export interface Methods {
    *
    * Changes the size of a pipeline that reads a stream or files.
    * Pipelines that copy a database share one size, see `updateDataPipelinesCdcScaling`; for them the call is refused.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/scaling`
    *
@@ -1435,6 +1445,7 @@ export interface Methods {
    * Starts or stops a pipeline, or copies its database again.
    * A stopped pipeline rests in `Paused` where it copies a database, in `Stopped` otherwise.
    * `resync` is for pipelines that copy a database, also when they are `Completed`.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/{dataPipelineId}/state`
    *
@@ -1466,6 +1477,7 @@ export interface Methods {
    *
    * Reads the size that all pipelines of a service share that copy a database.
    * There is none until the first of them is provisioned: then the answer is 404.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesCdcScaling`
    *
@@ -1491,6 +1503,7 @@ export interface Methods {
    *
    * Changes the size that all pipelines of a service share that copy a database.
    * Memory is four times the cores.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesCdcScaling`
    *
@@ -1518,6 +1531,7 @@ export interface Methods {
    * List reverse private endpoints.
    *
    * Lists the private ways from the pipelines of a service to their sources.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints`
    *
@@ -1542,6 +1556,7 @@ export interface Methods {
    * Create a reverse private endpoint.
    *
    * Creates a private way from the pipelines of a service to a source; its owner may have to accept it.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints`
    *
@@ -1569,6 +1584,7 @@ export interface Methods {
    * Get a reverse private endpoint.
    *
    * Reads one private way.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
    *
@@ -1595,6 +1611,7 @@ export interface Methods {
    * Update a reverse private endpoint.
    *
    * Replaces the private names of an endpoint; nothing else of it can be changed.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
    *
@@ -1624,6 +1641,7 @@ export interface Methods {
    * Delete a reverse private endpoint.
    *
    * Deletes a private way.
+   * The key needs the permission `control-plane:service:manage-data-pipelines`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/dataPipelinesReversePrivateEndpoints/{reversePrivateEndpointId}`
    *
@@ -1652,6 +1670,7 @@ export interface Methods {
    *
    * Lists the settings of a service that differ from the defaults.
    * The operation is enabled for some organizations only.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings`
    *
@@ -1675,6 +1694,7 @@ export interface Methods {
    *
    * Changes settings; those that the body leaves out stay as they are.
    * Some settings restart the service one replica after the other, and some answers carry warnings.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings`
    *
@@ -1703,6 +1723,7 @@ export interface Methods {
    * Get the settings that can be changed.
    *
    * Lists the settings that can be changed, with their types.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/schema`
    *
@@ -1728,6 +1749,7 @@ export interface Methods {
    * Get a database setting.
    *
    * Reads one setting that differs from the default.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/{settingName}`
    *
@@ -1755,6 +1777,7 @@ export interface Methods {
    * Delete a database setting.
    *
    * Resets a setting to its default.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/databaseSettings/{settingName}`
    *
@@ -1783,6 +1806,7 @@ export interface Methods {
    * List roles.
    *
    * Lists the roles of an organization, also those that every organization has.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `GET /v1/organizations/{organizationId}/roles`
    *
@@ -1804,6 +1828,7 @@ export interface Methods {
    *
    * Creates a role.
    * All permissions of a policy have one scope: those of the organization and those of services are in policies of their own.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `POST /v1/organizations/{organizationId}/roles`
    *
@@ -1826,6 +1851,7 @@ export interface Methods {
    * Get a role.
    *
    * Reads one role.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `GET /v1/organizations/{organizationId}/roles/{roleId}`
    *
@@ -1847,6 +1873,7 @@ export interface Methods {
    * Update a role.
    *
    * Changes a role; lists replace the stored ones, and what the body leaves out stays as it is.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}/roles/{roleId}`
    *
@@ -1870,6 +1897,7 @@ export interface Methods {
    * Delete a role.
    *
    * Deletes a role; those who had it lose what it allowed.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `DELETE /v1/organizations/{organizationId}/roles/{roleId}`
    *
@@ -1892,6 +1920,7 @@ export interface Methods {
    * Get the backup bucket of a service.
    *
    * Reads the bucket into which backups of a service are exported; without one the answer is 404.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
    *
@@ -1914,6 +1943,7 @@ export interface Methods {
    * Create the backup bucket of a service.
    *
    * Sets the bucket into which backups of a service are exported.
+   * The key needs the permission `control-plane:service:manage-backups`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
    *
@@ -1942,6 +1972,7 @@ export interface Methods {
    * Update the backup bucket of a service.
    *
    * Changes the bucket; what the body leaves out stays as it is.
+   * The key needs the permission `control-plane:service:manage-backups`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
    *
@@ -1970,6 +2001,7 @@ export interface Methods {
    * Delete the backup bucket of a service.
    *
    * Removes the bucket from the service; what it holds stays.
+   * The key needs the permission `control-plane:service:manage-backups`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/backupBucket`
    *
@@ -1994,6 +2026,7 @@ export interface Methods {
    *
    * Lists the snapshots of a service.
    * The organization must have the capability `snapshots`.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots`
    *
@@ -2015,6 +2048,7 @@ export interface Methods {
    * Get a snapshot.
    *
    * Reads one snapshot.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots/{snapshotId}`
    *
@@ -2037,6 +2071,7 @@ export interface Methods {
    * Get the snapshot configuration.
    *
    * Reads when snapshots of a service are made.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
    *
@@ -2061,6 +2096,7 @@ export interface Methods {
    * Update the snapshot configuration.
    *
    * Changes when snapshots of a service are made; what the body leaves out stays as it is.
+   * The key needs the permission `control-plane:service:manage-backups`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
    *
@@ -2089,8 +2125,11 @@ export interface Methods {
    *
    * Lists the query API endpoints of a service, a page at a time.
    * A page with a `nextCursor` is not the last one.
+   * The key needs the permission `control-plane:service:view-query-api-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
+   *
+   * `await` gives one page, `for await (const item of client.listQueryApiEndpoints(…))` the items of all pages.
    *
    * @param serviceId - Id of the service.
    * @param options - Settings of this call.
@@ -2104,12 +2143,13 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listQueryApiEndpoints(serviceId: string, options?: ListQueryApiEndpointsOptions): ApiPromise<QueryApiEndpointItem[]>
+  listQueryApiEndpoints(serviceId: string, options?: ListQueryApiEndpointsOptions): ApiPages<QueryApiEndpointItem>
 
   /**
    * Create a query API endpoint.
    *
    * Creates a query API endpoint.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
    *
@@ -2137,6 +2177,7 @@ export interface Methods {
    * Get a query API endpoint.
    *
    * Reads one query API endpoint.
+   * The key needs the permission `control-plane:service:view-query-api-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2164,6 +2205,7 @@ export interface Methods {
    *
    * Replaces a query API endpoint; what the body leaves out becomes empty.
    * One that a user owns cannot be changed here.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2193,6 +2235,7 @@ export interface Methods {
    * Delete a query API endpoint.
    *
    * Deletes a query API endpoint.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2221,8 +2264,11 @@ export interface Methods {
    *
    * Lists the saved queries of a service, a page at a time.
    * A page with a `nextCursor` is not the last one.
+   * The key needs the permission `control-plane:service:view-query-api-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
+   *
+   * `await` gives one page, `for await (const item of client.listSavedQueries(…))` the items of all pages.
    *
    * @param serviceId - Id of the service.
    * @param options - Settings of this call.
@@ -2236,12 +2282,13 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listSavedQueries(serviceId: string, options?: ListSavedQueriesOptions): ApiPromise<SavedQueryItem[]>
+  listSavedQueries(serviceId: string, options?: ListSavedQueriesOptions): ApiPages<SavedQueryItem>
 
   /**
    * Create a saved query.
    *
    * Creates a saved query.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
    *
@@ -2269,6 +2316,7 @@ export interface Methods {
    * Get a saved query.
    *
    * Reads one saved query.
+   * The key needs the permission `control-plane:service:view-query-api-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2291,6 +2339,7 @@ export interface Methods {
    * Update a saved query, replacing all of it.
    *
    * Replaces a saved query; what the body leaves out becomes empty.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2320,6 +2369,7 @@ export interface Methods {
    * Delete a saved query.
    *
    * Deletes a saved query.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2343,6 +2393,7 @@ export interface Methods {
    * List the profiles of services.
    *
    * Lists the profiles that services of a region or of an infrastructure can have.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/serviceProfiles`
    *
@@ -2363,6 +2414,7 @@ export interface Methods {
    * Get the credit balances.
    *
    * Reads the credits of an organization that remain.
+   * The key needs the permission `control-plane:organization:view-billing`.
    *
    * `GET /v1/organizations/{organizationId}/creditBalances`
    *
@@ -2383,6 +2435,7 @@ export interface Methods {
    * Get the prepaid balances.
    *
    * Reads the prepaid credits of an organization that remain.
+   * The key needs the permission `control-plane:organization:view-billing`.
    *
    * `GET /v1/organizations/{organizationId}/activeBalances`
    *
@@ -2405,6 +2458,7 @@ export interface Methods {
    *
    * Lists the quotas of an organization.
    * The organization must have them enabled.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/quotas`
    *
@@ -2426,6 +2480,7 @@ export interface Methods {
    * Get a quota.
    *
    * Reads one quota.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/quotas/{quotaCode}`
    *
@@ -2488,6 +2543,7 @@ export interface Methods {
    * Get an infrastructure.
    *
    * Reads an infrastructure in a cloud account of the organization.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}`
    *
@@ -2512,6 +2568,7 @@ export interface Methods {
    * Get the progress of an infrastructure.
    *
    * Reads how far the provisioning of an infrastructure is.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/progress`
    *
@@ -2536,6 +2593,7 @@ export interface Methods {
    * Get the tags of an infrastructure.
    *
    * Reads the tags of an infrastructure.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/tags`
    *
@@ -2560,6 +2618,7 @@ export interface Methods {
    * Get the private endpoint of an infrastructure.
    *
    * Reads what a private connection to an infrastructure needs.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/privateEndpointConfig`
    *

@@ -62,7 +62,7 @@ export function readOperation(
     documentation: {
       ...operation,
       summary: operation.summary ?? item.node.summary ?? '',
-      description: withStates(operation.description ?? item.node.description ?? '', states),
+      description: withDemands(operation.description ?? item.node.description ?? '', operation['x-permission'], states),
     },
     parameters,
     ...(body ? { body } : {}),
@@ -75,10 +75,20 @@ export function readOperation(
   }
 }
 
-function withStates(description: string, states: readonly string[] | undefined): string {
-  if (!states) return description
-  const listed = states.map((state) => `\`${state}\``).join(', ')
-  return `${description.trimEnd()}\nServers accept it in the states ${listed}; in others they answer 409.`
+/** A description with what the operation demands: a permission of the key, and states of its object. */
+function withDemands(
+  description: string,
+  permission: string | undefined,
+  states: readonly string[] | undefined,
+): string {
+  const listed = states?.map((state) => `\`${state}\``).join(', ')
+  return [
+    description.trimEnd(),
+    permission && `The key needs the permission \`${permission}\`.`,
+    listed && `Servers accept it in the states ${listed}; in others they answer 409.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody | undefined, problems: Problems): void {
@@ -95,8 +105,8 @@ function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody 
 }
 
 /**
- * The pages of a list: `paged` if the query has `limit` and `offset`, or `x-pages` names properties of the body, else the
- * response contains the whole list.
+ * The pages of a list: `paged` if the query has `limit` and `offset`, or a `cursor` that responses name, or `x-pages` names
+ * properties of the body, else the response contains the whole list.
  */
 export interface ListPages {
   readonly paged: boolean
@@ -104,6 +114,8 @@ export interface ListPages {
   readonly limit?: number
   /** The property of a response that contains the total. */
   readonly facts?: string
+  /** True where a response names the next page in its `nextCursor`, and the query takes it as `cursor`. */
+  readonly cursor?: true
   /** The properties of the body that choose a page, with the largest page. */
   readonly body?: NonNullable<Operation['x-pages']> & { most: number }
 }
@@ -153,6 +165,7 @@ export function readListPages(
   const properties = propertiesOf(document, schema)
   const kinds = kindsOf(document, payload === true ? schema : properties.get(payload))
   if (kinds.size !== 1 || !kinds.has('array')) return undefined
+  if (query.some(({ name }) => name === 'cursor') && properties.has('nextCursor')) return { paged: true, cursor: true }
   const limit = query.find(({ name }) => name === 'limit')
   if (!limit || !query.some(({ name }) => name === 'offset'))
     return query.some(({ name }) => otherWays.test(name)) ? undefined : { paged: false }

@@ -90,5 +90,6 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
 }
 
 function definePages({ paged, ...pages }: ListPages): object {
-  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
+  const walk = pages.body ? 'walkBody' : pages.cursor ? 'walkCursors' : paged ? 'walkPages' : 'walkList'
+  return { walk: code(walk), ...pages }
 }
