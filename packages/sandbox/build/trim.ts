@@ -3,7 +3,7 @@ import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { componentsReached } from '@clouddb/document/references'
-import { propertiesShown } from '@clouddb/document/resources'
+import { propertiesShown, successStatusOf } from '@clouddb/document/resources'
 import { secretNamesIn } from '@clouddb/document/secrets'
 
 type Components = Record<string, Record<string, unknown>>
@@ -12,7 +12,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|resources|kept|payload|verdict|states|days|default|validations)/
+  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|status|resources|kept|payload|verdict|states|days|default|validations)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/
@@ -34,7 +34,11 @@ export function documentModule(source: string, id: string): { code: string; modu
 function trimmed(source: string): { components: Components } {
   const whole: OpenApiDocument = JSON.parse(source)
   for (const { node } of operationsOf(whole))
-    Object.assign(node, { 'x-secrets': secretNamesIn(whole, node), 'x-shown': propertiesShown(whole, node) })
+    Object.assign(node, {
+      'x-secrets': secretNamesIn(whole, node),
+      'x-shown': propertiesShown(whole, node),
+      'x-status': successStatusOf(node),
+    })
   const document = withoutUnread(whole) as { paths: unknown; components: Components }
   const components: Components = {}
   for (const pointer of componentsReached(document, [document.paths, document.components.schemas?.Source])) {

@@ -1,7 +1,7 @@
 import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
-import { propertiesShown, resourcesOf } from '@clouddb/document/resources'
+import { propertiesShown, resourcesOf, successStatusOf } from '@clouddb/document/resources'
 import { secretNamesIn } from '@clouddb/document/secrets'
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import management from '@clouddb/management/openapi.json' with { type: 'json' }
@@ -38,6 +38,8 @@ export interface Operation {
   readonly body?: Schema
   /** The property that says whether the body is right, of an operation that answers 200 to wrong bodies as well. */
   readonly verdict?: string
+  /** The status of its success. */
+  readonly status: number
   /** Whether its answers have no envelope. */
   readonly isBare: boolean
   /** The day from which open-source servers have the operation; empty for always. */
@@ -54,6 +56,7 @@ export interface Operation {
 interface TrimmedOperation {
   readonly 'x-secrets'?: readonly string[]
   readonly 'x-shown'?: readonly string[]
+  readonly 'x-status'?: number
 }
 
 /** The part of a bundled document that the sandbox reads. */
@@ -87,6 +90,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       id,
       method: method.toUpperCase(),
       path,
+      status: (node as TrimmedOperation)['x-status'] ?? successStatusOf(node),
       isBare: node['x-payload']?.whole === true,
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),

@@ -35,6 +35,7 @@ export interface RequestSchema {
   readonly maxItems?: number
   readonly uniqueItems?: boolean
   readonly deprecated?: boolean
+  readonly writeOnly?: boolean
   readonly 'x-deprecation-reason'?: string
   readonly 'x-days-from-now'?: readonly [least: number, most: number]
   readonly 'x-only-with'?: string | Readonly<Record<string, readonly unknown[]>>

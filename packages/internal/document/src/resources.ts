@@ -28,6 +28,11 @@ export function statesOf(document: OpenApiDocument, operationId: string): readon
   return [...resourcesOf(document).values()].find((resource) => resource.delete === operationId)?.deletableIn
 }
 
+/** The status of the success of an operation. */
+export function successStatusOf({ responses = {} }: Operation): number {
+  return Number(Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? 200)
+}
+
 /** The names of the properties of the record in the successful answer of an operation; of a list, those of its items. */
 export function propertiesShown(document: OpenApiDocument, operation: Operation): string[] {
   return [...new Set(recordShown(document, operation).map(([name]) => name))]

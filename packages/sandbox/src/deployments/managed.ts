@@ -10,6 +10,7 @@ import { management } from '../operations/management.ts'
 import { observability, shelfOf } from '../operations/observability.ts'
 import type { Outcome } from '../operations/operation.ts'
 import { mayDo } from '../operations/roles.ts'
+import { managementShelf } from '../operations/service-objects.ts'
 import { handlersOf } from '../operations/stated-resources.ts'
 import { observabilityOf } from '../seed/default-seed.ts'
 import { touch } from '../services/service-states.ts'
@@ -51,7 +52,8 @@ export function createManaged(world: World): Deployment {
       if (organizationId !== '' && organizationId !== caller.organization.id) throw new Refusal(403, 'FORBIDDEN')
       const isManagement = managementDocument.operations.includes(route.operation)
       const outcome = (isManagement ? manage : observe)({ caller, request, route })
-      return outcome ? reply.success(outcome) : routeNotServed(request)
+      const { status, isBare } = route.operation
+      return outcome ? reply.success({ ...outcome, status, isBare }) : routeNotServed(request)
     },
     tooManyRequests,
     reset: limiter.reset,
@@ -72,10 +74,7 @@ type Execute = (known: KnownRequest) => Outcome | undefined
 function createManagement(world: World): Execute {
   const { clock, identifiers } = world
   const validate = createValidator(managementDocument, { since: newest, now: clock.now })
-  const handlerOf = handlersOf(managementDocument, management, ({ organization, pathValue: value }, names) => {
-    const within = names.filter((name) => name !== 'organizationId').map((name) => [name, value(name).toLowerCase()])
-    return { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
-  })
+  const handlerOf = handlersOf(managementDocument, management, managementShelf)
   const newObservability = () => observabilityOf(newDeployment, clock.now())
   return ({ caller, request, route }) => {
     const handler = handlerOf(route.operation)
@@ -124,9 +123,7 @@ function replyTo(requestId: string): Reply {
   return {
     headers: {},
     success: (outcome) =>
-      outcome.text === undefined
-        ? json(200, { status: 200, requestId, ...('payload' in outcome && { result: outcome.payload }) })
-        : text(200, outcome.text),
+      outcome.text === undefined ? json(outcome.status ?? 200, bodyOf(outcome, requestId)) : text(200, outcome.text),
     error,
     // The gateway puts a code before the messages of the observability service.
     refusal: ({ status, message }) => {
@@ -135,6 +132,10 @@ function replyTo(requestId: string): Reply {
       return error(status, `${status === 409 ? 'CONFLICT' : 'BAD_REQUEST'}: ${message}`)
     },
   }
+}
+
+function bodyOf({ status = 200, isBare, payload, beside }: Outcome, requestId: string): unknown {
+  return isBare ? payload : { status, requestId, ...(payload !== undefined && { result: payload }), ...beside }
 }
 
 function pathValue(route: Route, name: string): string {

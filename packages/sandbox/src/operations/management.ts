@@ -1,11 +1,16 @@
 import { activities } from './activities.ts'
 import { backups } from './backups.ts'
+import { customRoles } from './custom-roles.ts'
+import { dataPipelines } from './data-pipelines.ts'
+import { databaseSettings } from './database-settings.ts'
 import { keys } from './keys.ts'
 import { invitations, members, organizations } from './members.ts'
 import { metricTexts } from './metrics.ts'
-import type { ManagementHandlers } from './operation.ts'
+import { byDocument, type ManagementHandlers } from './operation.ts'
+import { organizationFacts } from './organization-facts.ts'
 import { serviceAccess } from './service-access.ts'
 import { scaling, services } from './services.ts'
+import { snapshots } from './snapshots.ts'
 import { usageCost } from './usage-cost.ts'
 
 /** The handlers of the management API. */
@@ -21,4 +26,19 @@ export const management: ManagementHandlers = {
   ...invitations,
   ...activities,
   ...usageCost,
+  ...dataPipelines,
+  ...databaseSettings,
+  ...customRoles,
+  ...snapshots,
+  ...organizationFacts,
+  listQueryApiEndpoints: byDocument,
+  createQueryApiEndpoint: byDocument,
+  getQueryApiEndpoint: byDocument,
+  updateQueryApiEndpoint: byDocument,
+  deleteQueryApiEndpoint: byDocument,
+  listSavedQueries: byDocument,
+  createSavedQuery: byDocument,
+  getSavedQuery: byDocument,
+  updateSavedQuery: byDocument,
+  deleteSavedQuery: byDocument,
 }

@@ -37,7 +37,9 @@ export interface Outcome {
   readonly payload?: unknown
   /** Other properties of the body, beside the payload. */
   readonly beside?: object
-  /** Whether the payload has no envelope on the open-source deployment. */
+  /** The status of the answer. Default: 200. */
+  readonly status?: number
+  /** Whether the payload has no envelope; on the managed deployment the document decides. */
   readonly isBare?: boolean
   /** A text that is sent in place of JSON. */
   readonly text?: string

@@ -5,7 +5,9 @@ import { type Document, nameOf, type Operation } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
+import type { KeyOf } from '../item-index.ts'
 import { byDocument, type Outcome } from './operation.ts'
+import { StoredObjects } from './stored-objects.ts'
 
 /** Where a call finds the objects of a kind, and how it makes a new one. */
 export interface Shelf {
@@ -59,6 +61,7 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
   readonly #resource: StatedResource
   readonly #schemas: Schemas
   readonly #shelfOf: (call: Call, names: readonly string[]) => Shelf
+  readonly #unique: readonly { readonly names: readonly string[]; readonly keyOf: KeyOf<StoredObject> }[]
 
   constructor(
     kind: string,
@@ -70,12 +73,18 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     this.#resource = resource
     this.#schemas = schemas
     this.#shelfOf = shelfOf
+    this.#unique = (resource.unique ?? []).map((names) => ({
+      names,
+      keyOf: ({ record }) => JSON.stringify(names.map((name) => record[name])),
+    }))
   }
 
   list(call: Call, operation: Operation): Outcome {
-    const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
-    const all = this.#read(call, operation).here.map((each) => describeObject(each, operation))
-    return { payload: limit === undefined ? all.slice(offset) : all.slice(offset, offset + limit) }
+    const all = this.#read(call, operation).kept.list()
+    const describe = (page: readonly StoredObject[]) => page.map((each) => describeObject(each, operation))
+    if (operation.parameters.some(({ name }) => name === 'cursor')) return pageFrom(all, call, describe)
+    const { limit = all.length, offset = 0 } = call.query as { limit?: number; offset?: number }
+    return { payload: describe(all.slice(offset, offset + limit)) }
   }
 
   get(call: Call, operation: Operation): Outcome {
@@ -87,9 +96,7 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const sent = { ...defaultsOf(operation, this.#schemas), ...Object(call.body) }
     this.#refuseDouble(shelf, sent)
     const now = timeOf(shelf)
-    const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
-    const created: StoredObject = { within: shelf.within, record }
-    shelf.all.push(created)
+    const created = shelf.kept.add({ ...sent, id: shelf.newId(), createdAt: now, updatedAt: now })
     return { payload: describeObject(created, operation) }
   }
 
@@ -102,14 +109,14 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const kept = isWhole ? keptOf(operation, this.#schemas, record) : record
     const defaults = isWhole ? defaultsOf(operation, this.#schemas) : {}
     const { id, createdAt } = record
-    shelf.named.record = { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) }
+    shelf.kept.change(shelf.named, { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) })
     return { payload: describeObject(shelf.named, operation) }
   }
 
   delete(call: Call, operation: Operation): Outcome {
     const isNeeded = this.#resource.deletesAbsent !== true
-    const { all, named } = isNeeded ? this.#readNamed(call, operation) : this.#read(call, operation)
-    if (named) all.splice(all.indexOf(named), 1)
+    const { kept, named } = isNeeded ? this.#readNamed(call, operation) : this.#read(call, operation)
+    if (named) kept.remove(named)
     return {}
   }
 
@@ -119,33 +126,47 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const above = names.filter((name) => name !== this.#resource.id)
     const shelf = this.#shelfOf(call, above)
     shelf.objects[this.#kind] ??= []
-    const all = shelf.objects[this.#kind] as StoredObject[]
-    const here = all.filter(({ within }) => isSame(within, shelf.within))
-    return { ...shelf, all, here, named: here.find(({ record }) => record.id === call.id.toLowerCase()) }
+    const kept = new StoredObjects(shelf.objects[this.#kind] as StoredObject[], shelf.within)
+    return { ...shelf, kept, named: kept.find(call.id) }
   }
 
   #readNamed(call: Call, operation: Operation) {
     const shelf = this.#read(call, operation)
-    if (shelf.named) return { ...shelf, named: shelf.named }
     const words = this.#kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    throw new Refusal(404, `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`)
+    return {
+      ...shelf,
+      named: shelf.kept.existing(call.id, `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`),
+    }
   }
 
-  #refuseDouble(
-    { here, named }: { here: readonly StoredObject[]; named: StoredObject | undefined },
-    sent: object,
-  ): void {
-    for (const names of this.#resource.unique ?? []) {
-      const isTaken = ({ record }: StoredObject) => names.every((name) => isSame(record[name], Object(sent)[name]))
-      if (here.some((each) => each !== named && isTaken(each)))
+  #refuseDouble({ kept, named }: { kept: StoredObjects; named?: StoredObject | undefined }, sent: object): void {
+    for (const { names, keyOf } of this.#unique) {
+      const taken = kept.withKey(keyOf, sent as StoredObject['record'])
+      if (taken && taken !== named)
         throw new Refusal(400, `A ${this.#kind} with this ${names.join(' and ')} already exists`)
     }
   }
 }
 
-const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
+const largestPage = 100
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The page of a list that names the next one: its `cursor` is the id with which it begins. */
+function pageFrom(
+  all: readonly StoredObject[],
+  { query }: ValidRequest,
+  describe: (page: readonly StoredObject[]) => object[],
+): Outcome {
+  const { cursor, limit = largestPage } = query as { cursor?: string; limit?: number }
+  const start = cursor === undefined ? 0 : all.findIndex(({ record }) => record.id === cursor)
+  if (start < 0) throw new Refusal(400, 'BAD_REQUEST: Invalid cursor')
+  const nextCursor = all[start + limit]?.record.id ?? null
+  return {
+    payload: describe(all.slice(start, start + limit)),
+    beside: { limit, totalCount: all.length, nextCursor },
+  }
+}
+
+const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
 
 /** An object as the answer of an operation shows it. */
 function describeObject({ record }: StoredObject, { shown: names }: Operation): object {

@@ -1,0 +1,105 @@
+import type { Quota } from '@clouddb/management/types'
+import { Refusal } from '../http/refusal.ts'
+import type { ManagementCall, ManagementHandlers } from './operation.ts'
+
+/** What an organization has, may have and still may spend. */
+export const organizationFacts = {
+  getIdentity: ({ key, organization }) => ({
+    payload: { actorType: 'apiKey', keyId: key.id, name: key.name, organizationId: organization.id },
+  }),
+  listServiceProfiles: (call) => {
+    const { region_id: region, byoc_id: infrastructure } = call.query as Record<string, string | undefined>
+    if (region === undefined && infrastructure === undefined)
+      throw new Refusal(400, 'BAD_REQUEST: region_id is required unless byoc_id is given')
+    return { payload: profiles }
+  },
+  getCreditBalances: () => ({
+    payload: {
+      totalRemainingCredits: prepaid.remaining,
+      balances: [{ ...balance, type: 'prepaid', remainingCredits: prepaid.remaining }],
+    },
+  }),
+  getActiveBalances: ({ query }) => {
+    const { limit = 100, offset = 0 } = query as { limit?: number; offset?: number }
+    const prepaidBalances = [{ ...balance, remainingPrepaidCredits: prepaid.remaining }].slice(offset, offset + limit)
+    return { payload: { totalRemainingPrepaidCredits: prepaid.remaining, prepaidBalances } }
+  },
+  listQuotas: (call) => ({ payload: quotasOf(call) }),
+  getQuota: (call) => ({
+    payload: existing(quotasOf(call).find(({ quotaCode }) => quotaCode === call.pathValue('quotaCode'))),
+  }),
+  listPrometheusTargets: ({ organization }) => ({
+    payload: organization.services.map(({ record: { id, name = '' } }) => ({
+      targets: ['api.example.com'],
+      labels: {
+        __scheme__: 'https',
+        __metrics_path__: `/v1/organizations/${organization.id}/services/${id}/prometheus`,
+        service_id: id,
+        service_name: name,
+      },
+    })),
+  }),
+  getByocInfrastructure: (call) => ({ payload: infrastructureOf(call) }),
+  getByocInfrastructureProgress: (call) => {
+    const { id } = infrastructureOf(call)
+    return { payload: { id, status: 'ready', stages: [] } }
+  },
+  getByocInfrastructureTags: (call) => ({ payload: { tags: infrastructureOf(call).tags ?? {} } }),
+  getByocPrivateEndpointConfig: (call) => {
+    const { id, regionId } = infrastructureOf(call)
+    const endpointName = `com.amazonaws.vpce.${regionId}.vpce-svc-${String(id).replaceAll('-', '').slice(0, 17)}`
+    return { payload: { endpointName, privateDnsHostname: `${id}.private.example.com` } }
+  },
+} satisfies Partial<ManagementHandlers>
+
+const profiles = [
+  { profile: 'v1-default', cpuCores: 4, memoryGi: 16 },
+  { profile: 'v1-highmem-xs', cpuCores: 2, memoryGi: 16 },
+  { profile: 'v1-highcpu-s', cpuCores: 8, memoryGi: 16 },
+]
+
+const prepaid = { total: 1_000, spent: 250.5, remaining: 749.5 }
+const balance = {
+  ...{ id: 'balance-1', totalAmount: prepaid.total, amountSpent: prepaid.spent },
+  ...{ startDate: '2026-01-01', expirationDate: '2026-12-31' },
+}
+
+function quotasOf({ organization }: ManagementCall): Quota[] {
+  const { services, keys } = organization
+  const quota = (
+    quotaCode: string,
+    name: string,
+    scope: 'organization' | 'warehouse',
+    value: number,
+    usage: number,
+  ) => ({
+    ...{
+      quotaCode,
+      name,
+      description: `The most ${name.toLowerCase()} of ${scope === 'warehouse' ? 'a warehouse' : 'an organization'}.`,
+    },
+    ...{ scope, value, usage, adjustable: true },
+  })
+  return [
+    quota('services-per-organization', 'Services', 'organization', 20, services.length),
+    quota('api-keys-per-organization', 'API keys', 'organization', 100, keys.length),
+    quota(
+      'replicas-per-warehouse',
+      'Replicas',
+      'warehouse',
+      20,
+      Math.max(0, ...services.map(({ record }) => record.numReplicas ?? 0)),
+    ),
+  ]
+}
+
+/** Nothing creates infrastructure: a state can have some as objects of this kind. */
+function infrastructureOf({ organization, id }: ManagementCall): Record<string, unknown> {
+  const all = organization.objects.byocInfrastructure ?? []
+  return existing(all.find(({ record }) => record.id === id.toLowerCase())).record
+}
+
+function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Refusal(404, 'NOT_FOUND')
+  return found
+}

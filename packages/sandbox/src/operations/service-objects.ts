@@ -1,0 +1,51 @@
+import type { StoredObject } from '../generated/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { serviceOf } from '../services/services.ts'
+import type { ManagedService } from '../state.ts'
+import type { ManagementCall } from './operation.ts'
+import type { Shelf } from './stated-resources.ts'
+import { StoredObjects } from './stored-objects.ts'
+
+/** The service in the path of a call. */
+export const calledService = ({ organization, pathValue }: ManagementCall): ManagedService =>
+  serviceOf(organization, pathValue('serviceId'))
+
+/** Refuses a call for a service that is not running: nothing wakes it. */
+export function expectRunning(call: ManagementCall): void {
+  const { state } = calledService(call).record
+  if (state !== 'running')
+    throw new Refusal(
+      424,
+      `FAILED_DEPENDENCY: The service is ${state}; this is allowed only when the service is running`,
+    )
+}
+
+/** Where the objects of kinds without rules of their own are. */
+export function managementShelf(call: ManagementCall, names: readonly string[]): Shelf {
+  const { organization, pathValue, clock, identifiers } = call
+  if (names.includes('serviceId')) calledService(call)
+  const within = names.filter((name) => name !== 'organizationId').map((name) => [name, pathValue(name).toLowerCase()])
+  return { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
+}
+
+/** The objects of a kind of the service in the path of a call. */
+export function serviceObjects(call: ManagementCall, kind: string): StoredObjects {
+  const { objects, within } = managementShelf(call, ['serviceId'])
+  objects[kind] ??= []
+  return new StoredObjects(objects[kind] as StoredObject[], within)
+}
+
+/** The only object of a kind that a service can have. */
+export const onlyObject = (call: ManagementCall, kind: string): StoredObject | undefined =>
+  serviceObjects(call, kind).list()[0]
+
+/** Keeps the only object of a kind that a service can have. */
+export function keepOnlyObject(call: ManagementCall, kind: string, record: StoredObject['record']): void {
+  const all = serviceObjects(call, kind)
+  const [stored] = all.list()
+  if (stored) all.change(stored, record)
+  else all.add(record)
+}
+
+/** The present time of a call, ISO 8601. */
+export const presentTime = ({ clock }: Pick<ManagementCall, 'clock'>): string => new Date(clock.now()).toISOString()

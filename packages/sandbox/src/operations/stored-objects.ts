@@ -1,0 +1,58 @@
+import type { StoredObject } from '../generated/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'
+
+/** The objects of a kind below one path. Finding one costs the same however many there are. */
+export class StoredObjects {
+  readonly #all: StoredObject[]
+  readonly #within: StoredObject['within']
+
+  /** @param all - The objects of the kind below any path; changes go there. */
+  constructor(all: StoredObject[], within: StoredObject['within']) {
+    this.#all = all
+    this.#within = within
+  }
+
+  list(): readonly StoredObject[] {
+    return itemsWith(this.#all, placeOf, placeOf({ within: this.#within, record: {} }))
+  }
+
+  find(id: string): StoredObject | undefined {
+    return itemsWith(this.#all, recordIdOf, id.toLowerCase()).find((one) => this.#isHere(one))
+  }
+
+  /** The object with an id, or a refusal. */
+  existing(id: string, words = 'NOT_FOUND'): StoredObject {
+    const named = this.find(id)
+    if (named) return named
+    throw new Refusal(404, words)
+  }
+
+  /** An object here that has the key of a record. */
+  withKey(keyOf: KeyOf<StoredObject>, record: StoredObject['record']): StoredObject | undefined {
+    return itemsWith(this.#all, keyOf, keyOf({ within: this.#within, record })).find((one) => this.#isHere(one))
+  }
+
+  add(record: StoredObject['record']): StoredObject {
+    const added: StoredObject = { within: this.#within, record }
+    addItem(this.#all, added)
+    return added
+  }
+
+  /** Gives an object another record. */
+  change(stored: StoredObject, record: StoredObject['record']): void {
+    changeItem(this.#all, stored, { within: this.#within, record })
+  }
+
+  remove(stored: StoredObject): void {
+    removeItem(this.#all, stored)
+  }
+
+  #isHere(stored: StoredObject): boolean {
+    return placeOf(stored) === placeOf({ within: this.#within, record: {} })
+  }
+}
+
+const recordIdOf: KeyOf<StoredObject> = ({ record }) => record.id
+
+const placeOf: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
