@@ -3,7 +3,18 @@ import { isImpossible } from '@clouddb/document/schemas'
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
-import { inServerOrder, itemOf, list, number, oneOf, type Rule, ruled, type Shape, text } from './zod-schemas.ts'
+import {
+  inServerOrder,
+  itemOf,
+  list,
+  number,
+  oneByName,
+  oneOf,
+  type Rule,
+  ruled,
+  type Shape,
+  text,
+} from './zod-schemas.ts'
 
 /** Schemas of components that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
@@ -135,8 +146,8 @@ export class RequestSchemas {
   /** The zod schema of an object with properties, and perhaps others. */
   object(shape: Shape, others: unknown): z.AnyZodObject {
     const made = z.object(shape)
-    if (!this.#isExact) return made
     if (isSchema(others)) return made.catchall(itemOf(this.of(others)))
+    if (!this.#isExact) return made
     return others === false ? made.strict() : made.passthrough()
   }
 
@@ -171,9 +182,11 @@ export class RequestSchemas {
 
   #nullable(schema: Schema, name: string): ZodTypeAny {
     const types = schema.type as readonly string[]
-    const [type = ''] = types
     const values = schema.enum && { enum: schema.enum.filter((value) => value !== null) }
-    const made = this.#shapeSchema({ ...schema, type, ...values }, name)
+    const [first = z.null(), ...others] = types
+      .filter((type) => type !== 'null')
+      .map((type) => this.#shapeSchema({ ...schema, type, ...values }, name))
+    const made = others.length > 0 ? z.union([first, ...others] as [ZodTypeAny, ZodTypeAny]) : first
     return types.includes('null') ? made.nullable() : made
   }
 
@@ -181,7 +194,12 @@ export class RequestSchemas {
     const known = oneOf.filter((member) => this.knows(member) && member.type !== 'null')
     if (known.length < oneOf.length && known.length === 1) return this.of(known[0] as Schema, component).nullable()
     const made = known.map((member) => this.of(member)) as unknown as [ZodTypeAny, ZodTypeAny]
-    if (!discriminator) return z.union(made)
+    if (!discriminator) {
+      const names = known.map(({ $ref = '' }) => this.schema(nameOf($ref))?.required ?? [])
+      const byName = new Map(names.flatMap(([name], index) => (name ? [[name, made[index] as ZodTypeAny]] : [])))
+      const isNamed = byName.size === known.length && names.every(({ length }) => length === 1)
+      return isNamed ? oneByName(byName) : z.union(made)
+    }
     const tag = discriminator.propertyName
     const byTag = new Map(known.map((member, index) => [this.#tagOf(member, tag), made[index]]))
     const ordered = inServerOrder(component, [...byTag.keys()]).map((value) => byTag.get(value))

@@ -37,6 +37,21 @@ export class Item extends z.ZodType<unknown, z.ZodTypeDef & { readonly item: Zod
 
 export const itemOf = (item: ZodTypeAny): ZodTypeAny => new Item({ item })
 
+/** An object of one of several kinds. The property that each kind needs tells them apart. */
+class OneByName extends z.ZodType<unknown, z.ZodTypeDef & { readonly kinds: ReadonlyMap<string, ZodTypeAny> }> {
+  _parse(input: ParseInput): ParseReturnType<unknown> {
+    const { kinds } = this._def
+    const given = [...kinds.keys()].filter((name) => Object(input.data)[name] != null)
+    const kind = given.length === 1 ? kinds.get(given[0] as string) : undefined
+    if (kind) return kind._parse(input)
+    const message = `Expected exactly one of ${[...kinds.keys()].join(', ')}`
+    z.addIssueToContext(this._getOrReturnCtx(input), { code: z.ZodIssueCode.custom, message })
+    return z.INVALID
+  }
+}
+
+export const oneByName = (kinds: ReadonlyMap<string, ZodTypeAny>): ZodTypeAny => new OneByName({ kinds })
+
 /** A list of items, of which the first mistakes are reported. */
 export const listOf = (item: ZodTypeAny): z.ZodArray<ZodTypeAny> => z.array(itemOf(item))
 
