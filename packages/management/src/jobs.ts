@@ -1,3 +1,4 @@
+export { createPipelineAndWait, type PipelineThere } from './jobs/create-pipeline.ts'
 export {
   type CreateServiceJobOptions,
   createServiceAndWait,
@@ -5,13 +6,25 @@ export {
   type ServiceThere,
 } from './jobs/create-service.ts'
 export {
+  type JobProblem,
   KeyRotationError,
   type KeyRotationFacts,
   type KeyRotationStep,
+  PipelineJobError,
   ServiceJobError,
   type ServiceJobProblem,
 } from './jobs/job-errors.ts'
 export type { JobOptions, WithId } from './jobs/job-time.ts'
+export type { PipelineAction, PipelineJobOptions, PipelineProgress } from './jobs/pipeline-job.ts'
+export {
+  changeTables,
+  type PipelineClient,
+  pausePipeline,
+  resumePipeline,
+  resyncPipeline,
+  type TableChanges,
+  type TableMapping,
+} from './jobs/pipeline-jobs.ts'
 export { type KeyToStore, type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
 export type { ServiceAction, ServiceJobOptions, ServiceProgress } from './jobs/service-job.ts'
 export {

@@ -68,7 +68,7 @@ function answerTo(request: IncomingRequest, deployment: Deployment, route?: Rout
   const unknown = methodNotKnown(request.method)
   if (unknown) return unknown
   const faulty = fault && answerOf(fault, deployment)
-  if (faulty) return faulty
+  if (faulty && !(fault.kind === 'html' && fault.isApplied)) return faulty
   const reply = deployment.reply()
   let answer: Answer
   try {
@@ -77,6 +77,7 @@ function answerTo(request: IncomingRequest, deployment: Deployment, route?: Rout
     answer =
       error instanceof Refusal ? reply.refusal(error) : { ...reply.error(500, unexplained), error: String(error) }
   }
+  if (faulty) return faulty
   const complete = { ...answer, headers: { ...reply.headers, ...answer.headers } }
   return withEntityTag(complete, request)
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
-import { KeyRotationError, ServiceJobError } from '@clouddb/management/jobs'
+import { KeyRotationError, PipelineJobError, ServiceJobError } from '@clouddb/management/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSandbox, createSeed, type Fault, type SeedOptions } from '../src/index.ts'
 import type { Organization, State } from '../src/state.ts'
@@ -136,7 +136,7 @@ export function testFaults({ job, seed, run, holds }: JobCase): void {
       if (index % stride !== faults.indexOf(fault) % stride) continue
       const world = createWorld(seed, fault, index)
       const error: unknown = await inTime(run(world).catch((failure) => failure ?? 'failed'))
-      const isOurs = ServiceJobError.is(error) || KeyRotationError.is(error)
+      const isOurs = [ServiceJobError, PipelineJobError, KeyRotationError].some((kind) => kind.is(error))
       // Only a creation that was not applied is not sent again.
       if (isOurs && fault !== forbidden) expect([call, fault]).toEqual([expect.stringMatching(/^create/), notApplied])
       if (isOurs) await inTime(run(world))

@@ -1,14 +1,27 @@
 import { isTypoOf } from '@clouddb/client-core'
 import { ApiError, CallError, CloudDbError, InvalidArgumentError } from '@clouddb/client-core/errors'
-import type { ApiKey, Service } from '../generated/schema.ts'
+import type { ApiKey, DataPipeline, Service } from '../generated/schema.ts'
 
 /**
- * Why a job with a service ended without its goal: `timeout`, its time ran out; `unreachable`, the state of the service does
- * not lead to the goal; `refused`, the API refused a request; `unanswered`, requests were not answered, and the last may have
- * been applied; `store`, the function that stores the password failed; `duplicate`, several services have the name and the
- * tags of the request.
+ * Why a job ended without its goal: `timeout`, its time ran out; `unreachable`, the state of the object does not lead to the
+ * goal; `refused`, the API refused a request; `unanswered`, requests were not answered, and the last may have been applied;
+ * `store`, the function that stores the password failed; `duplicate`, several objects fit the request.
  */
-export type ServiceJobProblem = 'timeout' | 'unreachable' | 'refused' | 'unanswered' | 'store' | 'duplicate'
+export type JobProblem = 'timeout' | 'unreachable' | 'refused' | 'unanswered' | 'store' | 'duplicate'
+
+/** Why a job with a service ended without its goal. */
+export type ServiceJobProblem = JobProblem
+
+/** What is known where a job ended without its goal. */
+export interface JobFacts {
+  readonly problem: JobProblem
+  /** Id of the object; `undefined` if none is known to exist. */
+  readonly id: string | undefined
+  /** The states in which it was seen, in their order. */
+  readonly states: readonly string[]
+  /** Ids of further objects that fit a request to create one. */
+  readonly duplicates: readonly string[]
+}
 
 /** A job with a service ended without its goal. `cause` has the error of the request, where one failed. */
 export class ServiceJobError extends CloudDbError {
@@ -26,18 +39,49 @@ export class ServiceJobError extends CloudDbError {
 
   constructor(
     message: string,
-    facts: Pick<ServiceJobError, 'problem' | 'serviceId' | 'states' | 'duplicates'>,
+    { id: serviceId, ...facts }: JobFacts,
     service: Service | undefined,
     options?: ErrorOptions,
   ) {
     super(message, options)
-    Object.assign(this, facts)
+    Object.assign(this, facts, { serviceId })
     this.#service = service
   }
 
   /** The service as it was last seen. It is no property of its own, so that logs of the error do not show all of it. */
   get service(): Service | undefined {
     return this.#service
+  }
+}
+
+/** A job with a data pipeline ended without its goal. `cause` has the error of the request, where one failed. */
+export class PipelineJobError extends CloudDbError {
+  override get name(): 'PipelineJobError' {
+    return 'PipelineJobError'
+  }
+  declare readonly problem: JobProblem
+  /** Id of the pipeline; `undefined` if none is known to exist. */
+  declare readonly pipelineId: string | undefined
+  /** The states in which the pipeline was seen, in their order. */
+  declare readonly states: readonly string[]
+  /** Ids of further pipelines with the name of a request to create one. */
+  declare readonly duplicates: readonly string[]
+  readonly #pipeline: DataPipeline | undefined
+
+  constructor(
+    message: string,
+    { id: pipelineId, ...facts }: JobFacts,
+    pipeline: DataPipeline | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    Object.assign(this, facts, { pipelineId })
+    this.#pipeline = pipeline
+  }
+
+  /** The pipeline as it was last seen. It is no property of its own, so that logs of the error do not show all of it. */
+  get pipeline(): DataPipeline | undefined {
+    return this.#pipeline
   }
 }
 

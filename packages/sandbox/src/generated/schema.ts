@@ -309,9 +309,11 @@ export interface HistogramRows {
 }
 /**
  * A proxy answers with an HTML page.
- * The request is not applied.
+ * The request is not applied, unless `isApplied` says so: then the proxy gave up too early.
  */
 export interface HtmlFault {
+  /** Whether the request is applied nevertheless. */
+  isApplied?: boolean
   /** The kind of the fault. */
   kind: 'html'
   /**

@@ -1,0 +1,167 @@
+import type { CreateDataPipelineRequest } from '@clouddb/management'
+import * as jobs from '@clouddb/management/jobs'
+import { describe, expect, test } from 'vitest'
+import { pipelineOf } from '../src/operations/pipeline-states.ts'
+import { createWorld, inTime, type JobWorld, problemOf, testFaults, useTestTime } from './jobs.ts'
+
+useTestTime()
+
+const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
+const table = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
+const credentials = { username: 'reader', password: 'example-password' }
+const database: CreateDataPipelineRequest = {
+  name: 'shop',
+  source: {
+    postgres: {
+      ...{ host: 'db.example.com', port: 5432, database: 'shop', settings: { replicationMode: 'cdc' }, credentials },
+      tableMappings: [table('orders')],
+    },
+  },
+  destination: { database: 'default' },
+}
+const topics = (changes: object = {}): CreateDataPipelineRequest => ({
+  name: 'topics',
+  source: {
+    kafka: {
+      ...{ type: 'kafka', format: 'JSONEachRow', brokers: 'broker.example.com:9092', topics: 'orders' },
+      ...{ authentication: 'PLAIN', credentials },
+    },
+  },
+  destination: { database: 'default', table: 'orders', managedTable: true, columns: [{ name: 'id', type: 'UInt64' }] },
+  fieldMappings: [{ sourceField: 'id', destinationField: 'id' }],
+  ...changes,
+})
+
+const stored = ({ organization }: JobWorld) => (organization().objects.dataPipeline ?? []).map(pipelineOf)
+const tablesOf = (world: JobWorld) => stored(world).map(({ source }) => source.postgres?.tableMappings)
+
+/** A pipeline, as a job finds it. */
+async function created({ client }: JobWorld, request = database) {
+  return (await inTime(jobs.createPipelineAndWait(client, id, request))).pipeline
+}
+
+describe('createPipelineAndWait', () => {
+  test.each([
+    ['that copies a database', database, 'Snapshot'],
+    ['of topics', topics(), 'Running'],
+    ['that starts paused', topics({ startPaused: true }), 'Stopped'],
+  ])('ends where a pipeline %s works or rests, and creates no second one', async (_, request, state) => {
+    const { client, calls } = createWorld()
+    const seen: unknown[] = []
+    const onProgress = ({ action, pipeline }: jobs.PipelineProgress) => seen.push(`${action} ${pipeline?.state}`)
+    const first = await inTime(jobs.createPipelineAndWait(client, id, request, { onProgress }))
+    expect(first).toMatchObject({ isNew: true, pipeline: { name: request.name, state } })
+    expect(seen).toEqual(expect.arrayContaining(['create Provisioning', `look ${state}`]))
+    const second = await inTime(jobs.createPipelineAndWait(client, id, request))
+    expect(second).toMatchObject({ isNew: false, pipeline: { id: first.pipeline.id } })
+    expect(calls().filter((call) => call === 'createDataPipeline')).toHaveLength(1)
+  })
+
+  test('never sends a creation again that a gateway gave up on, and finds what the server made of it', async () => {
+    const world = createWorld()
+    world.fail({ kind: 'html', status: 504, isApplied: true, operation: 'createDataPipeline' })
+    await expect(inTime(jobs.createPipelineAndWait(world.client, id, database))).resolves.toMatchObject({ isNew: true })
+    expect(stored(world)).toHaveLength(1)
+    world.fail({ kind: 'html', status: 504, operation: 'createDataPipeline' })
+    expect(await problemOf(jobs.createPipelineAndWait(world.client, id, topics()))).toBe('unanswered')
+    expect(world.calls().filter((call) => call.startsWith('createDataPipeline'))).toHaveLength(2)
+  })
+
+  test('wakes an idle service where it is told to, and says so where it is not', async () => {
+    const services = [{ record: { id, state: 'idle' } }]
+    const world = () => createWorld({ organization: { services } })
+    const job = (wake?: boolean) => jobs.createPipelineAndWait(world().client, id, database, { wake })
+    await expect(inTime(job())).rejects.toThrow('Pass `wake: true` to have the service woken first.')
+    await expect(inTime(job(true))).resolves.toMatchObject({ isNew: true })
+  })
+
+  test('names both pipelines where two have the name', async () => {
+    const world = createWorld()
+    await created(world)
+    await world.client.createDataPipeline(id, database)
+    expect(await problemOf(jobs.createPipelineAndWait(world.client, id, database))).toBe('duplicate')
+    expect(await created(world, topics())).toMatchObject({ name: 'topics' })
+  })
+
+  test('ends at once where the pipeline has failed', async () => {
+    const world = createWorld()
+    await created(world)
+    const [pipeline] = stored(world)
+    const fetch: typeof globalThis.fetch = async (url) =>
+      Response.json({ status: 200, result: String(url).endsWith('s') ? [pipeline] : { ...pipeline, state: 'Failed' } })
+    const client = world.client.withOptions({ fetch })
+    await expect(inTime(jobs.createPipelineAndWait(client, id, database))).rejects.toThrow(
+      'its state `Failed` does not lead to copying data.',
+    )
+  })
+})
+
+test('a pipeline is paused and resumed, and nothing is sent where it is already', async () => {
+  for (const [request, resting] of [[database, 'Paused'] as const, [topics(), 'Stopped'] as const]) {
+    const world = createWorld()
+    const { id: pipeline } = await created(world, request)
+    for (const _ of [1, 2])
+      expect(await inTime(jobs.pausePipeline(world.client, id, pipeline))).toMatchObject({ state: resting })
+    for (const _ of [1, 2])
+      expect(await inTime(jobs.resumePipeline(world.client, id, pipeline))).toMatchObject({ state: 'Running' })
+    expect(world.calls().filter((call) => call === 'updateDataPipelineState')).toHaveLength(2)
+  }
+})
+
+test('a database is copied again, and topics cannot be', async () => {
+  const world = createWorld()
+  const { id: pipeline } = await created(world)
+  const states: unknown[] = []
+  const onProgress = ({ pipeline: seen }: jobs.PipelineProgress) => states.push(seen?.state)
+  await inTime(jobs.resyncPipeline(world.client, id, pipeline, { onProgress }))
+  expect(states).toContain('Resync')
+  const other = await created(world, topics())
+  expect(await problemOf(jobs.resyncPipeline(world.client, id, other.id))).toBe('refused')
+})
+
+test('tables are changed in a pipeline that rests, which copies data afterwards', async () => {
+  const world = createWorld()
+  const { id: pipeline } = await created(world)
+  const changes = { add: [table('returns')], remove: [{ ...table('orders'), excludedColumns: ['notes'] }] }
+  for (const _ of [1, 2])
+    expect(await inTime(jobs.changeTables(world.client, id, pipeline, changes))).toMatchObject({ state: 'Running' })
+  expect(tablesOf(world)).toEqual([[table('returns')]])
+  expect(world.calls().filter((call) => call === 'updateDataPipeline')).toHaveLength(1)
+})
+
+test.each([
+  [{ add: [table('a')], remove: [table('a')] }, 'cannot add and remove the same table'],
+  [{ ad: [] }, 'has no change `ad`. It has add, remove.'],
+  [Promise.resolve({}), 'needs changes as an object. Await a Promise first.'],
+])('wrong changes of tables are refused before a request: %j', async (changes, message) => {
+  const { client, calls } = createWorld()
+  await expect(jobs.changeTables(client, id, id, changes as object)).rejects.toThrow(message)
+  expect(calls()).toEqual([])
+})
+
+describe('with a fault at any request', () => {
+  testFaults({
+    job: 'createPipelineAndWait',
+    run: ({ client }) => jobs.createPipelineAndWait(client, id, database),
+    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'shop' }]),
+  })
+
+  testFaults({
+    job: 'changeTables',
+    run: async ({ client }) => {
+      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
+      return jobs.changeTables(client, id, pipeline.id, { add: [table('returns')] })
+    },
+    holds: (world) => expect(tablesOf(world)).toEqual([[table('orders'), table('returns')]]),
+  })
+
+  testFaults({
+    job: 'pausePipeline and resumePipeline',
+    run: async ({ client }) => {
+      const { pipeline } = await jobs.createPipelineAndWait(client, id, topics())
+      await jobs.pausePipeline(client, id, pipeline.id)
+      return jobs.resumePipeline(client, id, pipeline.id)
+    },
+    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
+  })
+})
