@@ -136,7 +136,7 @@ export function testFaults({ job, seed, run, holds }: JobCase): void {
       if (index % stride !== faults.indexOf(fault) % stride) continue
       const world = createWorld(seed, fault, index)
       const error: unknown = await inTime(run(world).catch((failure) => failure ?? 'failed'))
-      const isOurs = [ServiceJobError, PipelineJobError, KeyRotationError].some((kind) => kind.is(error))
+      const isOurs = ServiceJobError.is(error) || PipelineJobError.is(error) || KeyRotationError.is(error)
       // Only a creation that was not applied is not sent again.
       if (isOurs && fault !== forbidden) expect([call, fault]).toEqual([expect.stringMatching(/^create/), notApplied])
       if (isOurs) await inTime(run(world))
