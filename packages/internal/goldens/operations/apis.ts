@@ -4,12 +4,15 @@ import { backups } from './backups.ts'
 import { queryChartSeries } from './chart-series.ts'
 import { connections } from './connections.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
+import { dataPipelines, reversePrivateEndpoints } from './data-pipelines.ts'
 import { managed, managedClient, openSource } from './deployments.ts'
 import { deleteKey, keys } from './keys.ts'
 import { invitations, members } from './members.ts'
+import { organizationFacts, roles } from './organization-additions.ts'
 import { activitiesAndCost, organizations } from './organizations.ts'
 import { savedSearches } from './saved-searches.ts'
 import { searchEvents } from './search.ts'
+import { databaseSettings, savedQueries, snapshots } from './service-additions.ts'
 import { updateServiceScaling } from './service-scaling.ts'
 import { services } from './services.ts'
 import { listSources, oneSource } from './sources.ts'
@@ -33,6 +36,13 @@ export const apiGoldens: readonly ApiGoldens[] = [
       ...members,
       ...invitations,
       ...activitiesAndCost,
+      ...dataPipelines,
+      ...reversePrivateEndpoints,
+      ...databaseSettings,
+      ...snapshots,
+      ...savedQueries,
+      ...roles,
+      ...organizationFacts,
     },
   },
   {
