@@ -18,7 +18,11 @@ export function findSecrets(body: SentBody | undefined, names: readonly string[]
   }
   try {
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body as ArrayBuffer)
-    JSON.parse(text, (name, value) => (names.includes(name) ? JSON.stringify(value, collect) : value))
+    JSON.parse(text, (name, value) => {
+      if (names.includes(name)) JSON.stringify(value, collect)
+      // A secret can be inside another one.
+      return value
+    })
   } catch {
     // No body, or one that is not JSON.
   }
