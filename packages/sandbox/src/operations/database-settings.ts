@@ -2,7 +2,7 @@ import type { DatabaseSettingDefinition, UpdateDatabaseSettingsRequest } from '@
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
-import { serviceObjects } from './service-objects.ts'
+import { calledService, serviceObjects } from './service-objects.ts'
 
 /** Settings that the sandbox knows: some of each type. */
 const definitions: readonly DatabaseSettingDefinition[] = [
@@ -30,7 +30,10 @@ export const databaseSettings = {
         .map(({ record }) => record),
     },
   }),
-  getDatabaseSettingsSchema: () => ({ payload: { settings: definitions } }),
+  getDatabaseSettingsSchema: (call) => {
+    calledService(call)
+    return { payload: { settings: definitions } }
+  },
   getDatabaseSetting: (call) => ({ payload: namedSetting(call).record }),
   updateDatabaseSettings: (call) => {
     const { settings: sent } = call.body as UpdateDatabaseSettingsRequest
