@@ -167,7 +167,15 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'cost, person or access',
     (value) => ['cost', 'person', 'access'].includes(String(value)),
   ],
-  'x-permission': [['Operation'], 'the permission that the operation needs: control-plane:service:view', isText],
+  'x-needs': [
+    ['Operation'],
+    'the permission that a key needs, and the kind of x-resources of which an object must be there: { permission: control-plane:service:view, object: … }',
+    (value) => {
+      const { permission, object, ...others } = asObject(value)
+      const stated = [permission, object].filter((one) => one !== undefined)
+      return stated.length > 0 && stated.every(isText) && isEmpty(others)
+    },
+  ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
   'x-never-shown': [

@@ -91,8 +91,8 @@ export interface Operation extends Documented {
   'x-effect'?: string
   'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
   'x-beta'?: true
-  /** The permission that a key needs for the operation. */
-  'x-permission'?: string
+  /** The permission that a key needs, and the kind of objects of which one must be there. */
+  'x-needs'?: { readonly permission?: string; readonly object?: string }
   'x-payload'?: { whole?: true; verdict?: string }
 }
 

@@ -2408,7 +2408,7 @@ export interface Methods {
    * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
-  listServiceProfiles(options?: ListServiceProfilesOptions): ApiPages<ServiceProfile>
+  listServiceProfiles(options: ListServiceProfilesOptions): ApiPages<ServiceProfile>
 
   /**
    * Get the credit balances.
@@ -3223,7 +3223,7 @@ export interface ListServiceProfilesOptions extends CallOptions {
   /** Id of the organization. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** What stands in the query of the address. */
-  readonly query?: ListServiceProfilesQuery | undefined
+  readonly query: ListServiceProfilesQuery
 }
 
 /** Settings of one call of `getCreditBalances`. */

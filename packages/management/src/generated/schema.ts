@@ -9896,7 +9896,7 @@ export interface components {
      */
     QuotaCode: string
     /**
-     * Region of the service; required unless `byoc_id` is given.
+     * Region of the service; that of the infrastructure, where `byoc_id` is given.
      *
      * @example us-east-1
      */
@@ -11109,7 +11109,7 @@ export interface operations {
   }
   listServiceProfiles: {
     parameters: {
-      query?: {
+      query: {
         /**
          * Id of the infrastructure of the organization; a `region_id` must match it.
          *
@@ -11118,11 +11118,11 @@ export interface operations {
          */
         byoc_id?: components['parameters']['ByocId']
         /**
-         * Region of the service; required unless `byoc_id` is given.
+         * Region of the service; that of the infrastructure, where `byoc_id` is given.
          *
          * @example us-east-1
          */
-        region_id?: components['parameters']['RegionId']
+        region_id: components['parameters']['RegionId']
       }
       header?: never
       path: {

@@ -62,7 +62,11 @@ export function readOperation(
     documentation: {
       ...operation,
       summary: operation.summary ?? item.node.summary ?? '',
-      description: withDemands(operation.description ?? item.node.description ?? '', operation['x-permission'], states),
+      description: withDemands(
+        operation.description ?? item.node.description ?? '',
+        operation['x-needs']?.permission,
+        states,
+      ),
     },
     parameters,
     ...(body ? { body } : {}),
