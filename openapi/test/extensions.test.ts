@@ -7,8 +7,9 @@ const pages = { limit: 'size', offset: 'start', from: 'after', until: 'before', 
 
 test.each<[extension: string, accepted: unknown, refused: unknown, owner: object]>([
   ['x-provenance', 'interface', 'hearsay', {}],
-  ['x-public', ['string', 'big'], ['closed'], sizes],
-  ['x-public', ['enum'], ['string', 'string'], sizes],
+  ['x-provenance', { public: ['string', 'big'] }, { public: ['closed'] }, sizes],
+  ['x-provenance', { from: 'public', note: 'Seen.' }, { from: 'rumour' }, {}],
+  ['x-provenance', { public: ['enum'] }, { public: ['string', 'string'] }, sizes],
   ['x-extensible-enum', ['big'], ['big', 'big'], { type: ['string', 'null'] }],
   ['x-beta', true, 'yes', {}],
   ['x-effect', 'person', 'people', {}],

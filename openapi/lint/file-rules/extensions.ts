@@ -118,6 +118,16 @@ function isResource({
   )
 }
 
+const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
+
+/** `public` has different keywords of the schema, or members of its type, enum or x-extensible-enum. */
+function isProvenance(value: unknown, owner: Json): boolean {
+  if (isSource(value)) return true
+  const { from = 'interface', public: words, note = 'A note.', ...others } = asObject(value)
+  const isListed = words === undefined || isList(words, (word) => wordsOf(owner).has(word))
+  return !isEmpty(asObject(value)) && isSource(from) && isListed && isText(note) && isEmpty(others)
+}
+
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 function isRequestOf(stated: Json): boolean {
   const { record, changes, keeps, clears, ...others } = stated
@@ -153,12 +163,10 @@ const isWorded = ({ message, messageExpression }: Json): boolean => isText(messa
 
 /** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
 export const extensions: Readonly<Record<string, Extension>> = {
-  'x-provenance': [described, 'interface or public', (value) => value === 'interface' || value === 'public'],
-  'x-provenance-note': [described, 'sentences about the sources and about where they differ', isText],
-  'x-public': [
-    ['Schema'],
-    'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',
-    (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
+  'x-provenance': [
+    described,
+    'interface or public; or { from: interface }, with a list of the keywords and values that are public, and a note',
+    isProvenance,
   ],
   'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
   'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],

@@ -75,7 +75,7 @@ export interface Documented {
   description?: string
   deprecated?: boolean
   'x-deprecation-reason'?: string
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-since'?: string
 }
 
@@ -152,7 +152,7 @@ export interface SchemaObject {
   discriminator?: { propertyName: string; mapping?: Record<string, string> }
   $defs?: Record<string, Schema>
   'x-extensible-enum'?: unknown
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-deprecation-reason'?: string
   'x-since'?: string | Record<string, string>
   'x-always'?: string[]
@@ -178,6 +178,21 @@ export function requestOf(schema: unknown): RequestOf {
   const { record, changes, keeps = [], clears = [] } = isRecord(stated) ? stated : { record: stated }
   const lists = { keeps: keeps as readonly string[], clears: clears as readonly string[] }
   return { record: record ?? changes, isChange: changes !== undefined, ...lists }
+}
+
+/** Where a statement is known from, as `x-provenance` says. */
+export interface Provenance {
+  /** `interface` or `public`; absent where that of the schema around it holds, and where nothing is known. */
+  readonly from: unknown
+  /** The keywords and values of a statement of the interface that are public. */
+  readonly public: readonly string[]
+  readonly note?: string
+}
+
+/** Reads `x-provenance`: `interface`, `public`, or an object that says more. */
+export function provenanceOf(node: unknown): Provenance {
+  const stated = isRecord(node) ? node['x-provenance'] : undefined
+  return { from: stated, public: [], ...(isRecord(stated) && { from: undefined, ...stated }) }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
