@@ -118,6 +118,14 @@ function isResource({
   )
 }
 
+function isQuery({ pages, series, ...others }: Json): boolean {
+  const { span, ...names } = asObject(pages)
+  const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until' && Number(span) > 0
+  const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !isEmpty(part)) as Json[]
+  const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isText))
+  return isEmpty(others) && areNames && (pages === undefined || isWhole)
+}
+
 const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
 
 /** `public` has different keywords of the schema, or members of its type, enum or x-extensible-enum. */
@@ -233,19 +241,10 @@ export const extensions: Readonly<Record<string, Extension>> = {
       String(value) === '' ||
       isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
   ],
-  'x-time-series': [
+  'x-query': [
     ['Operation'],
-    'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
-  ],
-  'x-pages': [
-    ['Operation'],
-    'the names of properties of the body: { limit: …, offset: …, from: …, until: …, order: … }, and span, the milliseconds of a range without a begin',
-    (value) => {
-      const { span, ...names } = asObject(value)
-      const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until'
-      return isWhole && Number(span) > 0 && Object.values(names).every(isText)
-    },
+    'names of properties: pages, { limit: …, offset: …, from: …, until: …, order: … } of the body, and span, the milliseconds of a range without a begin; or series, those of a range and its points',
+    (value) => isQuery(asObject(value)),
   ],
   'x-client': [
     ['Root'],

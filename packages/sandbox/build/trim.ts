@@ -12,7 +12,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|resources|kept|payload|verdict|states|days|default|validations)/
+  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|resources|request-of|id-of|payload|deployment|days|default|validations)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/

@@ -89,7 +89,9 @@ export interface Operation extends Documented {
   servers?: Server[]
   'x-retry-statuses'?: number[]
   'x-effect'?: string
-  'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  'x-query'?: {
+    pages?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  }
   'x-beta'?: true
   'x-payload'?: { whole?: true; verdict?: string }
 }

@@ -177,8 +177,10 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   'x-retry-statuses': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],
   },
-  'x-pages': { 'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1) },
-  'x-time-series': { 'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1) },
+  'x-query': {
+    'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1),
+    'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1),
+  },
   'x-request-of': {
     'updateService/optional-absent': [
       [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],

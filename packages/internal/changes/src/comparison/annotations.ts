@@ -19,7 +19,6 @@ const labels: Readonly<Record<string, string>> = {
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-since': 'first day',
   'x-days-from-now': 'range of days',
-  'x-time-series': 'mapping of parameters to a time series',
 }
 
 /** Keywords that are present or absent, with the rules for the two. */
