@@ -126,6 +126,12 @@ function isQuery({ pages, series, ...others }: Json): boolean {
   return isEmpty(others) && areNames && (pages === undefined || isWhole)
 }
 
+/** Its name, the day up to which it was compared with servers, and the day of the servers that it is like. */
+function isOwnDeployment(stated: Json): boolean {
+  const { name = 'managed', asOf = '2026-01-01', servers = asOf, ...others } = stated
+  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isDay(servers) && isEmpty(others)
+}
+
 const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
 
 /** `public` has different keywords of the schema, or members of its type, enum or x-extensible-enum. */
@@ -270,7 +276,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different statuses from 400 to 599',
     (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
   ],
-  'x-deployment': [['Root', 'Schema'], 'managed or open-source, of the document or of a part of it', isDeployment],
+  'x-deployment': [
+    ['Root', 'Schema'],
+    'managed or open-source, of a part of a document; at the root { name: managed, asOf: …, servers: … } with days',
+    (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
+  ],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],
@@ -282,7 +292,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the property of a response that holds its payload; on an operation { whole: true }, if the whole body is the payload, and { verdict: … }, the property that says whether the sent body is right',
     (value) => isText(value) || isPayload(asObject(value)),
   ],
-  'x-as-of': [['Root'], aDay, isDay],
 }
 
 /** The extensions that an object of Redocly may have. */

@@ -10,7 +10,8 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  'x-as-of'?: unknown
+  /** The deployment of the document, the day up to which it is known, and the day of the servers that it is like. */
+  'x-deployment'?: { name?: string; asOf?: string; servers?: string }
 }
 
 /** How a client of the document is made. */

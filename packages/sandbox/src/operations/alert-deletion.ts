@@ -1,8 +1,9 @@
+import { dayOfDeletion } from '../documents.ts'
 import { itemsWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
 
 /** The days from which an update of a dashboard deletes alerts of removed tiles, and of tiles that cannot be watched. */
-const removedTilesSince = '2026-03-11'
+const removedTilesSince = dayOfDeletion('AlertTileId')
 const otherKindsSince = '2026-05-27'
 
 /** Deletes the alerts on the tiles of a deleted dashboard. */

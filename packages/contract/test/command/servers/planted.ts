@@ -134,7 +134,7 @@ const saying = (valid: boolean): Drift =>
 export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   ...reasons(
     'says where a statement comes from, or how the document reads',
-    'x-provenance x-as-of x-deployment x-displayName x-deprecation-reason x-beta',
+    'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
   ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-client x-indivisible'),
   'x-extensible-enum': {

@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: Schem
 export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
-const silent = new Set('x-provenance x-as-of $comment $defs definitions'.split(' '))
+const silent = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
 
 export const isAnnotation = (keyword: string): boolean => words.has(keyword) || silent.has(keyword)
 
