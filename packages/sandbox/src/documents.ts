@@ -147,3 +147,10 @@ export function dayOfDeletion(component: string): string {
   const stated = Object(ossDocument.schemas[component]?.['x-id-of']).deletesHolder
   return isRecord(stated) ? String(stated.since) : ''
 }
+
+/** The kinds of the objects that an id may name, as `x-id-of` says; `path` leads from the component to the id. */
+export function kindsOfId(component: string, path: string): readonly string[] {
+  const schema = ossDocument.schemas[component]
+  const stated = Object(schema?.['x-id-of'])[path] ?? schema?.properties?.[path]?.['x-id-of']
+  return Object(stated).kind ?? []
+}
