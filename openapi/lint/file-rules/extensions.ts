@@ -175,6 +175,24 @@ function isValidation(value: unknown): boolean {
 
 const isWorded = ({ message, messageExpression }: Json): boolean => isText(message) || isText(messageExpression)
 
+function isClient({ api, environment, bound, hints, ...others }: Json): boolean {
+  const sentences = Object.entries(asObject(bound))
+  const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
+  const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
+  const variables = Object.values(asObject(environment))
+  return (
+    isText(api) &&
+    variables.length > 0 &&
+    variables.every(isVariable) &&
+    sentences.every(isBound) &&
+    Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
+    isEmpty(others)
+  )
+}
+
+const isRetry = ({ retryStatuses, ...others }: Json): boolean =>
+  isList(retryStatuses, (status) => typeof status === 'number' && isStatus(status)) && isEmpty(others)
+
 /** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
 export const extensions: Readonly<Record<string, Extension>> = {
   'x-provenance': [
@@ -253,28 +271,9 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value) => isQuery(asObject(value)),
   ],
   'x-client': [
-    ['Root'],
-    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
-    (value) => {
-      const { api, environment, bound, hints, ...others } = asObject(value)
-      const sentences = Object.entries(asObject(bound))
-      const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
-      const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
-      const variables = Object.values(asObject(environment))
-      return (
-        isText(api) &&
-        variables.length > 0 &&
-        variables.every(isVariable) &&
-        sentences.every(isBound) &&
-        Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
-        isEmpty(others)
-      )
-    },
-  ],
-  'x-retry-statuses': [
-    ['Operation'],
-    'a list of different statuses from 400 to 599',
-    (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+    ['Root', 'Operation'],
+    'retryStatuses, a list of different statuses from 400 to 599, on an operation; at the root api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
+    (value, owner) => ('openapi' in owner ? isClient(asObject(value)) : isRetry(asObject(value))),
   ],
   'x-deployment': [
     ['Root', 'Schema'],

@@ -88,7 +88,7 @@ export interface Operation extends Documented {
   responses?: Record<string, Response | Reference>
   security?: SecurityRequirement[]
   servers?: Server[]
-  'x-retry-statuses'?: number[]
+  'x-client'?: { retryStatuses: number[] }
   'x-effect'?: string
   'x-query'?: {
     pages?: { limit: string; offset: string; from: string; until: string; order: string; span: number }

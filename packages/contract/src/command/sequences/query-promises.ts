@@ -149,7 +149,7 @@ function itemsIn(payload: Json | undefined): readonly Json[] {
   )
 }
 
-/** The promise of a POST that only asks (`verdict` of `x-payload`, `x-retry-statuses`): it changes no object. */
+/** The promise of a POST that only asks (`verdict` of `x-payload`, `retryStatuses` of `x-client`): it changes no object. */
 export function harmlessQuerySteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
   if (!operation.safe || operation.method !== 'POST') return []
   const run = () => repeated(3, () => checkHarmless(operation, context))

@@ -136,7 +136,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'says where a statement comes from, or how the document reads',
     'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
-  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-client x-indivisible'),
+  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
@@ -174,7 +174,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   'x-validations': {
     'createAlert/rule/b12b01fa': [[/the server accepted it with 200/, takingRange]],
   },
-  'x-retry-statuses': {
+  'x-client': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],
   },
   'x-query': {

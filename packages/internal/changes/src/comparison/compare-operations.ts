@@ -40,8 +40,7 @@ const isSame = (before: Operation, after: Operation) =>
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
 
-const read =
-  'operationId parameters requestBody responses security servers tags x-retry-statuses x-query x-payload'.split(' ')
+const read = 'operationId parameters requestBody responses security servers tags x-client x-query x-payload'.split(' ')
 
 function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
@@ -53,11 +52,13 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   comparison.compareWords(name, nodes)
   const tags = below(nodes, 'tags')
   if (!isEqual(tags.before.node, tags.after.node)) comparison.say('tags-changed', name, tags.after.pointer)
-  const retries = below(nodes, 'x-retry-statuses')
+  const client = below(nodes, 'x-client')
+  const retries = below(client, 'retryStatuses')
   if (sorted(retries.before.node) !== sorted(retries.after.node)) {
     const { pointer } = retries.after.node === undefined ? retries.before : retries.after
     comparison.say('retries-changed', name, pointer, statuses(retries.after.node), statuses(retries.before.node))
   }
+  comparison.compareRest(name, client, ['retryStatuses'])
   const query = below(nodes, 'x-query')
   const [pages, series] = [below(query, 'pages'), below(query, 'series')]
   if (!isEqual(pages.before.node, pages.after.node)) {

@@ -47,7 +47,7 @@ export function readOperation(
   const { id, method, path, pointer, node: operation, item } = located
   const body = readBody(document, operation)
   checkMethod(located, body, problems)
-  const retryStatuses = operation['x-retry-statuses']
+  const retryStatuses = operation['x-client']?.retryStatuses
   const parameters = readParameters(document, located, problems)
   // The answers of some operations have no envelope: the whole body is the payload.
   const ownKey = operation['x-payload']?.whole ? undefined : payloadKey
