@@ -144,10 +144,11 @@ function isProvenance(value: unknown, owner: Json): boolean {
 
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 function isRequestOf(stated: Json): boolean {
-  const { record, changes, keeps, clears, ...others } = stated
+  const { record, changes, keeps, clears, makes, ...others } = stated
   if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
   const lists = [keeps, clears].filter((list) => list !== undefined)
-  return isText(record) && lists.every(isTextList) && isEmpty(others)
+  const areMembers = Object.values(asObject(makes)).every((path) => /^\w+\.\w+$/.test(String(path)))
+  return isText(record) && lists.every(isTextList) && areMembers && isEmpty(others)
 }
 
 function isPayload(stated: Json): boolean {
@@ -222,13 +223,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-request-of': [
     ['Schema'],
-    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags] }, or { changes: Order }',
+    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags], makes: { ownerIds: owners.id } }, or { changes: Order }',
     (value) => isText(value) || isRequestOf(asObject(value)),
-  ],
-  'x-made-from': [
-    ['Schema'],
-    'a list of the record and a member of its items: owners.id, beside type: array',
-    (value, owner) => /^\w+\.\w+$/.test(String(value)) && owner.type === 'array',
   ],
   'x-id-of': [
     ['Schema'],

@@ -173,14 +173,15 @@ export interface RequestOf {
   readonly keeps: readonly string[]
   /** The fields that an update clears where it leaves them out. */
   readonly clears: readonly string[]
+  /** The lists of ids, by the list of the record and the property of its items that has the id: `owners.id`. */
+  readonly makes: Readonly<Record<string, string>>
 }
 
-/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears }`; or `{ changes }`, also with the name of a record. */
+/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears, makes }`; or `{ changes }`, also with the name of a record. */
 export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
-  const { record, changes, keeps = [], clears = [] } = isRecord(stated) ? stated : { record: stated }
-  const lists = { keeps: keeps as readonly string[], clears: clears as readonly string[] }
-  return { record: record ?? changes, isChange: changes !== undefined, ...lists }
+  const { record, changes, ...fields } = isRecord(stated) ? stated : { record: stated }
+  return { keeps: [], clears: [], makes: {}, ...fields, record: record ?? changes, isChange: changes !== undefined }
 }
 
 /** Where a statement is known from, as `x-provenance` says. */

@@ -182,6 +182,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1),
   },
   'x-request-of': {
+    'createKey/example': [
+      [
+        /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
+        receiving('createKey', (body) => delete body.assignedRoleIds),
+      ],
+    ],
     'updateService/optional-absent': [
       [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
       [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],
@@ -196,14 +202,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [
         /an update that leaves out body clears it, but it is ".*"/,
         ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
-      ],
-    ],
-  },
-  'x-made-from': {
-    'createKey/example': [
-      [
-        /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
-        receiving('createKey', (body) => delete body.assignedRoleIds),
       ],
     ],
   },

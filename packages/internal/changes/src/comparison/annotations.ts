@@ -15,7 +15,6 @@ const labels: Readonly<Record<string, string>> = {
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
   'x-effect': 'statement about costs, people or access',
-  'x-made-from': 'statement of what it is made from',
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-since': 'first day',
   'x-days-from-now': 'range of days',
