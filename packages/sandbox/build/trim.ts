@@ -48,8 +48,8 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutUnread(item))
   if (!isRecord(node)) return node
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
-  // A default is a value, not a schema.
+  // Defaults and facts of a deployment are values, not schemas.
   const partOf = (key: string, value: unknown) =>
-    /^(x-)?default$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
+    /^((x-)?default|x-deployment)$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
   return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
 }

@@ -69,7 +69,7 @@ export interface Document {
   readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
-  /** The day of the open-source servers that its deployment is like; empty for that of the newest ones. */
+  /** The day of the open-source servers that its deployment is like; empty where the document states none. */
   readonly servers: string
   /** The variables that a client reads, by its option. */
   readonly environment: Readonly<Record<string, string>>
