@@ -73,7 +73,7 @@ class Comparison {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
       )
-      const origin = this.#originOf(sent, records)
+      const origin = this.#originOf(name, requests, records)
       if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
       const changes = ['add', 'remove'].flatMap((word) => childrenOf(partsOf(this.#document, sent), 'properties', word))
       if (sent.length > 0 && kept.length > 0)
@@ -84,9 +84,9 @@ class Comparison {
   }
 
   /** The member of a list of the record that a property is made from, where it is. */
-  #originOf(sent: Schemas, records: readonly Part[]): LocatedNode<Schema>[] {
-    const path = sent.flatMap(({ node }) => (isRecord(node) ? (node['x-made-from'] ?? []) : []))
-    const [list = '', member = ''] = String(path).split('.')
+  #originOf(name: string, requests: readonly Part[], records: readonly Part[]): LocatedNode<Schema>[] {
+    const path = requests.map(({ node }) => requestOf(node).makes[name]).find((each) => each !== undefined)
+    const [list = '', member = ''] = path?.split('.') ?? []
     const items = childrenOf(partsOf(this.#document, childrenOf(records, 'properties', list)), 'items')
     return childrenOf(partsOf(this.#document, items), 'properties', member)
   }
@@ -149,11 +149,11 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
   return sinceDayOf(node) ?? sinceDayOf(target) ?? ''
 }
 
-/** A property that an update keeps or clears without being sent is optional, and not kept and cleared at once. */
+/** A property that a request keeps, clears or makes is optional, and not kept and cleared at once. */
 export function updates({ document }: CheckedBundle): Finding[] {
   return schemasOf(document).flatMap(({ node, pointer }) => {
     const optional = optionalOf(document, node)
-    const { keeps, clears } = requestOf(node)
+    const { keeps, clears, makes } = requestOf(node)
     const wrongIn = (word: string, names: readonly string[], others: readonly string[]) =>
       names.flatMap((name): Finding[] => {
         const wrong = others.includes(name)
@@ -166,7 +166,11 @@ export function updates({ document }: CheckedBundle): Finding[] {
           { pointer: pointerBelow(pointer, 'x-request-of', word), message: `It ${word} ${name}, which ${wrong}.` },
         ]
       })
-    return [...wrongIn('keeps', keeps, []), ...wrongIn('clears', clears, keeps)]
+    return [
+      ...wrongIn('keeps', keeps, []),
+      ...wrongIn('clears', clears, keeps),
+      ...wrongIn('makes', Object.keys(makes), []),
+    ]
   })
 }
 

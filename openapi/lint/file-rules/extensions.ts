@@ -118,12 +118,37 @@ function isResource({
   )
 }
 
+function isQuery({ pages, series, ...others }: Json): boolean {
+  const { span, ...names } = asObject(pages)
+  const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until' && Number(span) > 0
+  const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !isEmpty(part)) as Json[]
+  const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isText))
+  return isEmpty(others) && areNames && (pages === undefined || isWhole)
+}
+
+/** Its name, the day up to which it was compared with servers, and the day of the servers that it is like. */
+function isOwnDeployment(stated: Json): boolean {
+  const { name = 'managed', asOf = '2026-01-01', servers = asOf, ...others } = stated
+  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isDay(servers) && isEmpty(others)
+}
+
+const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
+
+/** `public` has different keywords of the schema, or members of its type, enum or x-extensible-enum. */
+function isProvenance(value: unknown, owner: Json): boolean {
+  if (isSource(value)) return true
+  const { from = 'interface', public: words, note = 'A note.', ...others } = asObject(value)
+  const isListed = words === undefined || isList(words, (word) => wordsOf(owner).has(word))
+  return !isEmpty(asObject(value)) && isSource(from) && isListed && isText(note) && isEmpty(others)
+}
+
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 function isRequestOf(stated: Json): boolean {
-  const { record, changes, keeps, clears, ...others } = stated
+  const { record, changes, keeps, clears, makes, ...others } = stated
   if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
   const lists = [keeps, clears].filter((list) => list !== undefined)
-  return isText(record) && lists.every(isTextList) && isEmpty(others)
+  const areMembers = Object.values(asObject(makes)).every((path) => /^\w+\.\w+$/.test(String(path)))
+  return isText(record) && lists.every(isTextList) && areMembers && isEmpty(others)
 }
 
 function isPayload(stated: Json): boolean {
@@ -151,14 +176,30 @@ function isValidation(value: unknown): boolean {
 
 const isWorded = ({ message, messageExpression }: Json): boolean => isText(message) || isText(messageExpression)
 
+function isClient({ api, environment, bound, hints, ...others }: Json): boolean {
+  const sentences = Object.entries(asObject(bound))
+  const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
+  const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
+  const variables = Object.values(asObject(environment))
+  return (
+    isText(api) &&
+    variables.length > 0 &&
+    variables.every(isVariable) &&
+    sentences.every(isBound) &&
+    Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
+    isEmpty(others)
+  )
+}
+
+const isRetry = ({ retryStatuses, ...others }: Json): boolean =>
+  isList(retryStatuses, (status) => typeof status === 'number' && isStatus(status)) && isEmpty(others)
+
 /** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
 export const extensions: Readonly<Record<string, Extension>> = {
-  'x-provenance': [described, 'interface or public', (value) => value === 'interface' || value === 'public'],
-  'x-provenance-note': [described, 'sentences about the sources and about where they differ', isText],
-  'x-public': [
-    ['Schema'],
-    'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',
-    (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
+  'x-provenance': [
+    described,
+    'interface or public; or { from: interface }, with a list of the keywords and values that are public, and a note',
+    isProvenance,
   ],
   'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
   'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],
@@ -191,13 +232,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-request-of': [
     ['Schema'],
-    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags] }, or { changes: Order }',
+    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags], makes: { ownerIds: owners.id } }, or { changes: Order }',
     (value) => isText(value) || isRequestOf(asObject(value)),
-  ],
-  'x-made-from': [
-    ['Schema'],
-    'a list of the record and a member of its items: owners.id, beside type: array',
-    (value, owner) => /^\w+\.\w+$/.test(String(value)) && owner.type === 'array',
   ],
   'x-id-of': [
     ['Schema'],
@@ -234,45 +270,21 @@ export const extensions: Readonly<Record<string, Extension>> = {
       String(value) === '' ||
       isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
   ],
-  'x-time-series': [
+  'x-query': [
     ['Operation'],
-    'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
-  ],
-  'x-pages': [
-    ['Operation'],
-    'the names of properties of the body: { limit: …, offset: …, from: …, until: …, order: … }, and span, the milliseconds of a range without a begin',
-    (value) => {
-      const { span, ...names } = asObject(value)
-      const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until'
-      return isWhole && Number(span) > 0 && Object.values(names).every(isText)
-    },
+    'names of properties: pages, { limit: …, offset: …, from: …, until: …, order: … } of the body, and span, the milliseconds of a range without a begin; or series, those of a range and its points',
+    (value) => isQuery(asObject(value)),
   ],
   'x-client': [
-    ['Root'],
-    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
-    (value) => {
-      const { api, environment, bound, hints, ...others } = asObject(value)
-      const sentences = Object.entries(asObject(bound))
-      const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
-      const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
-      const variables = Object.values(asObject(environment))
-      return (
-        isText(api) &&
-        variables.length > 0 &&
-        variables.every(isVariable) &&
-        sentences.every(isBound) &&
-        Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
-        isEmpty(others)
-      )
-    },
+    ['Root', 'Operation'],
+    'retryStatuses, a list of different statuses from 400 to 599, on an operation; at the root api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
+    (value, owner) => ('openapi' in owner ? isClient(asObject(value)) : isRetry(asObject(value))),
   ],
-  'x-retry-statuses': [
-    ['Operation'],
-    'a list of different statuses from 400 to 599',
-    (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+  'x-deployment': [
+    ['Root', 'Schema'],
+    'managed or open-source, of a part of a document; at the root { name: managed, asOf: …, servers: … } with days',
+    (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
-  'x-deployment': [['Root', 'Schema'], 'managed or open-source, of the document or of a part of it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],
@@ -284,7 +296,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the property of a response that holds its payload; on an operation { whole: true }, if the whole body is the payload, and { verdict: … }, the property that says whether the sent body is right',
     (value) => isText(value) || isPayload(asObject(value)),
   ],
-  'x-as-of': [['Root'], aDay, isDay],
 }
 
 /** The extensions that an object of Redocly may have. */

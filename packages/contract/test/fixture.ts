@@ -68,7 +68,7 @@ export const fixture = {
       parameters: [libraryId],
       post: {
         operationId: 'searchBooks',
-        'x-retry-statuses': [503],
+        'x-client': { retryStatuses: [503] },
         requestBody: { required: true, content: json(search) },
         responses: { 200: answer('Books.', json(list, { none: { result: [] } })), 400: badRequest },
       },

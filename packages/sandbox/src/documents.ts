@@ -1,4 +1,11 @@
-import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/document/openapi'
+import {
+  isRecord,
+  type MediaType,
+  type OpenApiDocument,
+  type Parameter,
+  type RequestBody,
+  type SchemaObject,
+} from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
 import { propertiesShown, resourcesOf, successStatusOf } from '@clouddb/document/resources'
@@ -65,6 +72,8 @@ export interface Document {
   readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
+  /** The day of the open-source servers that its deployment is like; empty where the document states none. */
+  readonly servers: string
   /** The variables that a client reads, by its option. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -105,6 +114,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
     resources: resourcesOf(document),
     operations,
     schemas,
+    servers: document['x-deployment']?.servers ?? '',
     environment: document['x-client']?.environment ?? {},
   }
 }
@@ -134,4 +144,17 @@ export function dayOf(component: string, property?: string, part = 'self'): stri
   const schema = ossDocument.schemas[component]
   const stated = property === undefined ? schema : schema?.properties?.[property]
   return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayOf(nameOf(stated.$ref), undefined, part) : '')
+}
+
+/** The day from which what holds an id is deleted with the object that the id names. */
+export function dayOfDeletion(component: string): string {
+  const stated = Object(ossDocument.schemas[component]?.['x-id-of']).deletesHolder
+  return isRecord(stated) ? String(stated.since) : ''
+}
+
+/** The kinds of the objects that an id may name, as `x-id-of` says; `path` leads from the component to the id. */
+export function kindsOfId(component: string, path: string): readonly string[] {
+  const schema = ossDocument.schemas[component]
+  const stated = Object(schema?.['x-id-of'])[path] ?? schema?.properties?.[path]?.['x-id-of']
+  return Object(stated).kind ?? []
 }

@@ -253,7 +253,10 @@ const propertiesOf = (content: string, nodeAt: Described['nodeAt']): string[] =>
     .map(({ about }) => about)
 
 /** A mock can be asked for any status; a server answers with a failure only where a request provokes it. */
-function modesOfStatus(status: string, { operation, parameters, isOneObject, body, isSecured }: Described): readonly Mode[] {
+function modesOfStatus(
+  status: string,
+  { operation, parameters, isOneObject, body, isSecured }: Described,
+): readonly Mode[] {
   const isProvoked =
     status.startsWith('2') ||
     (status === '401' && isSecured) ||

@@ -179,7 +179,7 @@ function readOperation(
 function isQuestion({ path, method, node }: LocatedOperation, all: readonly LocatedOperation[]): boolean {
   if (method !== 'post' || node['x-effect'] !== undefined) return false
   const isAlone = all.filter((each) => each.path === path).length === 1
-  return node['x-payload']?.verdict !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
+  return node['x-payload']?.verdict !== undefined || (node['x-client'] !== undefined && isAlone)
 }
 
 function readParameter(document: object, located: LocatedOperation['parameters'][number]): Parameter {

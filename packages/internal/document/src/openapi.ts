@@ -10,7 +10,8 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  'x-as-of'?: unknown
+  /** The deployment of the document, the day up to which it is known, and the day of the servers that it is like. */
+  'x-deployment'?: { name?: string; asOf?: string; servers?: string }
 }
 
 /** How a client of the document is made. */
@@ -75,7 +76,7 @@ export interface Documented {
   description?: string
   deprecated?: boolean
   'x-deprecation-reason'?: string
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-since'?: string
 }
 
@@ -87,9 +88,11 @@ export interface Operation extends Documented {
   responses?: Record<string, Response | Reference>
   security?: SecurityRequirement[]
   servers?: Server[]
-  'x-retry-statuses'?: number[]
+  'x-client'?: { retryStatuses: number[] }
   'x-effect'?: string
-  'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  'x-query'?: {
+    pages?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  }
   'x-beta'?: true
   /** The permission that a key needs, and the kind of objects of which one must be there. */
   'x-needs'?: { readonly permission?: string; readonly object?: string }
@@ -154,7 +157,7 @@ export interface SchemaObject {
   discriminator?: { propertyName: string; mapping?: Record<string, string> }
   $defs?: Record<string, Schema>
   'x-extensible-enum'?: unknown
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-deprecation-reason'?: string
   'x-since'?: string | Record<string, string>
   'x-always'?: string[]
@@ -172,14 +175,30 @@ export interface RequestOf {
   readonly keeps: readonly string[]
   /** The fields that an update clears where it leaves them out. */
   readonly clears: readonly string[]
+  /** The lists of ids, by the list of the record and the property of its items that has the id: `owners.id`. */
+  readonly makes: Readonly<Record<string, string>>
 }
 
-/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears }`; or `{ changes }`, also with the name of a record. */
+/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears, makes }`; or `{ changes }`, also with the name of a record. */
 export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
-  const { record, changes, keeps = [], clears = [] } = isRecord(stated) ? stated : { record: stated }
-  const lists = { keeps: keeps as readonly string[], clears: clears as readonly string[] }
-  return { record: record ?? changes, isChange: changes !== undefined, ...lists }
+  const { record, changes, ...fields } = isRecord(stated) ? stated : { record: stated }
+  return { keeps: [], clears: [], makes: {}, ...fields, record: record ?? changes, isChange: changes !== undefined }
+}
+
+/** Where a statement is known from, as `x-provenance` says. */
+export interface Provenance {
+  /** `interface` or `public`; absent where that of the schema around it holds, and where nothing is known. */
+  readonly from: unknown
+  /** The keywords and values of a statement of the interface that are public. */
+  readonly public: readonly string[]
+  readonly note?: string
+}
+
+/** Reads `x-provenance`: `interface`, `public`, or an object that says more. */
+export function provenanceOf(node: unknown): Provenance {
+  const stated = isRecord(node) ? node['x-provenance'] : undefined
+  return { from: stated, public: [], ...(isRecord(stated) && { from: undefined, ...stated }) }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -79,8 +79,8 @@ const lamp = '#/paths/~1lamps/get'
 test.each<[lines: string, where: string, problem: string, cure: string, more?: string]>([
   ['', '#/components/schemas/LampRequest/x-request-of', 'x-request-of is "Lump"', 'the name of the schema', plants],
   [
-    'x-pages: { limit: size, offset: from }',
-    `${lamp}/x-pages`,
+    'x-query: { pages: { limit: size, offset: from } }',
+    `${lamp}/x-query`,
     'no properties size, from',
     'Name properties of the body',
   ],

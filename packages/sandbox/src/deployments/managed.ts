@@ -25,9 +25,6 @@ import { createLimiter } from './limiter.ts'
 /** The managed deployment has one version: its document leaves out what it does not support. */
 const newest = '9999-12-31'
 
-/** The day of its document. The deployment lacks what open-source servers got later. */
-const published = '2026-07-31'
-
 /** The digit in the ids of what a new service has at once, such as its sources. */
 const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
@@ -103,7 +100,7 @@ function createObservability(world: World): Execute {
   const { clock, identifiers, telemetry } = world
   const validate = createValidator(cloudDocument, { since: newest, now: clock.now })
   const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
-  const common = { clock, identifiers, telemetry, since: published, checksOf: newest, hasChannels: true }
+  const common = { clock, identifiers, telemetry, since: cloudDocument.servers, checksOf: newest, hasChannels: true }
   return ({ caller, request, route }) => {
     const handler = handlerOf(route.operation)
     if (!handler) return undefined

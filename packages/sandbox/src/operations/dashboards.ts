@@ -34,8 +34,8 @@ export const dashboards = {
   },
 } satisfies Partial<Handlers>
 
-/** The day from which an update looks for its dashboard before it checks the references of the body. */
-const findsFirstSince = '2026-05-11'
+/** From this day on, an update looks for its dashboard first: it needs the stored containers to check the tiles. */
+const findsFirstSince = dayOf('UpdateDashboardRequest', 'containers')
 
 function updateDashboard(call: Call): Outcome {
   const { context, body } = call

@@ -78,7 +78,7 @@ function describeSearch(search: SavedSearch, { context: { teamId } }: Call): obj
  * Whether the user interface can show a filter beside a search: one column with its values, `IN (…)`, `NOT IN (…)`, or
  * a range of numbers.
  */
-export function isShownBesideSearch({ type = 'sql', condition = '' }: SavedSearchFilter): boolean {
+function isShownBesideSearch({ type = 'sql', condition = '' }: SavedSearchFilter): boolean {
   if (type !== 'sql') return false
   const outer = masked(condition)
   const range = / BETWEEN /i.test(outer) ? /^(.+?)\s+BETWEEN\s+(.+?)\s+AND\s+(.+?)$/i.exec(condition) : null

@@ -1,3 +1,4 @@
+import { ossDocument } from '../documents.ts'
 import type { StoredDashboard, StoredTile } from '../state.ts'
 import type {
   Container,
@@ -106,7 +107,7 @@ function itemOf(series: RequestedSeries): RequestedSelectItem {
 const cleansItemsSince = '2026-08-20'
 
 const levels: readonly (number | undefined)[] = [0.5, 0.9, 0.95, 0.99]
-const queryKinds = ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar']
+const queryKinds = Object.keys(ossDocument.schemas.SqlChartRequest?.discriminator?.mapping ?? {})
 
 /** The tiles of a dashboard as answers show them: without what a request could not contain. */
 export function describeTiles({ tiles, containers = [] }: StoredDashboard, since: string): StoredTile[] {

@@ -134,9 +134,9 @@ const saying = (valid: boolean): Drift =>
 export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   ...reasons(
     'says where a statement comes from, or how the document reads',
-    'x-provenance x-provenance-note x-public x-as-of x-deployment x-displayName x-deprecation-reason x-beta',
+    'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
-  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-client x-indivisible'),
+  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
@@ -174,12 +174,20 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   'x-validations': {
     'createAlert/rule/b12b01fa': [[/the server accepted it with 200/, takingRange]],
   },
-  'x-retry-statuses': {
+  'x-client': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],
   },
-  'x-pages': { 'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1) },
-  'x-time-series': { 'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1) },
+  'x-query': {
+    'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1),
+    'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1),
+  },
   'x-request-of': {
+    'createKey/example': [
+      [
+        /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
+        receiving('createKey', (body) => delete body.assignedRoleIds),
+      ],
+    ],
     'updateService/optional-absent': [
       [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
       [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],
@@ -194,14 +202,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [
         /an update that leaves out body clears it, but it is ".*"/,
         ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
-      ],
-    ],
-  },
-  'x-made-from': {
-    'createKey/example': [
-      [
-        /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
-        receiving('createKey', (body) => delete body.assignedRoleIds),
       ],
     ],
   },

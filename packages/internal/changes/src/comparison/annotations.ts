@@ -16,11 +16,9 @@ const labels: Readonly<Record<string, string>> = {
   'x-deprecation-reason': 'reason for its deprecation',
   'x-effect': 'statement about costs, people or access',
   'x-needs': 'statement of what it needs',
-  'x-made-from': 'statement of what it is made from',
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-since': 'first day',
   'x-days-from-now': 'range of days',
-  'x-time-series': 'mapping of parameters to a time series',
 }
 
 /** Keywords that are present or absent, with the rules for the two. */
@@ -32,7 +30,7 @@ const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: Schem
 export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
-const silent = new Set('x-provenance x-provenance-note x-public x-as-of $comment $defs definitions'.split(' '))
+const silent = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
 
 export const isAnnotation = (keyword: string): boolean => words.has(keyword) || silent.has(keyword)
 

@@ -43,7 +43,7 @@ function resourcesIn(stated: unknown): unknown {
   return always.length === 0 ? undefined : Object.fromEntries(always)
 }
 
-/** The record of `x-request-of`, without what an update keeps and clears. */
+/** The record of `x-request-of`, without its fields. */
 function recordIn(stated: unknown): unknown {
   return Object(stated).record ?? stated
 }
@@ -58,7 +58,8 @@ const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
 
 function sayOthers(scope: Scope, pointer: string, keyword: string, stated: readonly unknown[]): void {
   const [before, after] = stated.map(kindsText)
-  if (keyword === 'x-request-of') say(scope, 'text-changed', pointer, 'list of fields that an update keeps or clears')
+  if (keyword === 'x-request-of')
+    say(scope, 'text-changed', pointer, 'list of fields that an update keeps, clears or makes')
   else if (keyword === 'x-only-with') say(scope, 'text-changed', pointer, 'statement of what servers drop it without')
   else if (before === after) say(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
   else say(scope, 'x-id-of-kinds-changed', pointer, after || 'any')

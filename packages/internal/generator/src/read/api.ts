@@ -48,7 +48,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     operations,
     groups: groupsOf(document, operations),
     // A document without a day of its own only uses the schemas of one that has it.
-    serverDays: document['x-as-of'] === undefined ? new Map() : readServerDays(document, located),
+    serverDays: document['x-deployment']?.asOf === undefined ? new Map() : readServerDays(document, located),
   }
 }
 

@@ -47,7 +47,7 @@ export function readOperation(
   const { id, method, path, pointer, node: operation, item } = located
   const body = readBody(document, operation)
   checkMethod(located, body, problems)
-  const retryStatuses = operation['x-retry-statuses']
+  const retryStatuses = operation['x-client']?.retryStatuses
   const parameters = readParameters(document, located, problems)
   // The answers of some operations have no envelope: the whole body is the payload.
   const ownKey = operation['x-payload']?.whole ? undefined : payloadKey
@@ -109,7 +109,7 @@ function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody 
 }
 
 /**
- * The pages of a list: `paged` if the query has `limit` and `offset`, or a `cursor` that responses name, or `x-pages` names
+ * The pages of a list: `paged` if the query has `limit` and `offset`, or a `cursor` that responses name, or `x-query` names
  * properties of the body, else the response contains the whole list.
  */
 export interface ListPages {
@@ -121,7 +121,7 @@ export interface ListPages {
   /** True where a response names the next page in its `nextCursor`, and the query takes it as `cursor`. */
   readonly cursor?: true
   /** The properties of the body that choose a page, with the largest page. */
-  readonly body?: NonNullable<Operation['x-pages']> & { most: number }
+  readonly body?: NonNullable<NonNullable<Operation['x-query']>['pages']> & { most: number }
 }
 
 /** Returns the pages that an operation asks for in its body. */
@@ -131,7 +131,7 @@ function readBodyPages(
   body: OperationBody | undefined,
   problems: Problems,
 ): ListPages | undefined {
-  const pages = node['x-pages']
+  const pages = node['x-query']?.pages
   if (!pages) return undefined
   const properties = propertiesOf(document, body?.schema)
   const { span: _, ...names } = pages
@@ -141,7 +141,7 @@ function readBodyPages(
   }
   if (missing.length > 0 || typeof limit !== 'number' || typeof most !== 'number') {
     problems.add(
-      `${pointer}/x-pages`,
+      `${pointer}/x-query`,
       `The body has no properties ${Object.values(names).join(', ')} with a default and a maximum of the page`,
       'Name properties of the body; `limit` needs a default and a maximum.',
     )

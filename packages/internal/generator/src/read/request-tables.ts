@@ -120,7 +120,7 @@ class RequestTableReader {
         const inRecord = this.#partsOf(records.map((part) => part.properties?.[name]))
         const shape = this.#shape(schemas, inRecord, idKindsBelow(kinds, name))
         ;(mandatory.has(name) ? required : optional).push([name, shape])
-        made.push(...schemas.flatMap((schema) => madeFrom(name, schema)))
+        made.push(...parts.flatMap((part) => madeFrom(name, part)))
       }
     }
     const fields = { required: Object.fromEntries(required), optional: Object.fromEntries(optional) }
@@ -185,8 +185,8 @@ const siblingsOf = ({ 'x-only-with': stated }: SchemaObject): [sibling: string, 
 const isOwnName = (schema: Schema): boolean => isRecord(schema) && schema['x-own-name'] === true
 
 /** The list of the record from which a field is made, with the field and the member of each item. */
-function madeFrom(name: string, schema: Schema): [list: string, readonly [name: string, member: string]][] {
-  const [list, member] = isRecord(schema) ? String(schema['x-made-from'] ?? '').split('.') : []
+function madeFrom(name: string, request: SchemaObject): [list: string, readonly [name: string, member: string]][] {
+  const [list, member] = requestOf(request).makes[name]?.split('.') ?? []
   return list && member ? [[list, [name, member]]] : []
 }
 
