@@ -113,6 +113,7 @@ export interface Methods {
    * Get an organization.
    *
    * Returns an organization with its private endpoints.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}`
    *
@@ -135,6 +136,7 @@ export interface Methods {
    * Changes the name, the private endpoints or the collection of core dumps of an organization.
    * What the body leaves out stays as it is.
    * The key needs the role of an administrator.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}`
    *
@@ -201,6 +203,7 @@ export interface Methods {
    * Creates a service, and answers before it runs: it is `provisioning` for some minutes, and then `running`.
    * The password of the default user comes in this answer alone; `updateServicePassword` sets a new one.
    * With `dataWarehouseId`, the service shares the data of that warehouse, in the same cloud and region.
+   * The key needs the permission `control-plane:organization:create-service`.
    *
    * `POST /v1/organizations/{organizationId}/services`
    *
@@ -224,6 +227,7 @@ export interface Methods {
    *
    * Reads one service.
    * Reading it does not wake an idle service.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}`
    *
@@ -248,6 +252,7 @@ export interface Methods {
    * What the body leaves out stays.
    * Of a list, `remove` is applied before `add`.
    * Other operations change the state, the scaling and the password.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}`
    *
@@ -274,6 +279,7 @@ export interface Methods {
    * Stop a running service with `updateServiceState` first.
    * It is deleted after the answer; until then it is `terminating`, and afterwards 404.
    * Servers also answer 409 for some time after a service has become `stopped`; send the request again after some seconds.
+   * The key needs the permission `control-plane:service:delete`.
    * Servers accept it in the states `provisioning`, `starting`, `awaking`, `idle`, `stopped`, `degraded`, `failed`; in others they answer 409.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}`
@@ -328,6 +334,7 @@ export interface Methods {
    * Updates the memory bounds and the idle scaling behavior of a service.
    * The memory settings apply only to production services and must be multiples of 12 starting at 24 GB.
    * Adjusting the number of replicas must be enabled by support.
+   * The key needs the permission `control-plane:service:manage-scaling-config`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/scaling`
    *
@@ -360,6 +367,7 @@ export interface Methods {
    * What the body leaves out stays.
    * The settings apply to production services.
    * While an entry of a scaling schedule is active, they take effect only after it; `currentScaling` shows what is in effect.
+   * The key needs the permission `control-plane:service:manage-scaling-config`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/replicaScaling`
    *
@@ -390,6 +398,7 @@ export interface Methods {
    * Reads the schedule of a service.
    * A service without one is answered with 404.
    * The organization must have scheduled scaling enabled.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
    *
@@ -415,6 +424,7 @@ export interface Methods {
    * An empty list of entries clears it: then `getScalingSchedule` answers 404, and this answer has an empty `baseConfig`.
    * What applies outside of the entries is set by `updateServiceReplicaScaling`.
    * Servers apply entries some minutes late at times.
+   * The key needs the permission `control-plane:service:manage-scaling-config`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
    *
@@ -444,6 +454,7 @@ export interface Methods {
    *
    * Deletes the schedule of a service, which returns to its base settings.
    * A service without a schedule is answered with 404.
+   * The key needs the permission `control-plane:service:manage-scaling-config`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/scalingSchedule`
    *
@@ -469,6 +480,7 @@ export interface Methods {
    * Sets a new password for the default user of a service; the old one stops working.
    * With an empty body the server makes a password and sends it back once.
    * With `newPasswordHash` the password itself is never sent, and a lost answer loses nothing.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/password`
    *
@@ -496,6 +508,7 @@ export interface Methods {
    * Get what a private endpoint connects to.
    *
    * Reads what to connect a private endpoint of a cloud account to.
+   * The key needs the permission `control-plane:service:view-private-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/privateEndpointConfig`
    *
@@ -521,6 +534,7 @@ export interface Methods {
    *
    * Registers a private endpoint with the organization and attaches it to the service.
    * `updateService` attaches endpoints that the organization already has, and detaches them.
+   * The key needs the permission `control-plane:service:manage-private-endpoints`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/privateEndpoint`
    *
@@ -549,6 +563,7 @@ export interface Methods {
    *
    * Reads who may query the service over HTTP with an API key.
    * A service without a query endpoint is answered with 404.
+   * The key needs the permission `control-plane:service:view-query-api-endpoints`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
    *
@@ -571,6 +586,7 @@ export interface Methods {
    *
    * Creates the query endpoint of a service, or replaces its settings.
    * Keys can query the service some seconds later.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
    *
@@ -598,6 +614,7 @@ export interface Methods {
    * Delete the query endpoint of a service.
    *
    * Deletes the query endpoint; keys can no longer query the service over HTTP.
+   * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/serviceQueryEndpoint`
    *
@@ -621,6 +638,7 @@ export interface Methods {
    *
    * Reads when the service may be upgraded.
    * A service without a window of its own is answered with 404.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
    *
@@ -644,6 +662,7 @@ export interface Methods {
    * Sets the weekly window in which the service may be upgraded, or replaces it.
    * The window belongs to the primary service of a warehouse: the other services follow it, and are answered with 400.
    * The organization must have scheduled upgrades enabled; without it the answer is 403.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
    *
@@ -673,6 +692,7 @@ export interface Methods {
    * Deletes the window, so that the usual times of upgrades apply again.
    * It can be deleted without scheduled upgrades being enabled.
    * A service that is not primary is answered with 400, and one without a window with 404.
+   * The key needs the permission `control-plane:service:manage`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/upgradeWindow`
    *
@@ -696,6 +716,7 @@ export interface Methods {
    *
    * Returns metrics of a service in the text format of Prometheus.
    * Reading them neither wakes an idle service nor keeps a service awake.
+   * The key needs the permission `control-plane:service:view`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/prometheus`
    *
@@ -717,6 +738,7 @@ export interface Methods {
    * List the backups of a service.
    *
    * Lists the backups of a service, the newest first.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backups`
    *
@@ -738,6 +760,7 @@ export interface Methods {
    * Get a backup.
    *
    * Returns a backup of a service.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backups/{backupId}`
    *
@@ -760,6 +783,7 @@ export interface Methods {
    * Get when a service is backed up.
    *
    * Returns how often a service is backed up, and for how long its backups are kept.
+   * The key needs the permission `control-plane:service:view-backups`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration`
    *
@@ -783,6 +807,7 @@ export interface Methods {
    * Changes how often a service is backed up, and for how long its backups are kept.
    * A setting of null returns to its default, and what the body leaves out stays as it is.
    * The key needs the role of an administrator.
+   * The key needs the permission `control-plane:service:manage-backups`.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/backupConfiguration`
    *
@@ -810,6 +835,7 @@ export interface Methods {
    * List the API keys.
    *
    * Lists the API keys of an organization, without their secrets.
+   * The key needs the permission `control-plane:organization:view-api-keys`.
    *
    * `GET /v1/organizations/{organizationId}/keys`
    *
@@ -832,6 +858,7 @@ export interface Methods {
    * Creates an API key.
    * The answer has the key ID and the secret that authenticate requests, and no later answer shows the secret again.
    * Send `hashData` to choose both yourself: the API then stores the hashes, and an answer that is lost loses nothing.
+   * The key needs the permission `control-plane:organization:create-api-keys`.
    *
    * `POST /v1/organizations/{organizationId}/keys`
    *
@@ -854,6 +881,7 @@ export interface Methods {
    * Get an API key.
    *
    * Returns an API key, without its secret.
+   * The key needs the permission `control-plane:organization:view-api-keys`.
    *
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`
    *
@@ -877,6 +905,7 @@ export interface Methods {
    * Changes the name, the roles, the expiry, the state or the access list of an API key.
    * What the body leaves out stays as it is.
    * A disabled key authenticates nothing until it is enabled again.
+   * The key needs the permission `control-plane:organization:view-api-keys`.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`
    *
@@ -901,6 +930,7 @@ export interface Methods {
    *
    * Deletes an API key of the organization.
    * A key that authenticates the active request cannot be deleted; only another key can be deleted.
+   * The key needs the permission `control-plane:organization:view-api-keys`.
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`
    *
@@ -923,6 +953,7 @@ export interface Methods {
    * List the members.
    *
    * Lists the members of an organization.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/members`
    *
@@ -943,6 +974,7 @@ export interface Methods {
    * Get a member.
    *
    * Returns a member of an organization.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/members/{userId}`
    *
@@ -965,6 +997,7 @@ export interface Methods {
    *
    * Replaces the roles of a member.
    * The answer may still show the roles from before the change; a later read shows the new ones.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `PATCH /v1/organizations/{organizationId}/members/{userId}`
    *
@@ -988,6 +1021,7 @@ export interface Methods {
    * Delete a member.
    *
    * Removes a member from an organization.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `DELETE /v1/organizations/{organizationId}/members/{userId}`
    *
@@ -1010,6 +1044,7 @@ export interface Methods {
    * List the invitations.
    *
    * Lists the invitations of an organization that nobody has accepted yet.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/invitations`
    *
@@ -1031,6 +1066,7 @@ export interface Methods {
    *
    * Invites a person to an organization by email.
    * Only a user with this address can accept the invitation.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `POST /v1/organizations/{organizationId}/invitations`
    *
@@ -1053,6 +1089,7 @@ export interface Methods {
    * Get an invitation.
    *
    * Returns an invitation.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/invitations/{invitationId}`
    *
@@ -1074,6 +1111,7 @@ export interface Methods {
    * Delete an invitation.
    *
    * Deletes an invitation, which cannot be accepted from then on.
+   * The key needs the permission `control-plane:organization:manage`.
    *
    * `DELETE /v1/organizations/{organizationId}/invitations/{invitationId}`
    *
@@ -1096,6 +1134,7 @@ export interface Methods {
    * List the activities.
    *
    * Lists what was done in an organization: by users, by API keys, by support and by the system itself.
+   * The key needs the permission `control-plane:organization:view-activities`.
    *
    * `GET /v1/organizations/{organizationId}/activities`
    *
@@ -1116,6 +1155,7 @@ export interface Methods {
    * Get an activity.
    *
    * Returns an activity of an organization.
+   * The key needs the permission `control-plane:organization:view-activities`.
    *
    * `GET /v1/organizations/{organizationId}/activities/{activityId}`
    *
@@ -1138,6 +1178,7 @@ export interface Methods {
    *
    * Returns the cost of usage in credits: the total, and a record for each day and each warehouse or service.
    * At most 31 days are reported at once; days are those of UTC.
+   * The key needs the permission `control-plane:organization:view`.
    *
    * `GET /v1/organizations/{organizationId}/usageCost`
    *

@@ -26,6 +26,7 @@ export interface Methods {
    * List all dashboards.
    *
    * Lists the dashboards of the service, all of them.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
@@ -47,6 +48,7 @@ export interface Methods {
    *
    * Creates a dashboard.
    * The server assigns the ids of the dashboard, its tiles and its filters.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`
    *
@@ -71,6 +73,7 @@ export interface Methods {
    * A body that would be refused is answered with 200 as well, with `valid` false and the reasons in `errors`; the gateway may refuse some bodies before.
    * Sources, connections and links are looked up as for a new dashboard.
    * Mistakes of that kind come alone, and one at a time: first the form of the body must be right.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/validate`
    *
@@ -93,6 +96,7 @@ export interface Methods {
    * Get a dashboard.
    *
    * Reads one dashboard.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -119,6 +123,7 @@ export interface Methods {
    * What no answer shows is deleted as well, so a dashboard as it was read is not all of it; `UpdateDashboardRequest` says what is lost.
    * `tags`, `filters`, `savedQuery`, `savedQueryLanguage`, `savedFilterValues` and `containers` are kept where they are left out.
    * `[]` clears a list, and null the saved query together with its language.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -146,6 +151,7 @@ export interface Methods {
    *
    * Deletes a dashboard and its alerts.
    * A dashboard that does not exist may be answered with 200 as well.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`
    *
@@ -167,6 +173,7 @@ export interface Methods {
    * List alerts.
    *
    * Lists the alerts of the service, all of them.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
@@ -189,6 +196,7 @@ export interface Methods {
    * Creates an alert.
    * The dashboard and tile, or the saved search, and the webhook must exist.
    * `createWebhook` creates a webhook, and `listWebhooks` lists them.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
    *
@@ -210,6 +218,7 @@ export interface Methods {
    * Get an alert.
    *
    * Reads one alert, with its present state.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -235,6 +244,7 @@ export interface Methods {
    * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
    * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
    * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -257,6 +267,7 @@ export interface Methods {
    * Delete an alert.
    *
    * Deletes an alert.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`
    *
@@ -278,6 +289,7 @@ export interface Methods {
    * List all saved searches.
    *
    * Lists the saved searches of the service, all of them.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`
    *
@@ -300,6 +312,7 @@ export interface Methods {
    *
    * Creates a saved search, which an alert can watch.
    * The source must exist.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`
    *
@@ -322,6 +335,7 @@ export interface Methods {
    * Get a saved search.
    *
    * Reads one saved search.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
    *
@@ -345,6 +359,7 @@ export interface Methods {
    *
    * Replaces a saved search.
    * What is left out gets its default: empty texts and lists, and `lucene`.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
    *
@@ -372,6 +387,7 @@ export interface Methods {
    * Delete a saved search.
    *
    * Deletes a saved search and the alerts that watch it.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches/{savedSearchId}`
    *
@@ -395,6 +411,7 @@ export interface Methods {
    *
    * Lists the data sources of the service, all of them.
    * Servers leave out a source whose stored form they cannot read.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
    *
@@ -417,6 +434,7 @@ export interface Methods {
    * Creates a source of one of five kinds.
    * The connection must exist; servers do not look whether the table and other sources that it names do.
    * Two sources can have the same name.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`
    *
@@ -439,6 +457,7 @@ export interface Methods {
    * Get a source.
    *
    * Reads one source.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
    *
@@ -463,6 +482,7 @@ export interface Methods {
    * Replaces a source; its id stays, also where the kind changes.
    * What is left out is cleared.
    * Dashboards, alerts and saved searches that name the source are not checked, and read the new table from then on.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
    *
@@ -487,6 +507,7 @@ export interface Methods {
    *
    * Deletes a source; its table stays.
    * Servers do not look whether something names it: dashboards, alerts, saved searches and other sources stay, and their queries fail from then on.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`
    *
@@ -509,6 +530,7 @@ export interface Methods {
    * List all webhooks.
    *
    * Lists the webhooks of the service, all of them; their ids are named by the channels of alerts.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`
    *
@@ -531,6 +553,7 @@ export interface Methods {
    *
    * Creates a webhook, which alerts can notify.
    * Headers and query parameters are stored and never sent back, nor is the body of an incident service.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`
    *
@@ -556,6 +579,7 @@ export interface Methods {
    * A `description` or `body` that is left out is deleted, also a body that no answer shows.
    * `headers` and `queryParams` that are left out stay, and `{}` deletes them.
    * With another `url` or `service` they are deleted where they are left out, so that no secret goes to another address.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`
    *
@@ -580,6 +604,7 @@ export interface Methods {
    * Delete a webhook.
    *
    * Deletes a webhook that no alert notifies; while one does, it is refused with 409.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`
    *
