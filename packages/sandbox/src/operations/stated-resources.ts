@@ -3,6 +3,7 @@ import { type Document, nameOf, type Operation } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
+import { addItem, changeItem, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import { byDocument, type Outcome } from './operation.ts'
 
 /** Where a call finds the objects of a kind, and how it makes a new one. */
@@ -57,18 +58,23 @@ function statedHandlers<Call extends ValidRequest>(
       )
       shelf.objects[kind] ??= []
       const all = shelf.objects[kind]
-      const here = all.filter(({ within }) => isSame(within, shelf.within))
-      return { ...shelf, all, here, named: here.find(({ record }) => record.id === call.id.toLowerCase()) }
+      const named = itemsWith(all, recordId, call.id.toLowerCase()).find(({ within }) => isSame(within, shelf.within))
+      return { ...shelf, all, named }
     }
     const readNamed = (call: Call, operation: Operation) => {
       const shelf = read(call, operation)
       if (shelf.named) return { ...shelf, named: shelf.named }
       throw new Refusal(404, `${title} not found`)
     }
-    const refuseDouble = ({ here, named }: ReturnType<typeof read>, sent: object): void => {
-      for (const names of unique) {
-        const isTaken = ({ record }: StoredObject) => names.every((name) => isSame(record[name], Object(sent)[name]))
-        if (here.some((each) => each !== named && isTaken(each)))
+    const uniqueKeys = unique.map((names) => {
+      const keyOf: KeyOf<StoredObject> = ({ within, record }) =>
+        JSON.stringify([within, ...names.map((name) => record[name])])
+      return { names, keyOf }
+    })
+    const refuseDouble = ({ all, within, named }: ReturnType<typeof read>, record: object): void => {
+      for (const { names, keyOf } of uniqueKeys) {
+        const taken = itemWith(all, keyOf, keyOf({ within, record } as StoredObject))
+        if (taken && taken !== named)
           throw new Refusal(400, `A ${kind} with this ${names.join(' and ')} already exists`)
       }
     }
@@ -79,8 +85,12 @@ function statedHandlers<Call extends ValidRequest>(
 
     add('list', (call, operation) => {
       const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
-      const all = read(call, operation).here.map((each) => shown(each, operation))
-      return { payload: limit === undefined ? all.slice(offset) : all.slice(offset, offset + limit) }
+      const { all, within } = read(call, operation)
+      const page = itemsWith(all, place, place({ within } as StoredObject)).slice(
+        offset,
+        offset + (limit ?? all.length),
+      )
+      return { payload: page.map((each) => shown(each, operation)) }
     })
     add('get', (call, operation) => ({ payload: shown(readNamed(call, operation).named, operation) }))
     add('create', (call, operation) => {
@@ -90,7 +100,7 @@ function statedHandlers<Call extends ValidRequest>(
       const now = timeOf(shelf)
       const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
       const created: StoredObject = { within: shelf.within, record }
-      shelf.all.push(created)
+      addItem(shelf.all, created)
       return { payload: shown(created, operation) }
     })
     add('update', (call, operation) => {
@@ -102,17 +112,22 @@ function statedHandlers<Call extends ValidRequest>(
       const kept = isWhole ? keptOf(operation, schemas, record) : record
       const defaults = isWhole ? defaultsOf(operation, schemas) : {}
       const { id: own, createdAt } = record
-      shelf.named.record = { ...defaults, ...kept, ...sent, id: own, createdAt, updatedAt: timeOf(shelf) }
+      const next = { ...defaults, ...kept, ...sent, id: own, createdAt, updatedAt: timeOf(shelf) }
+      changeItem(shelf.all, shelf.named, { within: shelf.within, record: next })
       return { payload: shown(shelf.named, operation) }
     })
     add('delete', (call, operation) => {
       const { all, named } = deletesAbsent === true ? read(call, operation) : readNamed(call, operation)
-      if (named) all.splice(all.indexOf(named), 1)
+      if (named) removeItem(all, named)
       return {}
     })
   }
   return handlers
 }
+
+const recordId: KeyOf<StoredObject> = ({ record }) => record.id
+
+const place: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
 
 const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
 
