@@ -4,7 +4,7 @@ import type { Data } from '../src/document/api-documents.ts'
 import { apply, type Project, plan, pull } from '../src/index.ts'
 import { tileOf, World } from './worlds.ts'
 
-const runs = process.env.TEST_TIER === 'all' ? { numRuns: 2_000 } : { numRuns: 25, seed: 1 }
+const runs = process.env.TEST_TIER === 'all' ? { numRuns: 2_000 } : { numRuns: 60, seed: 1 }
 
 /** A project as JSON, in which the steps of a property change fields. */
 type File = { project: string; objects: [{ webhook: Data }, { dashboard: Data }] }

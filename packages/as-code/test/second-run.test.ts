@@ -4,7 +4,7 @@ import { apply, dashboard, project as projectOf, savedSearch, source } from '../
 import { projects } from './projects.ts'
 import { ages, type Interceptor, isAmbiguous, usual, World } from './worlds.ts'
 
-const runs = process.env.TEST_TIER === 'all' ? { numRuns: 1_000 } : { numRuns: 4, seed: 1 }
+const runs = process.env.TEST_TIER === 'all' ? { numRuns: 1_000 } : { numRuns: 20, seed: 1 }
 
 /** Lists have three items on a page, where they have pages. */
 const smallPages: Interceptor = (input, init, pass) => {

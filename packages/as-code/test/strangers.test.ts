@@ -5,7 +5,7 @@ import { type Project, project } from '../src/index.ts'
 import { projects } from './projects.ts'
 import { ages, isAmbiguous, World } from './worlds.ts'
 
-const runs = process.env.TEST_TIER === 'all' ? { numRuns: 500 } : { numRuns: 2, seed: 1 }
+const runs = process.env.TEST_TIER === 'all' ? { numRuns: 500 } : { numRuns: 10, seed: 1 }
 
 /** Takes the marks of a project away, so that its objects are those of other people. */
 async function disown({ raw, age, client }: World): Promise<void> {

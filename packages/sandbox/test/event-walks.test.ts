@@ -79,7 +79,7 @@ test('a walk yields each event of its range as often as it is stored, in order, 
         expect(order).toEqual(order.toSorted((one, other) => (isUp ? one - other : other - one)))
       },
     ),
-    process.env.TEST_TIER === 'all' ? { numRuns: 200 } : { numRuns: 10, seed: 1 },
+    process.env.TEST_TIER === 'all' ? { numRuns: 200 } : { numRuns: 60, seed: 1 },
   ))
 
 test('a walk without an end reads up to the present, though it begins in the second that has not ended', async () => {

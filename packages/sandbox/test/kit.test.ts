@@ -218,6 +218,8 @@ describe('a state is refused', () => {
     state.openSource.dashboards.push({ ...dashboard, tiles: [more && { ...tile, ...more }] })
 
   test.each<[part: string, why: string, Change]>([
+    ['openSource', 'Required', (state) => delete state.openSource],
+    ['openSource.sources.4', 'Expected object, received null', (state) => state.openSource.sources.push(null)],
     ['openSource.alerts.0.interval', "Invalid enum value. Expected '1m'", withAlert({ interval: '-1m' })],
     ['openSource.dashboards.0.tiles.0.config.select', 'Invalid input', withTile({ config: { select: [null] } })],
     [
@@ -226,6 +228,7 @@ describe('a state is refused', () => {
       (state) => (state.managed.organizations[0].services[0].record.state = 'sleeping'),
     ],
     ['identifiers.made', 'Number must be less than or equal to 9007', (state) => (state.identifiers.made = 2 ** 60)],
+    ['managed.durations.provisioning', 'Required', (state) => (state.managed.durations = {})],
   ])('whose %s is wrong: %s', (part, why, change) => {
     const { sandbox } = made()
     const state = sandbox.snapshot()

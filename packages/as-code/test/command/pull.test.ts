@@ -184,7 +184,7 @@ test('loses no edit of a file, in whatever order people edit, apply and pull', a
       waiting.clear()
       expect(await pruning()).toMatchObject({ ...untouched, update: 0, conflicts: 0 })
     }),
-    { ...(isNightly ? { numRuns: 60 } : { numRuns: 2, seed: 1 }), endOnFailure: true },
+    { ...(isNightly ? { numRuns: 60 } : { numRuns: 6, seed: 1 }), endOnFailure: true },
   )
 })
 
