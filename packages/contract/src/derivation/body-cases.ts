@@ -45,9 +45,7 @@ export function bodyCases(
   const verdict = body.required ? 'refuses' : 'accepts'
   const refused = refusal(operation)
   return [
-    ...body.examples.map(({ name, pointer, value }) =>
-      outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
-    ),
+    ...exampleOutlines(operation, valid),
     ...rules.map(({ rule, pointer, path, example, body: broken }) =>
       outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${wordsOf(rule)}`, [pointer], {
         call: { ...valid, body: broken as Json },
@@ -76,6 +74,12 @@ export function bodyCases(
     }),
   ]
 }
+
+/** A case for each example of the body. */
+export const exampleOutlines = ({ body }: Operation, valid: Call): CaseOutline[] =>
+  (body?.examples ?? []).map(({ name, pointer, value }) =>
+    outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
+  )
 
 /** A body to send. */
 interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer' | 'branch'> {

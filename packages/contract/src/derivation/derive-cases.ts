@@ -4,7 +4,7 @@ import { nodeAt } from '@clouddb/document/pointer'
 import { type BrokenExample, brokenExamples } from '@clouddb/document/rule-examples'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/schema.ts'
-import { bodyCases, type CandidateGenerator, createCandidateGenerator } from './body-cases.ts'
+import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
 import { createInstanceGenerator } from './instances/generator.ts'
@@ -27,6 +27,11 @@ export function goodCaseOf(document: ContractDocument, operation: Operation): Ca
   return remembered(derivations, document, () => createDerivation(document)).goodCaseOf(operation)
 }
 
+/** The cases of the examples of an operation, as `deriveCases` returns them, without deriving the others. */
+export function exampleCasesOf(document: ContractDocument, operation: Operation): readonly Case[] {
+  return remembered(derivations, document, () => createDerivation(document)).exampleCasesOf(operation)
+}
+
 /** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
 const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDerivation>>()
 
@@ -34,6 +39,7 @@ function createDerivation(document: ContractDocument) {
   const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
   const goodCases = new Map<Operation, Case>()
   const cases = new Map<Operation, readonly Case[]>()
+  const examples = new Map<Operation, readonly Case[]>()
   const goodCaseOf = (operation: Operation): Case =>
     remembered(goodCases, operation, () => {
       const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
@@ -44,7 +50,16 @@ function createDerivation(document: ContractDocument) {
     const own = rules.filter((each) => each.operation.id === operation.id)
     return deriveOperation(document, goodCaseOf(operation), candidates, own)
   }
-  return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
+  const examplesOf = (operation: Operation) => {
+    const { call } = goodCaseOf(operation)
+    const idOf = createCaseIds(document, operation)
+    return exampleOutlines(operation, call).map((each) => complete(each, idOf, operation, call))
+  }
+  return {
+    goodCaseOf,
+    casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)),
+    exampleCasesOf: (operation: Operation) => remembered(examples, operation, () => examplesOf(operation)),
+  }
 }
 
 function deriveOperation(

@@ -183,7 +183,9 @@ function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: tru
   const code = { optimize: false } as const
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false, code, ...options })
   formats.default(ajv)
-  ajv.addKeyword({ keyword: 'x-validations', validate: hold, errors: false })
+  // With its types, a rule is asked after the other keywords for them, and so only for a value of the right shape.
+  const type = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
+  ajv.addKeyword({ keyword: 'x-validations', type: [...type], validate: hold, errors: false })
   // With a blank in place of the T not every client reads a time.
   const times = formats.default.get('date-time') as { readonly validate: (text: string) => boolean }
   ajv.addFormat('date-time', (text) => /t/i.test(text) && times.validate(text))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import type { RunReport } from '../../src/report/run-report.ts'
+import { read } from '../documents.ts'
 import { caseOf, failuresOf, runOnDescribed } from './run-against.ts'
 import { type Asked, answering, type Drift, deciding, type Fields, showing } from './servers/drift.ts'
 import { seedOfExamples } from './servers/seed.ts'
-import { read } from './servers/served.ts'
 import { tiledDocument } from './servers/tiled-document.ts'
 
 const raw = tiledDocument()

@@ -14,7 +14,7 @@ export class KnownObjects {
   readonly #access: DeploymentAccess
   readonly #creations: Pick<Creations, 'make'>
   readonly #explored = new Set<Resource>()
-  readonly #queried: ReadonlySet<Resource>
+  #queriedKinds: ReadonlySet<Resource> | undefined
   /** Kinds of which the run could not create an object. */
   readonly #unmade = new Set<Resource>()
   /** Objects of the run for bodies that name several of a kind. */
@@ -25,7 +25,12 @@ export class KnownObjects {
   constructor(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
     this.#access = access
     this.#creations = creations
-    this.#queried = queriedKinds(access)
+  }
+
+  /** Bodies are read for them, which a run about lists alone does not need. */
+  #isQueried(resource: Resource): boolean {
+    this.#queriedKinds ??= queriedKinds(this.#access)
+    return this.#queriedKinds.has(resource)
   }
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
@@ -119,7 +124,7 @@ export class KnownObjects {
   /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
   #isOwn(resource: Resource): boolean {
     const isMade = this.#access.mode === 'writing' && isOwned(resource)
-    return isMade && !this.#queried.has(resource) && !this.#unmade.has(resource)
+    return isMade && !this.#unmade.has(resource) && !this.#isQueried(resource)
   }
 
   async #another(resource: Resource, wanted: number): Promise<readonly string[]> {
@@ -142,7 +147,7 @@ export class KnownObjects {
     const { document, given, mode, read } = this.#access
     const { idName, get } = resource
     if (given[idName] !== undefined) return get && read(get)
-    const [there] = this.#queried.has(resource) ? await this.#strangersIn(resource) : []
+    const [there] = this.#isQueried(resource) ? await this.#strangersIn(resource) : []
     if (there === undefined && mode === 'writing' && isOwned(resource)) {
       const made = await this.#creations.make(resource, {}, this.#keptCase(resource, 1))
       if ('id' in made) return payloadOfSent(made.sent, document)
