@@ -7,7 +7,7 @@ import { remembered } from '../schema/schema.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
-import { createInstanceGenerator } from './instances/generator.ts'
+import { InstanceGenerator } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
 import { answerCases, requestCases, validCase } from './request-cases.ts'
 
@@ -36,7 +36,7 @@ export function exampleCasesOf(document: ContractDocument, operation: Operation)
 const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDerivation>>()
 
 function createDerivation(document: ContractDocument) {
-  const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
+  const candidates = createCandidateGenerator(new InstanceGenerator(document.reader))
   const goodCases = new Map<Operation, Case>()
   const cases = new Map<Operation, readonly Case[]>()
   const examples = new Map<Operation, readonly Case[]>()

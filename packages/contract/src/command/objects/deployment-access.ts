@@ -1,5 +1,5 @@
 import { goodCaseOf } from '../../derivation/derive-cases.ts'
-import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
+import { InstanceGenerator } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import type { ObjectReport } from '../../report/run-report.ts'
 import { remembered } from '../../schema/schema.ts'
@@ -85,7 +85,7 @@ export function accessDeployment(options: AccessOptions) {
 
 function fittingFor({ reader }: ContractDocument, resources: readonly Resource[]): Fitting {
   const names = resources.map(({ idName }) => idName)
-  return createFitting(createInstanceGenerator(reader), names)
+  return createFitting(new InstanceGenerator(reader), names)
 }
 
 /** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */

@@ -75,7 +75,7 @@ export async function runLeavingOut(
     // The run adds a field again where another field refers to it.
     const isTried = !isEmpty(valueAt(filled.body, path)) && valueAt(left.body, path) === undefined
     if (isTried && !isEmpty(valueAt(filled.shown, path)))
-      return check(left.sent, complaintAbout(field, [filled, left], shownBy(show, lifecycle.context)))
+      return check(left.sent, complaintAbout(field, [filled, left], shownBy(show, lifecycle.began.context)))
     reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
   }
   throw new NotReached(reason)
@@ -100,7 +100,7 @@ const branches = new WeakMap<JsonObject, string>()
 
 /** Pairs of valid bodies with few other fields, which could matter to what becomes of this one. The second lacks it. */
 function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle: Lifecycle) {
-  const { reader } = lifecycle.context.document
+  const { reader } = lifecycle.began.context.document
   const node: Node = update.body?.node ?? []
   const branchOf = (body: JsonObject) =>
     remembered(

@@ -15,7 +15,7 @@ export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined
 
 /** Reads the object after its deletion. */
 export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove: Operation) {
-  const { context, resource, id } = lifecycle
+  const { context, resource, id } = lifecycle.began
   accepted(remove, await lifecycle.remove(remove))
   const { sent, shown } = await lifecycle.look(show)
   const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
@@ -25,11 +25,12 @@ export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove:
 }
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
-export async function askAgain(operation: Operation, { context, sendBody, resource, id }: Lifecycle): Promise<Sent> {
+export async function askAgain(operation: Operation, lifecycle: Lifecycle): Promise<Sent> {
+  const { context, resource, id } = lifecycle.began
   const absent = operation === resource.remove ? resource.deletesAbsent : undefined
   if (absent !== true && !operation.answers.some((each) => each.status === 404))
     throw new NotReached('the document does not say what is answered then')
-  const { sent } = reached(await sendBody(operation, context.goodCall(operation).call.body))
+  const { sent } = reached(await lifecycle.sendBody(operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
   if (status === undefined) throw new NotReached(failureOf(operation, sent))
   if (absent === true)
@@ -57,7 +58,7 @@ export function partDeletedWith(resource: Resource, context: RunContext): string
 const listOf = (name: string): string => `${name.slice(0, -2)}s`
 
 /** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
-export async function runDeletion({ resource, context }: Lifecycle, remove: Operation): Promise<Sent> {
+export async function runDeletion({ began: { resource, context } }: Lifecycle, remove: Operation): Promise<Sent> {
   const { creations, deletions } = context
   const made = reached(await creations.make(resource))
   const dependents = await dependentsOn(resource, made.sent, context)
@@ -69,7 +70,7 @@ export async function runDeletion({ resource, context }: Lifecycle, remove: Oper
 
 /** Leaves a part of the object out of an update, such as the tiles of a dashboard. */
 export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { creation, context, resource, dependents } = lifecycle
+  const { creation, context, resource, dependents } = lifecycle.began
   const name = String(partDeletedWith(resource, context))
   const held = idsIn(payloadOfSent(creation, context.document), resource.idName)[name]
   if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)

@@ -11,7 +11,10 @@ import type { Lifecycle } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Sends bodies with the id of nothing where the document requires the id of an object that can be listed. */
-export async function runUnknownReferences({ context, resource }: Lifecycle, create: Operation): Promise<Sent> {
+export async function runUnknownReferences(
+  { began: { context, resource } }: Lifecycle,
+  create: Operation,
+): Promise<Sent> {
   let last: Sent | undefined
   for (const [item, reference] of requiredReferences({ ...resource, create }, context))
     last = (await tryUnknown(item, reference)) ?? last
@@ -38,7 +41,7 @@ export async function runDuplicate(
   lifecycle: Lifecycle,
   { create }: Pick<Required<Resource>, 'create'>,
 ): Promise<Sent> {
-  const { context, creation, resource } = lifecycle
+  const { context, creation, resource } = lifecycle.began
   const { call, ...good } = context.goodCall(create)
   const item = { ...good, call: { ...call, body: bodyOf(accepted(create, creation)) ?? null } }
   const { sent } = reached(await context.attempt(item))

@@ -12,9 +12,9 @@ import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Changes the name, and keeps the rest with the ids that the server assigned. */
 export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { context, creation, id, look } = lifecycle
+  const { context, creation, id } = lifecycle.began
   const { document } = context
-  const { shown: before } = await look(show)
+  const { shown: before } = await lifecycle.look(show)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
   const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
@@ -25,7 +25,7 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: O
   const sent = accepted(update, reached(await lifecycle.sendBody(update, body)).sent)
   const complaint = wrongIn(payloadOfSent(sent, document), update)
   check(sent, complaint && `in the answer ${complaint}`)
-  const read = await look(show)
+  const read = await lifecycle.look(show)
   return check(accepted(show, read.sent), wrongIn(read.shown, show))
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
@@ -62,7 +62,7 @@ function identityOf(before: Json | undefined, after: Json | undefined, id: strin
 
 /** Changes the references of an object to other objects, and reads it. */
 export async function runReferring(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { context, resource, id } = lifecycle
+  const { context, resource, id } = lifecycle.began
   const { document, fitting } = context
   const item = context.goodCall(update)
   const references = fitting.referencesOf(item)

@@ -128,14 +128,15 @@ function invalidParent(
   name: string,
   node: Node,
   value: Json,
-  { reader, sample, improve }: InstanceGenerator,
+  instances: InstanceGenerator,
 ): JsonObject {
   const required = propertiesOf(variant).filter((property) => property.required)
-  const others = required.map((property) => [property.name, sample(property.node, 'minimal') ?? null])
+  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
   // A value that its own schema refuses stays an error, whatever the other fields are.
+  const { reader } = instances
   const fewest = reader.accepts(node, value) ? 0 : 1
-  return improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
+  return instances.improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
 }
 
 /** The pointers of the schemas of a variant, without pure references, so that it is the same along every path. */
