@@ -71,12 +71,13 @@ function isDayByName(value: unknown, isName: (name: string) => boolean): boolean
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
-/** `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always. */
+/** `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always; or `{ resource: channel, external: true }`. */
 function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
   if (typeof value === 'string') return isKind(value)
-  const { resource, kind, with: sibling, ...others } = asObject(value)
+  const { resource, kind, with: sibling, external, ...others } = asObject(value)
   const isConditional = sibling === undefined || siblings.includes(String(sibling))
-  return typeof resource === 'string' && isKind(resource) && isTextList(kind) && isEmpty(others) && isConditional
+  const isNarrowed = external === undefined ? isTextList(kind) : isTrue(external) && kind === undefined
+  return typeof resource === 'string' && isKind(resource) && isNarrowed && isEmpty(others) && isConditional
 }
 
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
@@ -91,8 +92,8 @@ function isKindByPath(value: unknown, owner: Json): boolean {
 const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
-/** `unique` has lists of properties; `deletesAbsent` is true, or has the day before which it was. */
-function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...operations }: Json): boolean {
+/** `unique` has lists of properties, `parts` lists by kind; `deletesAbsent` is true, or has the day before which it was. */
+function isResource({ id, unique = [['id']], parts, deletesAbsent = true, $ref, ...operations }: Json): boolean {
   if ($ref !== undefined) return true
   const isUnique = isList(unique, isTextList)
   const isAbsent = isTrue(deletesAbsent) || isDayByName(deletesAbsent, (name) => name === 'before')
@@ -101,6 +102,7 @@ function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...oper
     isText(id) &&
     isUnique &&
     isAbsent &&
+    Object.values(asObject(parts)).every((list) => /^\w+(\.\w+)?$/.test(String(list))) &&
     Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
   )
 }
@@ -171,7 +173,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-id-of': [
     ['Schema'],
-    'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }; or such by path: { target.id: source }',
+    'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }, or { resource: channel, external: true }; or such by path: { target.id: source }',
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
   'x-deleted-with': [

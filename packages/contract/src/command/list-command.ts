@@ -125,8 +125,10 @@ function providedBy(
       )
       .flatMap((payload) => (Array.isArray(payload) ? payload : [payload]))
   const own = new Set(
-    resources.flatMap(({ idName, list, create }) =>
-      [...payloads(list), ...payloads(create)].flatMap((payload) => Object.keys(idsIn(payload, idName))),
+    resources.flatMap((resource) =>
+      [...payloads(resource.list), ...payloads(resource.create)].flatMap((payload) =>
+        Object.keys(idsIn(payload, resource)),
+      ),
     ),
   )
   const records = resources.filter((each) => !isOwned(each)).flatMap(({ list }) => payloads(list))

@@ -11,6 +11,8 @@ export interface StatedResource extends Readonly<Partial<Record<OperationRole, s
   readonly id: string
   /** Properties, of which no two objects have the same values. */
   readonly unique?: readonly (readonly string[])[]
+  /** Kinds of parts that have ids, each with its list in the object: `tile: tiles`, `tab: containers.tabs`. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Whether the deletion of an unknown id succeeds; with `before`, only on servers that are older than the day. */
   readonly deletesAbsent?: true | { readonly before: string }
 }
@@ -20,6 +22,10 @@ export function resourcesOf(document: OpenApiDocument): ReadonlyMap<string, Stat
   const stated = document['x-resources']
   return new Map(Object.entries(isRecord(stated) ? stated : {}) as [string, StatedResource][])
 }
+
+/** The name by which paths and bodies refer to an object of a kind, or to a part of one: `dashboardId`. */
+export const idNameOf = (document: OpenApiDocument, kind: string): string =>
+  resourcesOf(document).get(kind)?.id ?? `${kind}Id`
 
 /** The names of the properties of the record in the successful answer of an operation; of a list, those of its items. */
 export function propertiesShown(document: OpenApiDocument, operation: Operation): string[] {

@@ -1,8 +1,8 @@
 import { kinds } from '../../derivation/kinds.ts'
 import { answersFor, type Case, type Json } from '../../index.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
-import { type Fitting, keyOfValue, type NamedReference } from '../bodies/fitting.ts'
-import { referencesOfDeletion } from '../bodies/references.ts'
+import { type Fitting, keyOfValue } from '../bodies/fitting.ts'
+import { type Reference, referencesOfDeletion } from '../bodies/references.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
@@ -71,7 +71,7 @@ export class KnownObjects {
   }
 
   /** Further objects of the kinds of which a body names several: of the run where it can create them. */
-  async #othersFor(references: readonly NamedReference[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  async #othersFor(references: readonly Reference[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map<string, readonly string[]>()
     for (const name of new Set(references.map((each) => each.name))) {
       const values = new Set(references.flatMap((each) => (each.name === name ? [each.value] : [])))
@@ -103,9 +103,7 @@ export class KnownObjects {
    * The objects for references of which the document states kinds, or whose made-up id has a kind in its examples, by
    * `keyOfValue`; or the reason why there is none of a stated kind.
    */
-  async #suited(
-    references: readonly NamedReference[],
-  ): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
+  async #suited(references: readonly Reference[]): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
     const found = new Map<string, string>()
     for (const reference of references) {
       const suited = await this.#suitedTo(reference)
@@ -119,7 +117,7 @@ export class KnownObjects {
     name,
     value,
     kinds: stated,
-  }: NamedReference): Promise<string | undefined | { readonly reason: string }> {
+  }: Reference): Promise<string | undefined | { readonly reason: string }> {
     const resource = this.#named(name)
     const example = resource && this.#kindInExamples(resource, value)
     if (!resource || (!stated && example === undefined)) return undefined
@@ -170,7 +168,7 @@ export class KnownObjects {
   async #explore(resource: Resource): Promise<void> {
     if (this.#explored.has(resource)) return
     this.#explored.add(resource)
-    this.#access.learn(idsIn(await this.#findOrMake(resource), resource.idName))
+    this.#access.learn(idsIn(await this.#findOrMake(resource), resource))
   }
 
   async #findOrMake(resource: Resource): Promise<Json | undefined> {

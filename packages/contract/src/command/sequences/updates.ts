@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { NamedReference } from '../bodies/fitting.ts'
+import type { Reference } from '../bodies/references.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { allIdsIn, bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
@@ -93,7 +93,7 @@ function choicesOf({ made, found }: Others): readonly Ids[] {
 type Others = Awaited<ReturnType<typeof otherObjects>>
 
 /** `made`: objects that were created for this, with their parts. `found`: objects that exist on the deployment. */
-async function otherObjects(references: readonly NamedReference[], context: RunContext) {
+async function otherObjects(references: readonly Reference[], context: RunContext) {
   let [made, found]: [Ids, Ids] = [{}, {}]
   const names = new Set(references.map(({ name }) => name))
   for (const name of names) {
@@ -101,7 +101,7 @@ async function otherObjects(references: readonly NamedReference[], context: RunC
     if (!resource) continue
     if (isOwned(resource)) {
       const another = await context.creations.make(resource)
-      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), name) }
+      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), resource) }
     } else {
       const [other] = await context.existing(name)
       if (other !== undefined) found = { ...found, [name]: other }
