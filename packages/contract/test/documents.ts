@@ -12,3 +12,14 @@ export function read(raw: object): ContractDocument {
 
 /** The document of a package. */
 export const documentOf = (packageName: string): ContractDocument => read(bundledDocument(packageName))
+
+/** Reads a document that has only some of the operations of another one, whose cases it shares. */
+export function readPart(raw: object, whole: object): void {
+  const ids = new Set(readDocument(raw).operations.map(({ id }) => id))
+  const document = read(whole)
+  documents.set(raw, {
+    ...document,
+    raw: raw as never,
+    operations: document.operations.filter(({ id }) => ids.has(id)),
+  })
+}

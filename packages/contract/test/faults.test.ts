@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { edited } from '../src/command/engine/json-edits.ts'
 import { isObject, type Json, type JsonObject } from '../src/schema/schema.ts'
-import { pointerOfPath } from '../src/schema/visited-value.ts'
+import { edited, pointerOfPath } from '../src/schema/visited-value.ts'
 import { documentOf } from './documents.ts'
 
 const document = documentOf('@clouddb/observability-oss')

@@ -4,6 +4,7 @@ import { nodeAt } from '@clouddb/document/pointer'
 import { type BrokenExample, brokenExamples } from '@clouddb/document/rule-examples'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/schema.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
@@ -18,22 +19,25 @@ export interface DerivationOptions {
 
 /** All cases of a document, operation by operation; the cases of one are complete without the others. */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const { casesOf } = remembered(derivations, document, () => createDerivation(document))
+  const { casesOf } = derivationOf(document)
   return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(casesOf)
 }
 
 /** The case of the valid call of an operation, the first that `deriveCases` returns, without deriving the others. */
 export function goodCaseOf(document: ContractDocument, operation: Operation): Case {
-  return remembered(derivations, document, () => createDerivation(document)).goodCaseOf(operation)
+  return derivationOf(document).goodCaseOf(operation)
 }
 
 /** The cases of the examples of an operation, as `deriveCases` returns them, without deriving the others. */
 export function exampleCasesOf(document: ContractDocument, operation: Operation): readonly Case[] {
-  return remembered(derivations, document, () => createDerivation(document)).exampleCasesOf(operation)
+  return derivationOf(document).exampleCasesOf(operation)
 }
 
 /** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
-const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDerivation>>()
+const derivations = new WeakMap<SchemaReader, ReturnType<typeof createDerivation>>()
+
+const derivationOf = (document: ContractDocument) =>
+  remembered(derivations, document.reader, () => createDerivation(document))
 
 function createDerivation(document: ContractDocument) {
   const candidates = createCandidateGenerator(new InstanceGenerator(document.reader))

@@ -1,8 +1,7 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
 import { isObject, itemsOf, type Json, type Node, propertiesOf, remembered } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
-import { edited } from '../engine/json-edits.ts'
+import { edited, type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 import type { IdNames } from '../engine/payload.ts'
 
 /** A text in a body that is the id of an object. */

@@ -9,9 +9,8 @@ import {
   type Variant,
   without,
 } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/visited-value.ts'
+import { edited, valueAt } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
-import { edited } from '../engine/json-edits.ts'
 import { allIdsIn, isNothing } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { type Lifecycle, shownBy } from './lifecycle.ts'
