@@ -8,7 +8,7 @@ import type { SchemaReader } from '../schema/schema-reader.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
-import { InstanceGenerator } from './instances/generator.ts'
+import { instancesFor } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
 import { answerCases, requestCases, validCase } from './request-cases.ts'
 
@@ -40,7 +40,7 @@ const derivationOf = (document: ContractDocument) =>
   remembered(derivations, document.reader, () => createDerivation(document))
 
 function createDerivation(document: ContractDocument) {
-  const candidates = createCandidateGenerator(new InstanceGenerator(document.reader))
+  const candidates = createCandidateGenerator(instancesFor(document.reader))
   const goodCases = new Map<Operation, Case>()
   const cases = new Map<Operation, readonly Case[]>()
   const examples = new Map<Operation, readonly Case[]>()

@@ -21,6 +21,7 @@ interface Objects {
 export class Fitting {
   readonly #reader: InstanceGenerator['reader']
   readonly #references: BodyReferences
+  readonly #referencesByCase = new WeakMap<Case, readonly Reference[]>()
   #assumed: ReadonlyMap<string, string> = new Map()
 
   constructor(instances: InstanceGenerator, kinds: Kinds) {
@@ -39,6 +40,10 @@ export class Fitting {
 
   /** The references in the body of a case, without those to parts of the body itself. */
   referencesOf(item: Case): readonly Reference[] {
+    return remembered(this.#referencesByCase, item, () => this.#readReferences(item))
+  }
+
+  #readReferences(item: Case): readonly Reference[] {
     const { body } = item.operation
     const right = expectationOf(item).kind === 'refused' ? (item.base ?? item.call.body) : item.call.body
     if (!body || right === undefined || !this.#reader.accepts(body.node, right)) return []

@@ -1,5 +1,5 @@
 import { goodCaseOf } from '../../derivation/derive-cases.ts'
-import { InstanceGenerator } from '../../derivation/instances/generator.ts'
+import { instancesFor } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import type { ObjectReport } from '../../report/run-report.ts'
 import { remembered } from '../../schema/schema.ts'
@@ -60,7 +60,7 @@ export function accessDeployment(options: AccessOptions) {
     mark,
     created: trackCreatedObjects(),
     incidents: createIncidents(),
-    fitting: new Fitting(new InstanceGenerator(document.reader), resources),
+    fitting: new Fitting(instancesFor(document.reader), resources),
     /** The cases of an operation that a deployment can be asked for, the good call first. */
     cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
     goodCall,

@@ -7,7 +7,7 @@ import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { effectOnDependents, referrersTo } from './dependents.ts'
 import { type OptionalField, optionalFieldsOf, runLeavingOut } from './leaving-out.ts'
-import { effectOnList, effectOnOthers, type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, effectOnList, effectOnOthers, type Lifecycle } from './lifecycle.ts'
 import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
 import {
@@ -90,7 +90,7 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'the fields that were sent, in the answer',
     run: async ({ began: { creation, context } }, { create }) => {
       const answered = payloadOfSent(accepted(create, creation), context.document)
-      return check(creation, lossOf(bodyOf(creation), answered, shownBy(create, context)))
+      return check(creation, lossOf(bodyOf(creation), answered, comparisonFor(create, context)))
     },
   },
   {
@@ -103,7 +103,7 @@ const firstSteps: readonly LifecycleStep[] = [
       if (sent.accident !== undefined) throw new NotReached(failureOf(get, sent))
       if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
       const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
-      const how = shownBy(get, context)
+      const how = comparisonFor(get, context)
       check(sent, lossOf(bodyOf(creation), shown, how))
       return check(sent, disagreement(answered, shown, { ...how, isLater: true }))
     },

@@ -97,7 +97,7 @@ export class Lifecycle {
 }
 
 /** How the payload of an operation is compared with what was sent. */
-export const shownBy = (operation: Operation, { document, age }: RunContext): Comparison => ({
+export const comparisonFor = (operation: Operation, { document, age }: RunContext): Comparison => ({
   document,
   age,
   node: recordNode(operation, document),

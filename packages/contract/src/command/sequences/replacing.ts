@@ -3,7 +3,7 @@ import { isObject } from '../../schema/schema.ts'
 import { isAlike, lossOf } from '../engine/comparison.ts'
 import { allIdsIn, bodyOf, failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { check, NotReached } from './step.ts'
 import { withIds } from './updates.ts'
 
@@ -14,7 +14,7 @@ const ANEW = ' anew'
 /** Replaces and empties values by updates, and reads the object. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
   const { age, goodCall } = lifecycle.began.context
-  const how = shownBy(show, lifecycle.began.context)
+  const how = comparisonFor(show, lifecycle.began.context)
   const nothing = 'no two bodies of the document say different things of one field'
   return tryPairs(pairsFor(update, lifecycle), nothing, tried)
 

@@ -7,7 +7,7 @@ import type { Ids, Sent } from '../engine/sender.ts'
 import { changedName } from '../objects/object-names.ts'
 import { isOwned } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Changes the name, and keeps the rest with the ids that the server assigned. */
@@ -29,7 +29,7 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: O
   return check(accepted(show, read.sent), wrongIn(read.shown, show))
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
-    const how = { ...shownBy(operation, context), knownIds: allIdsIn(before) }
+    const how = { ...comparisonFor(operation, context), knownIds: allIdsIn(before) }
     return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
   }
 }
@@ -74,9 +74,9 @@ export async function runReferring(lifecycle: Lifecycle, update: Operation, show
     const { sent } = reached(attempt)
     if (isTaken(sent)) {
       const read = await lifecycle.look(show)
-      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), shownBy(update, context))
+      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), comparisonFor(update, context))
       check(sent, answered && `in the answer ${answered}`)
-      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, shownBy(show, context)))
+      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, comparisonFor(show, context)))
     }
     refusal = failureOf(update, sent)
   }

@@ -7,6 +7,7 @@ import {
   type Node,
   type Property,
   propertiesOf,
+  remembered,
   stated,
   typesOf,
   type Variant,
@@ -143,6 +144,12 @@ export class InstanceGenerator {
     return present === undefined || property.required ? others : [without, ...others]
   }
 }
+
+const generators = new WeakMap<SchemaReader, InstanceGenerator>()
+
+/** The generator for a document. It remembers its values, so there is one. */
+export const instancesFor = (reader: SchemaReader): InstanceGenerator =>
+  remembered(generators, reader, () => new InstanceGenerator(reader))
 
 function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
   for (const item of items) {

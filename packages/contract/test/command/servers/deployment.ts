@@ -83,6 +83,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
 
   return async (request: IncomingMessage, text: string): Promise<Reply> => {
     const { method = '', url = '', headers } = request
+    if (drifts.length === 0) return send(sandbox, { method, url, headers, text })
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
     const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJson(text), headers }
