@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { protectObjects } from '../../src/command/objects/protected-objects.ts'
 import { resourcesOf } from '../../src/command/objects/resources.ts'
 import { goodCaseOf } from '../../src/derivation/derive-cases.ts'
+import { documentOf } from '../documents.ts'
 import { caseOf, ENVIRONMENT, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
-import { operationAt, read } from './servers/served.ts'
+import { operationAt } from './servers/served.ts'
 
 const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 const ORGANIZATION = ENVIRONMENT.CLOUDDB_ORGANIZATION_ID
 const KEY = '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81'
 const MEMBER = 'd2f4a6b8-1c3e-4f50-8a7b-9c0d1e2f3a4b'
 const TARGET = 'https://api.example.com'
-const document = read(bundledDocument('@clouddb/management'))
+const document = documentOf('@clouddb/management')
 
 interface Change {
   readonly operation: string

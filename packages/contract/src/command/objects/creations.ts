@@ -20,19 +20,14 @@ export type Made = { readonly id: string; readonly sent: Sent } | { readonly rea
 export class Creations {
   readonly #access: DeploymentAccess
   readonly #inventory: Inventory
-  readonly #deletions: Omit<Deletions, 'request' | 'verify'>
+  readonly #deletions: Deletions
   readonly #attempt: AttemptCase
   readonly #ownership: ReturnType<typeof createOwnership>
   /** The kinds of which the run may have created objects, in the order of their first creations. */
   readonly #touched = new Set<Resource>()
   readonly #histories = new Map<Resource, CreationHistory>()
 
-  constructor(
-    access: DeploymentAccess,
-    inventory: Inventory,
-    deletions: Omit<Deletions, 'request' | 'verify'>,
-    attempt: AttemptCase,
-  ) {
+  constructor(access: DeploymentAccess, inventory: Inventory, deletions: Deletions, attempt: AttemptCase) {
     this.#access = access
     this.#inventory = inventory
     this.#deletions = deletions
