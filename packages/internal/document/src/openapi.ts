@@ -179,7 +179,7 @@ export interface RequestOf {
   readonly makes: Readonly<Record<string, string>>
 }
 
-/** Reads `x-request-of`: the name of a record; `{ record, keeps, clears, makes }`; or `{ changes }`, also with the name of a record. */
+/** Reads `x-request-of`: the name of a record, or an object that says more. */
 export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
   const { record, changes, ...fields } = isRecord(stated) ? stated : { record: stated }
