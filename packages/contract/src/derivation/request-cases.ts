@@ -84,10 +84,14 @@ function parameterCases(
     const says = 'holding reserved characters'
     return [...boundaries, ...unsendable, trial('reserved characters', RESERVED, `${pointer}/reserved`, says)]
   }
+  if (parameter.name === CURSOR) return boundaries.filter(({ expectation }) => expectation?.kind === 'refused')
   if (!parameter.required) return [...boundaries, trial('parameter set', firstValue(node, instances), pointer, 'set')]
   const missing = { call: withValue(valid, parameter, undefined), ...refusal(operation) }
   return [...boundaries, outline('parameter missing', `refuses no ${words}`, [`${pointer}/required`], missing)]
 }
+
+/** Names a page. Answers give its value, and no other one is right. */
+const CURSOR = 'cursor'
 
 /** The same call with another value of a parameter, or without it. */
 function withValue(call: Call, parameter: Parameter, value: Json | undefined): Call {

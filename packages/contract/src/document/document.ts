@@ -61,6 +61,8 @@ export interface Operation {
   readonly effect?: Effect
   /** The states of its object in which servers accept it (`deletableIn` of its resource). */
   readonly states?: readonly string[]
+  /** The kind of objects of which one must be there, or the answer is 404 (`object` of `x-needs`). */
+  readonly needs?: string
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string
   /** The key under which its answer holds the payload; absent where the whole answer is the payload. */
@@ -163,6 +165,7 @@ function readOperation(
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
     ...(states && { states }),
+    ...(node['x-needs']?.object && { needs: node['x-needs'].object }),
     ...(node['x-payload']?.verdict !== undefined && { verdict: node['x-payload'].verdict }),
     ...(payloadKey !== undefined && !node['x-payload']?.whole && { payloadKey }),
     parameters: parameters.map((each) => readParameter(document, each)),

@@ -80,6 +80,7 @@ export function circumstanceOf(item: Case, { answer }: Sent['result']): string |
   if (!answersFor(operation, status).some((each) => String(each.status) === each.key)) return undefined
   if (status === 403) return 'the credentials may not do this (403)'
   if (status === 409 || status === 424) return `the deployment is in no state for it (${status})`
+  if (status === 404 && operation.needs !== undefined) return `there is no ${operation.needs} (404)`
   // A setting that can be deleted need not be there.
   if (
     status === 404 &&

@@ -88,7 +88,7 @@ function complaintAbout(
   const [before, after] = [valueAt(filled.shown, path), valueAt(left.shown, path)]
   if (becomes === 'cleared') {
     const words = `an update that leaves out ${path.join('.')} clears it, but it is ${JSON.stringify(after)}`
-    return isNothing(after) ? undefined : words
+    return isNothing(after) || isEmpty(after) ? undefined : words
   }
   const only = path.reduceRight<Json>((inner, name) => ({ [name]: inner }), before ?? null)
   const lost = lossOf(only, left.shown, { ...how, knownIds: allIdsIn(filled.shown), wasShown: true })

@@ -118,7 +118,7 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
     throw new NotReached('nothing is known to be there')
   const { sent: listing, items } = await readList(list, context)
   if (items.length === 0) throw new NotReached('the list is empty')
-  const how = { document: context.document, node: payloadNode(get, context.document) }
+  const how = { document: context.document, node: itemNode(list, context.document), isExcerpt: true }
   let last = listing
   for (const item of someOf(items.filter((each) => !isOfOtherRun(each, context)))) {
     const id = idOf(item)

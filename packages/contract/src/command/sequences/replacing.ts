@@ -178,4 +178,4 @@ export function validBodiesOf(update: Operation, { began: { context } }: Lifecyc
 const isWhole = ({ kind, kinds }: Case): boolean => kind === 'example' || kinds.includes('full body')
 
 export const isEmpty = (value: Json | undefined): boolean =>
-  value == null || value === '' || (Array.isArray(value) && value.length === 0)
+  value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
