@@ -8,7 +8,7 @@ import { dataPipelines, reversePrivateEndpoints } from './data-pipelines.ts'
 import { managed, managedClient, openSource } from './deployments.ts'
 import { deleteKey, keys } from './keys.ts'
 import { invitations, members } from './members.ts'
-import { organizationFacts, roles } from './organization-additions.ts'
+import { observabilityRoles, organizationFacts, roles } from './organization-additions.ts'
 import { activitiesAndCost, organizations } from './organizations.ts'
 import { savedSearches } from './saved-searches.ts'
 import { searchEvents } from './search.ts'
@@ -56,6 +56,7 @@ export const apiGoldens: readonly ApiGoldens[] = [
       listSources: listSources(managed),
       ...oneSource(managed),
       ...managedWebhooks,
+      ...observabilityRoles,
     },
   },
   {

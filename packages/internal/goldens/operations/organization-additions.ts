@@ -46,6 +46,29 @@ export const roles: Record<string, OperationGoldens> = {
   deleteRole: of({ start: `DELETE /roles/${id}` }, id),
 }
 
+const observabilityRole =
+  '{"id":"66a1f0c2d4e8b7a9c3f50a01","name":"Readers","permissions":[{"action":"read","subject":"Dashboard","inverted":false,"conditions":{"tags":"a"}}],"isPredefined":false}'
+const ofService = (operation: Single): OperationGoldens => single(managed, managed.base, operation)
+
+/** The roles of the managed observability of a service. */
+export const observabilityRoles: Record<string, OperationGoldens> = {
+  listRoles: ofService({ start: 'GET /roles', reads: ['[', observabilityRole, ']'] }),
+  createRole: ofService({
+    start: 'POST /roles',
+    body: '{"name":"Readers","permissions":[{"action":"read","subject":"Dashboard","conditions":{"tags":{"$in":["a"]}}}]}',
+    reads: [observabilityRole],
+    refusedBodies: [
+      ['permissions.0', 'refuses a permission of nothing', '{"name":"Readers","permissions":[{"action":"read"}]}'],
+    ],
+  }),
+  getRole: ofService({ start: 'GET /roles/a', with: ['a'], reads: [observabilityRole] }),
+  updateRole: ofService({
+    ...{ start: 'PUT /roles/a', with: ['a'], body: '{"permissions":[]}', reads: [observabilityRole] },
+    refusedBodies: [['', 'refuses a name alone', '{"name":"Writers"}']],
+  }),
+  deleteRole: ofService({ start: 'DELETE /roles/a', with: ['a'] }),
+}
+
 const infrastructure = `/byocInfrastructure/${id}`
 const quota =
   '{"quotaCode":"replicas-per-warehouse","name":"Replicas","description":"The most replicas.","scope":"warehouse","value":50,"adjustable":false}'

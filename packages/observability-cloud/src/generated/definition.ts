@@ -82,6 +82,19 @@ export const definition: ApiDefinition = {
         },
         'DELETE deleteWebhook': {},
       },
+      '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles': {
+        'GET listRoles': {
+          pages: {
+            walk: walkList,
+          },
+        },
+        'POST createRole': {},
+      },
+      '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}': {
+        'GET getRole': {},
+        'PUT updateRole': {},
+        'DELETE deleteRole': {},
+      },
     },
     'result',
   ),

@@ -5,15 +5,18 @@ import type {
   Alert,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateRoleRequest,
   CreateSavedSearchRequest,
   CreateSourceRequest,
   CreateWebhookRequest,
   Dashboard,
   DashboardValidation,
+  Role,
   SavedSearch,
   Source,
   UpdateAlertRequest,
   UpdateDashboardRequest,
+  UpdateRoleRequest,
   UpdateSavedSearchRequest,
   UpdateSourceRequest,
   UpdateWebhookRequest,
@@ -623,6 +626,124 @@ export interface Methods {
    * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
    */
   deleteWebhook(webhookId: string, options?: DeleteWebhookOptions): ApiPromise<undefined>
+
+  /**
+   * List roles.
+   *
+   * Lists the roles of the service, also those that every service has.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/roles`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param options - Settings of this call.
+   * @returns All roles.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  listRoles(options?: ListRolesOptions): ApiPages<Role>
+
+  /**
+   * Create a role.
+   *
+   * Creates a role.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
+   *
+   * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/roles`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param body - The role.
+   * @param options - Settings of this call.
+   * @returns The role, as it is stored.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  createRole(body: CreateRoleRequest, options?: CreateRoleOptions): ApiPromise<Role>
+
+  /**
+   * Get a role.
+   *
+   * Reads one role.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
+   *
+   * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param roleId - Id of the role.
+   * @param options - Settings of this call.
+   * @returns The role.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  getRole(roleId: string, options?: GetRoleOptions): ApiPromise<Role>
+
+  /**
+   * Update a role, replacing its permissions.
+   *
+   * Replaces the permissions of a role; its name and its description stay where the body leaves them out.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
+   *
+   * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param roleId - Id of the role.
+   * @param body - The role.
+   * @param options - Settings of this call.
+   * @returns The role, as it is stored now.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  updateRole(roleId: string, body: UpdateRoleRequest, options?: UpdateRoleOptions): ApiPromise<Role>
+
+  /**
+   * Delete a role.
+   *
+   * Deletes a role.
+   * The key needs the permission `control-plane:service:manage-observability-api`.
+   *
+   * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}`
+   *
+   * @beta The API calls this operation beta, and may still change it.
+   * @param roleId - Id of the role.
+   * @param options - Settings of this call.
+   * @returns The resource is deleted.
+   * @throws {BadRequestError} 400: The server cannot or will not process the request because of a perceived client error. A well-formed id of something that does not exist may be answered so as well, not with 404.
+   * @throws {AuthenticationError} 401: The key is missing, unknown or not active.
+   * @throws {PermissionDeniedError} 403: The key is valid and its role does not allow the operation.
+   * @throws {NotFoundError} 404: Two different answers. In JSON, the resource does not exist. In HTML, the route is not served for this service: the feature is switched off or the server is older.
+   * @throws {ConflictError} 409: The resource is in a state that does not allow the operation.
+   * @throws {RateLimitError} 429: The key has sent more than 10 requests within 10 seconds. The request was not applied.
+   * @throws {ServerError} 500: The server failed.
+   * @throws {ServerError} 502: The gateway in front of the API had no valid answer from it; the body is the gateway's, not the API's.
+   * @throws {ServerError} 503: The API is unavailable for now; the body is the gateway's, not the API's.
+   */
+  deleteRole(roleId: string, options?: DeleteRoleOptions): ApiPromise<undefined>
 }
 
 /** Settings of one call of `listDashboards`. */
@@ -855,6 +976,46 @@ export interface UpdateWebhookOptions extends CallOptions {
 
 /** Settings of one call of `deleteWebhook`. */
 export interface DeleteWebhookOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `listRoles`. */
+export interface ListRolesOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `createRole`. */
+export interface CreateRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `getRole`. */
+export interface GetRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `updateRole`. */
+export interface UpdateRoleOptions extends CallOptions {
+  /** Id of the organization that owns the service. Default: what the client was created with. */
+  readonly organizationId?: string | undefined
+  /** Id of the service. Default: what the client was created with. */
+  readonly serviceId?: string | undefined
+}
+
+/** Settings of one call of `deleteRole`. */
+export interface DeleteRoleOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */

@@ -13,6 +13,8 @@ const maps = {
     'headers',
     'queryParams',
   ],
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles': ['conditions'],
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}': ['conditions'],
 }
 
 /**

@@ -12,14 +12,17 @@ import type {
   Alert,
   CreateAlertRequest,
   CreateDashboardRequest,
+  CreateRoleRequest,
   CreateSavedSearchRequest,
   CreateSourceRequest,
   CreateWebhookRequest,
   Dashboard,
+  Role,
   SavedSearch,
   Source,
   UpdateAlertRequest,
   UpdateDashboardRequest,
+  UpdateRoleRequest,
   UpdateSavedSearchRequest,
   UpdateSourceRequest,
   UpdateWebhookRequest,
@@ -160,6 +163,58 @@ export function toUpdateAlert(
     alert,
     options,
   )
+}
+
+/**
+ * Makes the body of `createRole` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A role to create.
+ *
+ * Not sent, for the server sets it: `id`, `isPredefined`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toCreateRole(
+  role: Role,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): CreateRoleRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toCreateRole(
+  role: Role,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<CreateRoleRequest>
+export function toCreateRole(
+  role: Role,
+  options?: RequestOptions<IdKind>,
+): CreateRoleRequest | PartialRequest<CreateRoleRequest> {
+  return toRequest<CreateRoleRequest>('toCreateRole', 'CreateRoleRequest', createRoleRequestShape, role, options)
+}
+
+/**
+ * Makes the body of `updateRole` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * A role that replaces the stored one; its name and its description stay where they are left out.
+ *
+ * Not sent, for the server sets it: `id`, `isPredefined`, `createdAt`, `updatedAt`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateRole(
+  role: Role,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateRoleRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateRole(
+  role: Role,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateRoleRequest>
+export function toUpdateRole(
+  role: Role,
+  options?: RequestOptions<IdKind>,
+): UpdateRoleRequest | PartialRequest<UpdateRoleRequest> {
+  return toRequest<UpdateRoleRequest>('toUpdateRole', 'UpdateRoleRequest', updateRoleRequestShape, role, options)
 }
 
 /**
@@ -636,6 +691,23 @@ const savedSearchAlertRequestShape: RequestShape = {
     channels: { items: alertChannelRequestShape, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+}
+
+const rolePermissionRequestShape: RequestShape = {
+  required: { action: 'string', subject: 'string' },
+  optional: { inverted: 'boolean', integration: 'string', conditions: { others: 'any' } },
+}
+
+const createRoleRequestShape: RequestShape = {
+  required: { name: 'string', permissions: { items: rolePermissionRequestShape } },
+  optional: { description: 'string' },
+  drops: ['id', 'isPredefined', 'createdAt', 'updatedAt'],
+}
+
+const updateRoleRequestShape: RequestShape = {
+  required: { permissions: { items: rolePermissionRequestShape } },
+  optional: { name: 'string', description: 'string' },
+  drops: ['id', 'isPredefined', 'createdAt', 'updatedAt'],
 }
 
 const metricTypeShape: RequestShape = { values: ['sum', 'gauge', 'histogram', 'summary', 'exponential histogram'] }

@@ -870,6 +870,19 @@ export interface CreateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A role to create. */
+export interface CreateRoleRequest {
+  /** What the role is for. */
+  description?: string
+  /**
+   * Name of the role.
+   *
+   * @minLength 1
+   */
+  name: string
+  /** What the role may do. */
+  permissions: RolePermissionRequest[]
+}
 /**
  * A new saved search.
  * Names may repeat, and servers run neither the condition nor the columns, so that mistakes in them show later.
@@ -2940,6 +2953,97 @@ export type QuerySettings = QuerySetting[] | null
  * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
  */
 export type RequestId = string
+/** A role of people who use the service. */
+export interface Role {
+  /**
+   * Time of creation, ISO 8601.
+   *
+   * @format date-time
+   */
+  createdAt?: string
+  /** What the role is for. */
+  description?: string
+  /** Id of the role. */
+  id: string
+  /** Whether every service has the role, which cannot be changed. */
+  isPredefined: boolean
+  /** Name of the role. */
+  name: string
+  /** What the role may do. */
+  permissions: RolePermission[]
+  /**
+   * Time of the last change, ISO 8601.
+   *
+   * @format date-time
+   */
+  updatedAt?: string
+}
+/** A role. */
+export interface RoleAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** A role of people who use the service. */
+  result: Role
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** All roles. */
+export interface RoleListAnswer {
+  /**
+   * Unique id (UUID version 4) assigned to every request; quote it when asking for support.
+   *
+   * @format uuid
+   * @example 3f0c2f5e-8d0b-4a57-9a39-6a1d5f0f7c21
+   */
+  requestId?: string
+  /** All roles. */
+  result: Role[]
+  /**
+   * HTTP status code, repeated in the body.
+   *
+   * @example 200
+   */
+  status?: number
+}
+/** A permission of a role. */
+export interface RolePermission {
+  /** What may be done: `read`, `manage` and others. */
+  action: string
+  /** Conditions on the objects, by the names of their fields. */
+  conditions?: {
+    [key: string]: unknown
+  }
+  /** Integration that the permission is about. */
+  integration?: string
+  /** Whether the permission is taken away. */
+  inverted?: boolean
+  /** What it may be done with: `Dashboard` and others. */
+  subject: string
+}
+/** A permission of a role. */
+export interface RolePermissionRequest {
+  /** What may be done: `read`, `manage` and others. */
+  action: string
+  /** Conditions on the objects, by the names of their fields. */
+  conditions?: {
+    [key: string]: unknown
+  }
+  /** Integration that the permission is about. */
+  integration?: string
+  /** Whether the permission is taken away. */
+  inverted?: boolean
+  /** What it may be done with: `Dashboard` and others. */
+  subject: string
+}
 /** A condition that a dashboard opens with. */
 export interface SavedFilterValue {
   /** The condition. */
@@ -4717,6 +4821,19 @@ export interface UpdateDashboardRequest {
    */
   tiles: DashboardTiles
 }
+/** A role that replaces the stored one; its name and its description stay where they are left out. */
+export interface UpdateRoleRequest {
+  /** What the role is for. */
+  description?: string
+  /**
+   * Name of the role.
+   *
+   * @minLength 1
+   */
+  name?: string
+  /** What the role may do. */
+  permissions: RolePermissionRequest[]
+}
 /** A saved search that replaces the stored one; what is left out gets its default. */
 export interface UpdateSavedSearchRequest {
   /**
@@ -5243,6 +5360,100 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * List roles
+     *
+     * Lists the roles of the service, also those that every service has.
+     */
+    get: operations['listRoles']
+    put?: never
+    /**
+     * Create a role
+     *
+     * Creates a role.
+     */
+    post: operations['createRole']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/roles/{roleId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50a01
+         */
+        roleId: components['parameters']['RoleId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /**
+     * Get a role
+     *
+     * Reads one role.
+     */
+    get: operations['getRole']
+    /**
+     * Update a role, replacing its permissions
+     *
+     * Replaces the permissions of a role; its name and its description stay where the body leaves them out.
+     */
+    put: operations['updateRole']
+    post?: never
+    /**
+     * Delete a role
+     *
+     * Deletes a role.
+     */
+    delete: operations['deleteRole']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches': {
     parameters: {
       query?: never
@@ -5592,6 +5803,7 @@ export interface components {
     CreateAlertRequest: CreateAlertRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateRoleRequest: CreateRoleRequest
     CreateSavedSearchRequest: CreateSavedSearchRequest
     CreateSourceRequest: CreateSourceRequest
     CreateWebhookRequest: CreateWebhookRequest
@@ -5694,6 +5906,11 @@ export interface components {
     QuerySettingRequest: QuerySettingRequest
     QuerySettings: QuerySettings
     RequestId: RequestId
+    Role: Role
+    RoleAnswer: RoleAnswer
+    RoleListAnswer: RoleListAnswer
+    RolePermission: RolePermission
+    RolePermissionRequest: RolePermissionRequest
     SavedFilterValue: SavedFilterValue
     SavedFilterValueRequest: SavedFilterValueRequest
     SavedFilterValues: SavedFilterValues
@@ -5770,6 +5987,7 @@ export interface components {
     UpdateAlertRequest: UpdateAlertRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateRoleRequest: UpdateRoleRequest
     UpdateSavedSearchRequest: UpdateSavedSearchRequest
     UpdateSourceRequest: UpdateSourceRequest
     UpdateWebhookRequest: UpdateWebhookRequest
@@ -5947,6 +6165,42 @@ export interface components {
         'text/html': string
       }
     }
+    /** The role, as it is stored. */
+    RoleCreated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleAnswer
+      }
+    }
+    /** The role. */
+    RoleFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleAnswer
+      }
+    }
+    /** All roles. */
+    RoleList: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleListAnswer
+      }
+    }
+    /** The role, as it is stored now. */
+    RoleUpdated: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': RoleAnswer
+      }
+    }
     /** The saved search, as it is stored. */
     SavedSearchCreated: {
       headers: {
@@ -6092,6 +6346,13 @@ export interface components {
      * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
      */
     OrganizationId: string
+    /**
+     * Id of the role.
+     *
+     * @minLength 1
+     * @example 66a1f0c2d4e8b7a9c3f50a01
+     */
+    RoleId: string
     /**
      * Id of the saved search; 24 hexadecimal digits in practice.
      *
@@ -6588,6 +6849,215 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['RoleList']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  createRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The role. */
+    requestBody: {
+      content: {
+        'application/json': CreateRoleRequest
+      }
+    }
+    responses: {
+      200: components['responses']['RoleCreated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  getRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50a01
+         */
+        roleId: components['parameters']['RoleId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['RoleFound']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  updateRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50a01
+         */
+        roleId: components['parameters']['RoleId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    /** The role. */
+    requestBody: {
+      content: {
+        'application/json': UpdateRoleRequest
+      }
+    }
+    responses: {
+      200: components['responses']['RoleUpdated']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      500: components['responses']['InternalServerError']
+      502: components['responses']['BadGateway']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  deleteRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /**
+         * Id of the organization that owns the service.
+         *
+         * @format uuid
+         * @example 6d1f4f0a-93f6-4c06-8f6b-0d6f3a5b7a11
+         */
+        organizationId: components['parameters']['OrganizationId']
+        /**
+         * Id of the role.
+         *
+         * @minLength 1
+         * @example 66a1f0c2d4e8b7a9c3f50a01
+         */
+        roleId: components['parameters']['RoleId']
+        /**
+         * Id of the service.
+         *
+         * @format uuid
+         * @example 2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42
+         */
+        serviceId: components['parameters']['ServiceId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['Deleted']
+      400: components['responses']['InvalidRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
       500: components['responses']['InternalServerError']
       502: components['responses']['BadGateway']

@@ -1,5 +1,6 @@
 import { alerts } from './alerts.ts'
 import { dashboards, validation } from './dashboards.ts'
+import { observabilityRoles } from './observability-roles.ts'
 import type { Call, Handlers } from './operation.ts'
 import { charts, search } from './queries.ts'
 import { savedSearches } from './saved-searches.ts'
@@ -20,6 +21,7 @@ export const observability: Handlers = {
   ...team,
   ...validation,
   ...webhooks,
+  ...observabilityRoles,
 }
 
 /** Where the objects of kinds without rules of their own are. A deployment has a state of its own. */

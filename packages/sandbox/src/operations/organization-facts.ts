@@ -11,6 +11,8 @@ export const organizationFacts = {
     const { region_id: region, byoc_id: infrastructure } = call.query as Record<string, string | undefined>
     if (region === undefined && infrastructure === undefined)
       throw new Refusal(400, 'BAD_REQUEST: region_id is required unless byoc_id is given')
+    if (infrastructure !== undefined && !uuid.test(infrastructure))
+      throw new Refusal(400, 'BAD_REQUEST: Invalid byoc_id')
     return { payload: profiles }
   },
   getCreditBalances: () => ({
@@ -51,6 +53,8 @@ export const organizationFacts = {
     return { payload: { endpointName, privateDnsHostname: `${id}.private.example.com` } }
   },
 } satisfies Partial<ManagementHandlers>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const profiles = [
   { profile: 'v1-default', cpuCores: 4, memoryGi: 16 },
