@@ -43,8 +43,7 @@ const document = readDocument({
   components: { schemas: {} },
 })
 
-function createLibrary() {
-  const objects: Record<string, StoredObject[]> = {}
+function createLibrary(objects: Record<string, StoredObject[]> = {}) {
   let [made, time] = [0, 0]
   interface Call {
     id: string
@@ -106,6 +105,25 @@ test('what does not exist is 404, unless its deletion succeeds, and the same uni
     expect(() => call(operation, { id: 'b0', body: {} })).toThrow(missing)
   expect(() => call('getBook', { id: 'b1', shelfId: 'b' })).toThrow(missing)
   expect(call('deleteShelf', { id: 'b9' })).toBe(undefined)
+})
+
+test('one object among many costs as much as among few', () => {
+  const looked = new Set<object>()
+  const get = (item: StoredObject, name: string): unknown => {
+    looked.add(item)
+    return Reflect.get(item, name)
+  }
+  const stored = (number: number): StoredObject =>
+    new Proxy({ within: { shelfId: 'a' }, record: { id: `b-${number}`, title: number } }, { get })
+  const call = createLibrary({ book: Array.from({ length: 500 }, (_, index) => stored(index)) })
+  // The first calls make the indexes.
+  for (const id of ['b-1', 'b-2']) {
+    looked.clear()
+    call('createBook', { body: { title: `beside ${id}` } })
+    for (const operation of ['getBook', 'replaceBook', 'deleteBook']) call(operation, { id, body: { title: 'same' } })
+    call('listBooks', { query: { limit: 2 } })
+  }
+  expect(looked.size).toBeLessThan(10)
 })
 
 test('a handler by document needs a kind of objects', () => {

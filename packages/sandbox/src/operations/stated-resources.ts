@@ -5,6 +5,7 @@ import { type Document, nameOf, type Operation } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
+import { addItem, changeItem, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import { byDocument, type Outcome } from './operation.ts'
 
 /** Where a call finds the objects of a kind, and how it makes a new one. */
@@ -53,11 +54,18 @@ function statedHandlers<Call extends ValidRequest>(
   return Object.fromEntries(handlers)
 }
 
+/** The stored objects of a kind, in all places, and the one that a call names. */
+interface FoundObjects extends Shelf {
+  readonly all: StoredObject[]
+  readonly named?: StoredObject | undefined
+}
+
 /** The objects of a kind of `x-resources`, with a method for each thing that an operation does with them. */
 class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, unknown> {
   readonly #kind: string
   readonly #resource: StatedResource
   readonly #schemas: Schemas
+  readonly #uniqueKeys: readonly { readonly names: readonly string[]; readonly keyOf: KeyOf<StoredObject> }[]
   readonly #shelfOf: (call: Call, names: readonly string[]) => Shelf
 
   constructor(
@@ -68,14 +76,20 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
   ) {
     this.#kind = kind
     this.#resource = resource
+    this.#uniqueKeys = (resource.unique ?? []).map((names) => ({
+      names,
+      keyOf: ({ within, record }) => JSON.stringify([within, ...names.map((name) => record[name])]),
+    }))
     this.#schemas = schemas
     this.#shelfOf = shelfOf
   }
 
   list(call: Call, operation: Operation): Outcome {
     const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
-    const all = this.#read(call, operation).here.map((each) => describeObject(each, operation))
-    return { payload: limit === undefined ? all.slice(offset) : all.slice(offset, offset + limit) }
+    const { all, within } = this.#read(call, operation)
+    const here = itemsWith(all, placeOf, placeOf({ within } as StoredObject))
+    const page = here.slice(offset, offset + (limit ?? all.length))
+    return { payload: page.map((each) => describeObject(each, operation)) }
   }
 
   get(call: Call, operation: Operation): Outcome {
@@ -89,7 +103,7 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const now = timeOf(shelf)
     const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
     const created: StoredObject = { within: shelf.within, record }
-    shelf.all.push(created)
+    addItem(shelf.all, created)
     return { payload: describeObject(created, operation) }
   }
 
@@ -102,26 +116,27 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const kept = isWhole ? keptOf(operation, this.#schemas, record) : record
     const defaults = isWhole ? defaultsOf(operation, this.#schemas) : {}
     const { id, createdAt } = record
-    shelf.named.record = { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) }
+    const next = { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) }
+    changeItem(shelf.all, shelf.named, { within: shelf.within, record: next })
     return { payload: describeObject(shelf.named, operation) }
   }
 
   delete(call: Call, operation: Operation): Outcome {
     const isNeeded = this.#resource.deletesAbsent !== true
     const { all, named } = isNeeded ? this.#readNamed(call, operation) : this.#read(call, operation)
-    if (named) all.splice(all.indexOf(named), 1)
+    if (named) removeItem(all, named)
     return {}
   }
 
   /** The stored objects below the path of a call, and the one that it names. */
-  #read(call: Call, { path }: Operation) {
+  #read(call: Call, { path }: Operation): FoundObjects {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const above = names.filter((name) => name !== this.#resource.id)
     const shelf = this.#shelfOf(call, above)
     shelf.objects[this.#kind] ??= []
     const all = shelf.objects[this.#kind] as StoredObject[]
-    const here = all.filter(({ within }) => isSame(within, shelf.within))
-    return { ...shelf, all, here, named: here.find(({ record }) => record.id === call.id.toLowerCase()) }
+    const named = itemsWith(all, recordId, call.id.toLowerCase()).find(({ within }) => isSame(within, shelf.within))
+    return { ...shelf, all, named }
   }
 
   #readNamed(call: Call, operation: Operation) {
@@ -131,17 +146,18 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     throw new Refusal(404, `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`)
   }
 
-  #refuseDouble(
-    { here, named }: { here: readonly StoredObject[]; named: StoredObject | undefined },
-    sent: object,
-  ): void {
-    for (const names of this.#resource.unique ?? []) {
-      const isTaken = ({ record }: StoredObject) => names.every((name) => isSame(record[name], Object(sent)[name]))
-      if (here.some((each) => each !== named && isTaken(each)))
+  #refuseDouble({ all, within, named }: FoundObjects, record: object): void {
+    for (const { names, keyOf } of this.#uniqueKeys) {
+      const taken = itemWith(all, keyOf, keyOf({ within, record } as StoredObject))
+      if (taken && taken !== named)
         throw new Refusal(400, `A ${this.#kind} with this ${names.join(' and ')} already exists`)
     }
   }
 }
+
+const recordId: KeyOf<StoredObject> = ({ record }) => record.id
+
+const placeOf: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
 
 const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
 
