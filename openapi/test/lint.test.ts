@@ -121,6 +121,6 @@ test('the command says file, line, column and cure, and exits with 1', () => {
   const directory = breakGood([{ file: orders, before: 'Changes what is given.', after: 'nothing' }])
   const run = spawnSync(process.execPath, [command, 'orders.yaml'], { cwd: directory, encoding: 'utf8' })
   expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/^orders\.yaml:32:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
+  expect(run.stderr).toMatch(/^orders\.yaml:35:20 {2}house\/sentences\n {2}The description "nothing".*\n {2}Cure: .*\n/)
   expect(run.stderr).toMatch(/\n1 problem\.\n$/)
 })

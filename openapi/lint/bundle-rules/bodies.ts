@@ -1,4 +1,4 @@
-import { isRecord, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { isRecord, provenanceOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference } from '@clouddb/document/references'
 import { schemasOf } from '@clouddb/document/schemas'
@@ -69,7 +69,7 @@ export function arrayItems({ document }: CheckedBundle): Finding[] {
 export function leftOpen({ document }: CheckedBundle): Finding[] {
   return schemasOf(document)
     .filter(({ node, pointer }) => isRecord(node) && isOpen(node) && !/\/(if|then|else|not)(\/|$)/.test(pointer))
-    .filter(({ node }) => isRecord(node) && node['x-provenance-note'] === undefined)
+    .filter(({ node }) => provenanceOf(node).note === undefined)
     .map(({ pointer }) => ({
       pointer,
       within: pointer,

@@ -1,11 +1,5 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
-import {
-  isRecord,
-  type OpenApiDocument,
-  requestedRecord,
-  type Schema,
-  type SchemaObject,
-} from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
 import { schemasOf } from '@clouddb/document/schemas'
@@ -23,7 +17,7 @@ export function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
   return Object.entries(schemas).flatMap(([name, schema]) => {
-    const { record } = requestedRecord(schema)
+    const { record } = requestOf(schema)
     return typeof record === 'string' ? new Comparison(document, record).compare(named(name), named(record)) : []
   })
 }
@@ -79,7 +73,7 @@ class Comparison {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
       )
-      const origin = this.#originOf(sent, records)
+      const origin = this.#originOf(name, requests, records)
       if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
       const changes = ['add', 'remove'].flatMap((word) => childrenOf(partsOf(this.#document, sent), 'properties', word))
       if (sent.length > 0 && kept.length > 0)
@@ -90,9 +84,9 @@ class Comparison {
   }
 
   /** The member of a list of the record that a property is made from, where it is. */
-  #originOf(sent: Schemas, records: readonly Part[]): LocatedNode<Schema>[] {
-    const path = sent.flatMap(({ node }) => (isRecord(node) ? (node['x-made-from'] ?? []) : []))
-    const [list = '', member = ''] = String(path).split('.')
+  #originOf(name: string, requests: readonly Part[], records: readonly Part[]): LocatedNode<Schema>[] {
+    const path = requests.map(({ node }) => requestOf(node).makes[name]).find((each) => each !== undefined)
+    const [list = '', member = ''] = path?.split('.') ?? []
     const items = childrenOf(partsOf(this.#document, childrenOf(records, 'properties', list)), 'items')
     return childrenOf(partsOf(this.#document, items), 'properties', member)
   }
@@ -155,26 +149,29 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
   return sinceDayOf(node) ?? sinceDayOf(target) ?? ''
 }
 
-const words = ['x-kept-when-absent', 'x-cleared-when-absent'] as const
-
-/** A property that an update keeps or clears without being sent is optional, and not kept and cleared at once. */
+/** A property that a request keeps, clears or makes is optional, and not kept and cleared at once. */
 export function updates({ document }: CheckedBundle): Finding[] {
-  return schemasOf(document).flatMap((schema) => {
-    const optional = optionalOf(document, schema.node)
-    const kept = namesUnder(schema, words[0])
-    return words.flatMap((word) =>
-      namesUnder(schema, word).flatMap((name): Finding[] => {
-        const isBoth = word === words[1] && kept.includes(name)
-        const wrong = isBoth ? 'is kept as well' : optional.has(name) ? '' : 'is not an optional property'
+  return schemasOf(document).flatMap(({ node, pointer }) => {
+    const optional = optionalOf(document, node)
+    const { keeps, clears, makes } = requestOf(node)
+    const wrongIn = (word: string, names: readonly string[], others: readonly string[]) =>
+      names.flatMap((name): Finding[] => {
+        const wrong = others.includes(name)
+          ? 'is kept as well'
+          : optional.has(name)
+            ? ''
+            : 'is not an optional property'
         if (wrong === '') return []
-        return [{ pointer: pointerBelow(schema.pointer, word), message: `${word} names ${name}, which ${wrong}.` }]
-      }),
-    )
+        return [
+          { pointer: pointerBelow(pointer, 'x-request-of', word), message: `It ${word} ${name}, which ${wrong}.` },
+        ]
+      })
+    return [
+      ...wrongIn('keeps', keeps, []),
+      ...wrongIn('clears', clears, keeps),
+      ...wrongIn('makes', Object.keys(makes), []),
+    ]
   })
-}
-
-function namesUnder({ node }: LocatedNode<Schema>, word: string): string[] {
-  return isRecord(node) && Array.isArray(node[word]) ? node[word].map(String) : []
 }
 
 function optionalOf(document: OpenApiDocument, schema: Schema): Set<string> {

@@ -23,13 +23,13 @@ export function serverDays({ document }: CheckedBundle): Finding[] {
   ]
 }
 
-/** No day is later than `x-as-of`, the day on which the document was last compared with servers. */
+/** No day is later than `asOf` of `x-deployment`, the day on which the document was last compared with servers. */
 function checkDays(document: OpenApiDocument): Finding[] {
   const operations = operationsOf(document).flatMap((operation) => [operation, ...operation.parameters])
   const days = [...operations, ...schemasOf(document)].flatMap(daysOf)
-  const asOf = document['x-as-of']
-  if (typeof asOf !== 'string') {
-    const message = 'The document has days of servers and no day of its own; expected x-as-of.'
+  const asOf = document['x-deployment']?.asOf
+  if (asOf === undefined) {
+    const message = 'The document has days of servers and no day of its own; expected asOf in x-deployment.'
     return days.length > 0 ? [{ pointer: '#', message }] : []
   }
   return days
@@ -42,11 +42,10 @@ function checkDays(document: OpenApiDocument): Finding[] {
 }
 
 function daysOf(at: LocatedNode): LocatedNode[] {
-  return ['x-since', 'x-deleted-with'].flatMap((word) => {
-    const days = childOf<object>(at, word)
-    if (!isRecord(days?.node)) return days && word === 'x-since' ? [days] : []
-    return Object.keys(days.node).flatMap((name) => childOf(days, name) ?? [])
-  })
+  const deletion = childOf(at, 'x-id-of', 'deletesHolder', 'since') ?? []
+  const days = childOf<object>(at, 'x-since')
+  if (!isRecord(days?.node)) return [days ?? [], deletion].flat()
+  return [Object.keys(days.node).flatMap((name) => childOf(days, name) ?? []), deletion].flat()
 }
 
 /** A required value cannot be left out for an older server, so that the day belongs to the whole request. */

@@ -71,12 +71,17 @@ function isDayByName(value: unknown, isName: (name: string) => boolean): boolean
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
-/** `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always. */
+/**
+ * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always.
+ * `deletesHolder` is true, or has the day since which it is.
+ */
 function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
   if (typeof value === 'string') return isKind(value)
-  const { resource, kind, with: sibling, ...others } = asObject(value)
-  const isConditional = sibling === undefined || siblings.includes(String(sibling))
-  return typeof resource === 'string' && isKind(resource) && isTextList(kind) && isEmpty(others) && isConditional
+  const { resource, kind, with: sibling, deletesHolder, ...others } = asObject(value)
+  const isConditional = sibling === undefined || (kind !== undefined && siblings.includes(String(sibling)))
+  const isDeletion = isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since')
+  const isSaid = kind === undefined ? isDeletion : isTextList(kind) && (deletesHolder === undefined || isDeletion)
+  return typeof resource === 'string' && isKind(resource) && isSaid && isEmpty(others) && isConditional
 }
 
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
@@ -92,7 +97,14 @@ const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
 /** `unique` has lists of properties; `deletesAbsent` is true, or has the day before which it was. */
-function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...operations }: Json): boolean {
+function isResource({
+  id,
+  unique = [['id']],
+  deletesAbsent = true,
+  deletableIn = ['any'],
+  $ref,
+  ...operations
+}: Json): boolean {
   if ($ref !== undefined) return true
   const isUnique = isList(unique, isTextList)
   const isAbsent = isTrue(deletesAbsent) || isDayByName(deletesAbsent, (name) => name === 'before')
@@ -101,8 +113,47 @@ function isResource({ id, unique = [['id']], deletesAbsent = true, $ref, ...oper
     isText(id) &&
     isUnique &&
     isAbsent &&
+    isTextList(deletableIn) &&
     Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
   )
+}
+
+function isQuery({ pages, series, ...others }: Json): boolean {
+  const { span, ...names } = asObject(pages)
+  const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until' && Number(span) > 0
+  const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !isEmpty(part)) as Json[]
+  const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isText))
+  return isEmpty(others) && areNames && (pages === undefined || isWhole)
+}
+
+/** Its name, the day up to which it was compared with servers, and the day of the servers that it is like. */
+function isOwnDeployment(stated: Json): boolean {
+  const { name = 'managed', asOf = '2026-01-01', servers = asOf, ...others } = stated
+  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isDay(servers) && isEmpty(others)
+}
+
+const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
+
+/** `public` has different keywords of the schema, or members of its type, enum or x-extensible-enum. */
+function isProvenance(value: unknown, owner: Json): boolean {
+  if (isSource(value)) return true
+  const { from = 'interface', public: words, note = 'A note.', ...others } = asObject(value)
+  const isListed = words === undefined || isList(words, (word) => wordsOf(owner).has(word))
+  return !isEmpty(asObject(value)) && isSource(from) && isListed && isText(note) && isEmpty(others)
+}
+
+/** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
+function isRequestOf(stated: Json): boolean {
+  const { record, changes, keeps, clears, makes, ...others } = stated
+  if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
+  const lists = [keeps, clears].filter((list) => list !== undefined)
+  const areMembers = Object.values(asObject(makes)).every((path) => /^\w+\.\w+$/.test(String(path)))
+  return isText(record) && lists.every(isTextList) && areMembers && isEmpty(others)
+}
+
+function isPayload(stated: Json): boolean {
+  const { whole = true, verdict = 'valid', ...others } = stated
+  return !isEmpty(stated) && isTrue(whole) && isText(verdict) && isEmpty(others)
 }
 
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
@@ -125,14 +176,30 @@ function isValidation(value: unknown): boolean {
 
 const isWorded = ({ message, messageExpression }: Json): boolean => isText(message) || isText(messageExpression)
 
+function isClient({ api, environment, bound, hints, ...others }: Json): boolean {
+  const sentences = Object.entries(asObject(bound))
+  const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
+  const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
+  const variables = Object.values(asObject(environment))
+  return (
+    isText(api) &&
+    variables.length > 0 &&
+    variables.every(isVariable) &&
+    sentences.every(isBound) &&
+    Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
+    isEmpty(others)
+  )
+}
+
+const isRetry = ({ retryStatuses, ...others }: Json): boolean =>
+  isList(retryStatuses, (status) => typeof status === 'number' && isStatus(status)) && isEmpty(others)
+
 /** The extensions that a document may use: on which objects of Redocly, what is expected, and what is accepted. */
 export const extensions: Readonly<Record<string, Extension>> = {
-  'x-provenance': [described, 'interface or public', (value) => value === 'interface' || value === 'public'],
-  'x-provenance-note': [described, 'sentences about the sources and about where they differ', isText],
-  'x-public': [
-    ['Schema'],
-    'a list of different keywords of this schema, or members of its type, enum or x-extensible-enum',
-    (value, owner) => isList(value, (word) => wordsOf(owner).has(word)),
+  'x-provenance': [
+    described,
+    'interface or public; or { from: interface }, with a list of the keywords and values that are public, and a note',
+    isProvenance,
   ],
   'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
   'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],
@@ -140,11 +207,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['Operation'],
     'cost, person or access',
     (value) => ['cost', 'person', 'access'].includes(String(value)),
-  ],
-  'x-states': [
-    ['Operation'],
-    'a list of different states of the object, in which servers accept the operation',
-    isTextList,
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
   'x-own-name': [['Schema'], 'true, if a deployment can call the property by another name', isTrue],
@@ -161,34 +223,20 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-request-of': [
     ['Schema'],
-    'the name of the schema of the record that the request creates or updates, or { changes: … } with that name',
-    (value) => isText(value) || (Object.keys(asObject(value)).join() === 'changes' && isText(asObject(value).changes)),
-  ],
-  'x-made-from': [
-    ['Schema'],
-    'a list of the record and a member of its items: owners.id, beside type: array',
-    (value, owner) => /^\w+\.\w+$/.test(String(value)) && owner.type === 'array',
+    'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags], makes: { ownerIds: owners.id } }, or { changes: Order }',
+    (value) => isText(value) || isRequestOf(asObject(value)),
   ],
   'x-id-of': [
     ['Schema'],
     'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }; or such by path: { target.id: source }',
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
-  'x-deleted-with': [
-    ['Schema'],
-    "true, beside x-id-of, if an object is deleted with the object that its id names, or { since: '2026-05-27' }",
-    (value, owner) => isIdOf(owner['x-id-of']) && (isTrue(value) || isDayByName(value, (name) => name === 'since')),
-  ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],
-    'a list of different values for each of some sibling properties',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList),
-  ],
-  'x-dropped-without': [
-    ['Schema'],
-    'the name of a sibling property, if servers drop the value where that one is absent or empty',
-    isText,
+    'a list of different values for each of some sibling properties, or the name of one that must be there',
+    (value) =>
+      isText(value) || (Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList)),
   ],
   'x-days-from-now': [
     ['Schema'],
@@ -213,76 +261,31 @@ export const extensions: Readonly<Record<string, Extension>> = {
       String(value) === '' ||
       isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
   ],
-  'x-kept-when-absent': [['Schema'], 'a list of different properties that an update without them keeps', isTextList],
-  'x-cleared-when-absent': [
-    ['Schema'],
-    'a list of different properties that an update without them clears',
-    isTextList,
-  ],
-  'x-time-series': [
+  'x-query': [
     ['Operation'],
-    'the names of the properties that hold the range and the points of a query: { start: startTime, ... }',
-    (value) => Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isText),
-  ],
-  'x-pages': [
-    ['Operation'],
-    'the names of properties of the body: { limit: …, offset: …, from: …, until: …, order: … }, and span, the milliseconds of a range without a begin',
-    (value) => {
-      const { span, ...names } = asObject(value)
-      const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until'
-      return isWhole && Number(span) > 0 && Object.values(names).every(isText)
-    },
-  ],
-  'x-verdict': [
-    ['Operation'],
-    'the property of the answer that says whether the body is right, if a wrong one is answered with 200 as well',
-    isText,
-  ],
-  'x-client-option': [
-    ['Parameter'],
-    'true, on a path parameter',
-    (value, owner) => isTrue(value) && owner.in === 'path',
+    'names of properties: pages, { limit: …, offset: …, from: …, until: …, order: … } of the body, and span, the milliseconds of a range without a begin; or series, those of a range and its points',
+    (value) => isQuery(asObject(value)),
   ],
   'x-client': [
-    ['Root'],
-    'api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option',
-    (value) => {
-      const { api, environment, bound, ...others } = asObject(value)
-      const sentences = Object.entries(asObject(bound))
-      const isVariable = (name: unknown) => /^[A-Z][A-Z\d_]+$/.test(String(name))
-      const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
-      const variables = Object.values(asObject(environment))
-      return (
-        isText(api) &&
-        variables.length > 0 &&
-        variables.every(isVariable) &&
-        sentences.every(isBound) &&
-        isEmpty(others)
-      )
-    },
+    ['Root', 'Operation'],
+    'retryStatuses, a list of different statuses from 400 to 599, on an operation; at the root api, environment with the names of variables by option, and bound with a sentence for each path parameter that is an option; perhaps hints, a sentence for each of some statuses from 400 to 599',
+    (value, owner) => ('openapi' in owner ? isClient(asObject(value)) : isRetry(asObject(value))),
   ],
-  'x-retry-statuses': [
-    ['Operation'],
-    'a list of different statuses from 400 to 599',
-    (value) => isList(value, (status) => typeof status === 'number' && isStatus(status)),
+  'x-deployment': [
+    ['Root', 'Schema'],
+    'managed or open-source, of a part of a document; at the root { name: managed, asOf: …, servers: … } with days',
+    (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
-  'x-deployment': [['Root', 'Schema'], 'managed or open-source, of the document or of a part of it', isDeployment],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],
   'x-resources': [
     ['Root'],
-    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent',
+    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent, deletableIn',
     (value) => Object.entries(asObject(value)).every(([kind, stated]) => isKind(kind) && isResource(asObject(stated))),
   ],
   'x-payload': [
     ['Root', 'Operation'],
-    'the property of a response that holds its payload; on an operation true, if the whole body is the payload',
-    (value) => isText(value) || isTrue(value),
-  ],
-  'x-as-of': [['Root'], aDay, isDay],
-  'x-error-hints': [
-    ['Root'],
-    'a sentence for each of some statuses from 400 to 599',
-    (value) => Object.entries(asObject(value)).every(([status, hint]) => isStatus(status) && isText(hint)),
+    'the property of a response that holds its payload; on an operation { whole: true }, if the whole body is the payload, and { verdict: … }, the property that says whether the sent body is right',
+    (value) => isText(value) || isPayload(asObject(value)),
   ],
 }
 

@@ -1,3 +1,4 @@
+import { provenanceOf } from '@clouddb/document/openapi'
 import { isCondition, subschemasOf } from '@clouddb/document/schemas'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isOpen, type Location } from './node.ts'
@@ -10,7 +11,7 @@ export const provenance: Oas3Rule = () => ({
   Header: (node, ctx) => mustHave(node, 'header', ctx),
   Schema(node, ctx) {
     const schema = asObject(node)
-    if (isOpen(schema) && 'x-provenance' in schema) {
+    if (isOpen(schema) && provenanceOf(schema).from !== undefined) {
       const message = 'The schema accepts every value and has a provenance; expected none, as no source describes it.'
       ctx.report({ message, location: ctx.location.child('x-provenance').key() })
     }
@@ -21,7 +22,7 @@ export const provenance: Oas3Rule = () => ({
 })
 
 function mustHave(node: unknown, kind: string, { location, report }: UserContext): void {
-  if ('x-provenance' in asObject(node)) return
+  if (provenanceOf(node).from !== undefined) return
   const name = componentAt(location)?.name
   const subject = name ? `${kind} ${name}` : kind
   report({ message: `The ${subject} has no x-provenance; expected interface or public.`, location: location.key() })
@@ -29,7 +30,7 @@ function mustHave(node: unknown, kind: string, { location, report }: UserContext
 
 function reportRepeats(node: unknown, location: Location, inherited: unknown, ctx: UserContext): void {
   const schema = asObject(node)
-  const own = schema['x-provenance']
+  const own = provenanceOf(schema).from
   if (own !== undefined && own === inherited) {
     const message = `The provenance ${own} repeats that of the enclosing schema; expected only a different one.`
     ctx.report({ message, location: location.child('x-provenance').key() })

@@ -26,16 +26,17 @@ const textRule = (keys: readonly string[], check: (text: string, type: string) =
   const visit = (node: unknown, { type, location, report }: UserContext): void => {
     if (type.extensionsPrefix === undefined) return
     for (const key of keys) {
-      const text = asObject(node)[key]
+      const path = key.split('.')
+      const text = path.reduce<unknown>((part, name) => asObject(part)[name], node)
       const problem = typeof text === 'string' ? check(text.trim(), type.name) : undefined
-      if (problem) report({ message: `The ${key} ${problem}.`, location: location.child(key) })
+      if (problem) report({ message: `The ${path.at(-1)} ${problem}.`, location: location.child(path) })
     }
   }
   return () => ({ any: (node, ctx) => visit(node, ctx), ref: (node, ctx) => visit(node, ctx) })
 }
 
 /** Descriptions become doc comments and cells of tables, which contain whole sentences. */
-export const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reason', 'x-provenance-note'], (text) => {
+export const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reason', 'x-provenance.note'], (text) => {
   if (/^[A-Z][\s\S]*\.$/.test(text)) return undefined
   const shown = text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
   return `"${shown}" is not a sentence; expected a capital first and a full stop last`

@@ -9,7 +9,7 @@ import {
   source,
   webhook,
 } from '../src/index.ts'
-import { above, answering, cartOf, createWorld, planIn, run, tileOf, tryRun, type World } from './worlds.ts'
+import { above, answering, cartOf, tileOf, World } from './worlds.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -52,33 +52,33 @@ describe.each(['newest', 'managed'] as const)('on the deployment %s', (age) => {
   ])(
     'an update of an alert names what no request carries, and does not lose it: %s',
     async (_, change, path, isDrift) => {
-      const world = createWorld(age)
-      await run(world, cart(1))
+      const world = new World(age)
+      await world.run(cart(1))
       const written = showing(world, '/alerts', change)
-      const unchanged = await planIn(world, cart(1))
+      const unchanged = await world.plan(cart(1))
       expect(unchanged.conflicts).toHaveLength(isDrift ? 1 : 0)
       expect(unchanged.changes).toEqual([])
-      const said = await tryRun(world, cart(2))
+      const said = await world.tryRun(cart(2))
       expect(said).toContain(`the update of alert "Errors" of tile "Errors" loses ${path}`)
       expect(said.includes('was edited')).toBe(isDrift)
       expect(written()).toEqual([])
-      const { changes } = await planIn(world, cart(2), { overwrite: true })
+      const { changes } = await world.plan(cart(2), { overwrite: true })
       expect(changes[0]?.effects.join()).toContain(`loses ${path}`)
-      await run(world, cart(2), { overwrite: true })
-      expect(await planIn(world, cart(2))).toMatchObject({ changes: [], conflicts: [] })
+      await world.run(cart(2), { overwrite: true })
+      expect(await world.plan(cart(2))).toMatchObject({ changes: [], conflicts: [] })
     },
   )
 
   test('an alert of which a channel has an unknown kind keeps it: the first one, too', async () => {
-    const world = createWorld(age)
-    await run(world, cart(1))
+    const world = new World(age)
+    await world.run(cart(1))
     const written = showing(world, '/alerts', (record) => ({
       ...record,
       channel: pager,
       channels: [pager, record.channel],
     }))
-    expect((await planIn(world, cart(1))).conflicts).toHaveLength(1)
-    expect(await tryRun(world, cart(2))).toContain('the update of alert "Errors" of tile "Errors" loses')
+    expect((await world.plan(cart(1))).conflicts).toHaveLength(1)
+    expect(await world.tryRun(cart(2))).toContain('the update of alert "Errors" of tile "Errors" loses')
     const { notes } = await pull(world.client, { project: 'checkout' })
     expect(notes.join()).toMatch(/is not in the file, because no file can name (all of its channels|its channel)\./)
     expect(written()).toEqual([])
@@ -93,41 +93,41 @@ describe.each(['newest', 'managed'] as const)('on the deployment %s', (age) => {
       (description) => webhook({ service: 'slack', name: 'Other', url: 'https://hooks.slack.com/a', description }),
     ],
   ])('an update names a field that no request carries: %s', async (path, declared) => {
-    const world = createWorld(age)
-    await run(world, project('checkout', [declared('one')]))
+    const world = new World(age)
+    await world.run(project('checkout', [declared('one')]))
     showing(world, path, withField('theme', 'dark'))
-    const { changes, conflicts } = await planIn(world, project('checkout', [declared('two')]))
+    const { changes, conflicts } = await world.plan(project('checkout', [declared('two')]))
     expect([...changes.flatMap(({ effects }) => effects), ...conflicts].join()).toContain('the update loses theme')
   })
 
   test('every channel of an alert is written, compared, and kept by an update', async () => {
-    const world = createWorld(age)
+    const world = new World(age)
     const other = age === 'managed' ? mail : existingWebhook('generic', 'On-call')
-    await run(world, cart(1, [chat, other]))
-    expect(await planIn(world, cart(1, [chat, other]))).toMatchObject({ changes: [], conflicts: [] })
-    await run(world, cart(2, [chat, other]))
+    await world.run(cart(1, [chat, other]))
+    expect(await world.plan(cart(1, [chat, other]))).toMatchObject({ changes: [], conflicts: [] })
+    await world.run(cart(2, [chat, other]))
     const [alert] = await world.raw.listAlerts()
     expect(alert?.channels).toHaveLength(2)
-    expect((await planIn(world, cart(2, [other, chat]))).changes).toHaveLength(1)
-    await run(world, cart(2, [chat]))
+    expect((await world.plan(cart(2, [other, chat]))).changes).toHaveLength(1)
+    await world.run(cart(2, [chat]))
     expect((await world.raw.listAlerts())[0]?.channels).toHaveLength(1)
     const { id, ...edited } = (await world.raw.listAlerts())[0] as never as Data & { id: string }
     const { channel, name, threshold, thresholdType, interval, source: kind, dashboardId, tileId } = edited
     const watched = { name, threshold, thresholdType, interval, source: kind, dashboardId, tileId, channel }
     await world.raw.updateAlert(id, { ...watched, channels: alert?.channels } as never)
-    expect(await tryRun(world, cart(2, [chat]))).toContain('was edited')
+    expect(await world.tryRun(cart(2, [chat]))).toContain('was edited')
   })
 })
 
 test('the managed deployment gets a list of channels only where there are several: older ones refuse it', async () => {
-  const world = createWorld('managed')
+  const world = new World('managed')
   const bodies: Data[] = []
   world.intercept = async (input, init, pass) => {
     if (input.includes('/alerts') && init.body) bodies.push(JSON.parse(`${init.body}`))
     return await pass(input, init)
   }
-  await run(world, cart(1, [chat]))
-  await run(world, cart(1, [chat, mail]))
+  await world.run(cart(1, [chat]))
+  await world.run(cart(1, [chat, mail]))
   expect(bodies.map((body) => Object.keys(body).filter((name) => name.startsWith('channel')))).toEqual([
     ['channel'],
     ['channel', 'channels'],

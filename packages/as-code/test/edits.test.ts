@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Data } from '../src/document/api-documents.ts'
 import { apply, type Project, plan, pull } from '../src/index.ts'
-import { createWorld, tileOf, type World } from './worlds.ts'
+import { tileOf, World } from './worlds.ts'
 
 const runs = process.env.TEST_TIER === 'all' ? { numRuns: 2_000 } : { numRuns: 60, seed: 1 }
 
@@ -118,7 +118,7 @@ const examples: [(typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]
 test('no run undoes an edit that neither a run nor `pull` has seen, whatever happens before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      const world = createWorld('newest')
+      const world = new World('newest')
       let file = firstFile()
       let address = addressOf(0)
       const environment = (isSet: boolean) => (isSet ? { WEBHOOK_PAGER_URL: address } : {})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setPlace } from '../src/code/declarations.ts'
 import { ApplyError, apply, CodeError, type Finding, project } from '../src/index.ts'
 import { type Case, spelledCases } from './spellings.ts'
-import { ages, createWorld, planIn, type World, writesSince } from './worlds.ts'
+import { ages, World } from './worlds.ts'
 
 const all = spelledCases()
 
@@ -21,13 +21,13 @@ async function refusedIn(world: World, cases: readonly Case[]): Promise<string[]
   )
   const places = (findings: readonly Finding[]) => findings.map(({ place = '' }) => place)
   try {
-    const planned = await planIn(world, wanted)
+    const planned = await world.plan(wanted)
     expect(planned.conflicts).toEqual([])
     if (planned.refusals.length > 0) return places(planned.refusals)
     await apply(planned)
     return []
   } catch (error) {
-    expect(writesSince(world, first), `${error}`).toEqual([])
+    expect(world.writesSince(first), `${error}`).toEqual([])
     if (error instanceof CodeError)
       return cases.filter(({ title }) => error.message.includes(`${title}: `)).map(({ title }) => title)
     if (!(error instanceof ApplyError)) throw error
@@ -42,7 +42,7 @@ test.each(ages)('%s: every spelling of every field is refused before the first w
   const cases = all.filter(({ title }, index) => index % stride === 0 && !saidInWords.test(title))
   let converged = 0
   for (let from = 0; from < cases.length; from += 40) {
-    const world = createWorld(age)
+    const world = new World(age)
     let left = cases.slice(from, from + 40)
     for (const { declaration, title } of left) setPlace(declaration, title)
     for (let refused = [''] as string[]; refused.length > 0 && left.length > 0; ) {
@@ -51,8 +51,7 @@ test.each(ages)('%s: every spelling of every field is refused before the first w
       if (refused.length > 0) expect(kept.length, refused.join('\n')).toBeLessThan(left.length)
       left = kept
     }
-    const { changes, conflicts, refusals } = await planIn(
-      world,
+    const { changes, conflicts, refusals } = await world.plan(
       project(
         'checkout',
         left.map(({ declaration }) => declaration),

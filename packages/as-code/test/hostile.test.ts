@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboard, project, pull, savedSearch, secret, source, webhook } from '../src/index.ts'
-import {
-  answering,
-  cartOf,
-  contents,
-  createWorld,
-  editDashboard,
-  type Interceptor,
-  planIn,
-  run,
-  tileOf,
-  tryRun,
-  usual,
-  type World,
-} from './worlds.ts'
+import { answering, cartOf, type Interceptor, tileOf, usual, World } from './worlds.ts'
 
 const logs = source.log('Logs')
 const cart = (threshold = 1) => cartOf([tileOf('Errors', [{ ...usual, threshold }])], { tags: ['team'] })
@@ -34,10 +21,10 @@ const dashboards = async (world: World) => {
 
 /** Runs twice on a server that misbehaves, and returns what was said. */
 async function twice(intercept: Interceptor, wanted = cart()): Promise<[World, string, string]> {
-  const world = createWorld('newest')
+  const world = new World('newest')
   world.intercept = intercept
-  const first = await tryRun(world, wanted)
-  return [world, first, await tryRun(world, wanted)]
+  const first = await world.tryRun(wanted)
+  return [world, first, await world.tryRun(wanted)]
 }
 
 test.each<[what: string, body: (body: Record<string, unknown>) => object, first: string, second: string]>([
@@ -84,18 +71,18 @@ test.each([
     (list: object[]) => list.map((item) => ({ ...item, ['__proto__']: { id: 1 }, toString: 1 })),
   ],
 ])('%s changes nothing', async (_, change) => {
-  const world = createWorld('newest')
-  await run(world, cart())
+  const world = new World('newest')
+  await world.run(cart())
   world.intercept = answering((answer) =>
     Array.isArray(answer.data) ? { ...answer, data: change(answer.data) } : answer,
   )
-  const { changes, conflicts } = await planIn(world, cart())
+  const { changes, conflicts } = await world.plan(cart())
   expect([changes, conflicts]).toEqual([[], []])
 })
 
 test('records of an unknown form stop no plan, and nothing is created in their place', async () => {
-  const world = createWorld('newest')
-  await run(world, cart())
+  const world = new World('newest')
+  await world.run(cart())
   const broken = { name: 7, tiles: 'many', tags: 'few', where: {}, sourceId: [], threshold: {}, service: 1 }
   const strangers = [{ id: 'b'.repeat(24), ...broken }, { id: 'c'.repeat(24) }, null, 'text']
   world.intercept = answering((answer, { path }) =>
@@ -103,8 +90,8 @@ test('records of an unknown form stop no plan, and nothing is created in their p
       ? answer
       : { ...answer, data: [...answer.data, ...strangers] },
   )
-  expect(await planIn(world, cart())).toMatchObject({ changes: [], conflicts: [], refusals: [] })
-  const { refusals } = await planIn(world, project('other', [dashboard({ name: 'New', tiles: [] })]))
+  expect(await world.plan(cart())).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+  const { refusals } = await world.plan(project('other', [dashboard({ name: 'New', tiles: [] })]))
   expect(refusals).toMatchObject([{ sentences: [expect.stringContaining('whole list of dashboards')] }])
   expect((await pull(world.client)).notes.join('\n')).toContain(
     `(${'b'.repeat(24)}) has a form that this package does not`,
@@ -114,36 +101,36 @@ test('records of an unknown form stop no plan, and nothing is created in their p
       ? { ...answer, data: answer.data.map((own) => ({ ...own, tiles: 'many' })) }
       : answer,
   )
-  const { changes, conflicts } = await planIn(world, cart())
+  const { changes, conflicts } = await world.plan(cart())
   expect(changes).toEqual([])
   expect(conflicts).toMatchObject([{ object: 'dashboard "Cart"' }])
 })
 
 test('an object without an id is not written', async () => {
-  const world = createWorld('newest')
-  await run(world, cart())
-  const before = [...(await contents(world)).values()]
+  const world = new World('newest')
+  await world.run(cart())
+  const before = [...(await world.contents()).values()]
   world.intercept = answering((answer) =>
     Array.isArray(answer.data) ? { ...answer, data: answer.data.map(({ id: _, ...rest }) => rest) } : answer,
   )
-  const said = [await tryRun(world, cart(2)), await tryRun(world, project('checkout', []), { prune: 'all' })]
+  const said = [await world.tryRun(cart(2)), await world.tryRun(project('checkout', []), { prune: 'all' })]
   world.intercept = undefined
   expect(said.every(Boolean)).toBe(true)
-  expect([...(await contents(world)).values()]).toEqual(before)
+  expect([...(await world.contents()).values()]).toEqual(before)
 })
 
 test('texts of a server are short in sentences, without control characters', async () => {
-  const world = createWorld('newest')
-  await run(world, cart())
+  const world = new World('newest')
+  await world.run(cart())
   const hostile = `\u001b[2J\u0007${'x'.repeat(900)}\u009b\u202e`
-  await editDashboard(world, ({ tags = [], tiles = [] }) => ({
+  await world.editDashboard(({ tags = [], tiles = [] }) => ({
     name: hostile,
     tags: [...tags, '\u001b[31m'],
     tiles: [...tiles, { ...tiles[0], id: undefined, name: hostile }],
   }))
   const options = [{}, { overwrite: true, prune: 'all' }] as const
   for (const option of options) {
-    const { changes, conflicts, notes } = await planIn(world, cart(2), option)
+    const { changes, conflicts, notes } = await world.plan(cart(2), option)
     const texts = [...changes, ...conflicts, ...notes].flatMap(({ object, sentences }) => [object, ...sentences])
     expect(texts.join('').length).toBeGreaterThan(0)
     for (const text of texts) {
@@ -154,40 +141,40 @@ test('texts of a server are short in sentences, without control characters', asy
 })
 
 test('tags that people give themselves make nobody an owner', async () => {
-  const world = createWorld('newest')
-  await run(world, cart())
-  await editDashboard(world, ({ tags = [] }) => ({ tags: ['code:other', ...tags] }))
+  const world = new World('newest')
+  await world.run(cart())
+  await world.editDashboard(({ tags = [] }) => ({ tags: ['code:other', ...tags] }))
   await world.raw.createDashboard({ name: 'Review', tiles: [], tags: ['code:other'] })
-  expect(await tryRun(world, cart(2))).toContain('carries the tags of projects other and checkout')
-  expect((await planIn(world, project('other', []), { prune: 'all' })).changes).toEqual([])
+  expect(await world.tryRun(cart(2))).toContain('carries the tags of projects other and checkout')
+  expect((await world.plan(project('other', []), { prune: 'all' })).changes).toEqual([])
 })
 
 test('names that differ in case or blanks are different objects, also those of prototypes', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const names = ['Cart', 'cart', 'Ca rt', 'Ca  rt', '__proto__', 'constructor', 'toString']
   const wanted = project(
     'checkout',
     names.map((name) => dashboard({ name, tiles: names.map((each) => tileOf(each, [])) })),
   )
-  await run(world, wanted)
-  expect((await planIn(world, wanted)).changes).toEqual([])
+  await world.run(wanted)
+  expect((await world.plan(wanted)).changes).toEqual([])
   expect(await dashboards(world)).toBe(names.length)
 })
 
 test('a secret that a server cites is in no message', async () => {
-  const world = createWorld('managed')
+  const world = new World('managed')
   const hook = webhook({ service: 'slack', name: 'Pager', url: secret('TOKEN_URL') })
   const environment = { TOKEN_URL: 'https://hooks.example.com/services/T0/B0/token' }
-  const said = await tryRun(world, project('checkout', [hook]), { environment })
+  const said = await world.tryRun(project('checkout', [hook]), { environment })
   expect(said).toContain('slack.com')
   expect(said).not.toContain('token')
 })
 
 test('renamed objects and tiles keep their ids and their alerts', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const search = (name: string, was: string[]) => savedSearch({ name, was, source: logs, alerts: [usual] })
-  await run(world, project('checkout', [cart().objects[0] as never, search('Slow', [])]))
-  const before = [...(await contents(world)).keys()].sort()
+  await world.run(project('checkout', [cart().objects[0] as never, search('Slow', [])]))
+  const before = [...(await world.contents()).keys()].sort()
   const renamed = dashboard({
     name: 'Basket',
     was: ['Cart'],
@@ -195,18 +182,18 @@ test('renamed objects and tiles keep their ids and their alerts', async () => {
     tiles: [{ ...tileOf('Failures', [usual]), was: ['Errors'], w: 5 }],
   })
   const wanted = project('checkout', [renamed, search('Slowest', ['Slow'])])
-  expect((await planIn(world, wanted)).changes.flatMap(({ effects }) => effects)).toEqual([])
-  await run(world, wanted, { prune: true })
-  expect([...(await contents(world)).keys()].sort()).toEqual(before)
-  expect((await planIn(world, wanted)).changes).toEqual([])
+  expect((await world.plan(wanted)).changes.flatMap(({ effects }) => effects)).toEqual([])
+  await world.run(wanted, { prune: true })
+  expect([...(await world.contents()).keys()].sort()).toEqual(before)
+  expect((await world.plan(wanted)).changes).toEqual([])
 })
 
 test('a revision of an unknown version is compared two-way', async () => {
-  const world = createWorld('newest')
-  await run(world, cart())
-  await editDashboard(world, () => ({ tags: ['team', 'theirs', 'code:checkout', 'rev:91234567'] }))
-  const { changes, conflicts } = await planIn(world, cart())
+  const world = new World('newest')
+  await world.run(cart())
+  await world.editDashboard(() => ({ tags: ['team', 'theirs', 'code:checkout', 'rev:91234567'] }))
+  const { changes, conflicts } = await world.plan(cart())
   expect([conflicts, changes.map(({ action }) => action)]).toEqual([[], ['update']])
-  await run(world, cart())
-  expect((await planIn(world, cart())).changes).toEqual([])
+  await world.run(cart())
+  expect((await world.plan(cart())).changes).toEqual([])
 })

@@ -10,19 +10,7 @@ import {
   source,
   webhook,
 } from '../src/index.ts'
-import {
-  type Age,
-  above,
-  ages,
-  contents,
-  createWorld,
-  planIn,
-  run,
-  tileOf,
-  tryRun,
-  type World,
-  writesSince,
-} from './worlds.ts'
+import { type Age, above, ages, tileOf, World } from './worlds.ts'
 
 /** Every request is tried in the nightly tier, and one of 53 otherwise. */
 const stride = process.env.TEST_TIER === 'all' ? 1 : 7
@@ -98,7 +86,7 @@ function failing(fail: (world: World) => void) {
 
 /** What a deployment holds, without what differs between two that were made in different order. */
 async function summary(world: World): Promise<string[]> {
-  const texts = [...(await contents(world)).values()]
+  const texts = [...(await world.contents()).values()]
   return texts
     .map((text) => text.replaceAll(/[0-9a-f]{24}/g, 'id').replaceAll(/"(created|updated)At":"[^"]*"/g, '""'))
     .sort()
@@ -108,7 +96,7 @@ const steps = [
   { title: 'the first run', prepare: async () => {}, whole: true, threshold: 1 },
   {
     title: 'a run that changes and deletes',
-    prepare: async (world: World) => void (await run(world, projectOf(world.age, 1, true))),
+    prepare: async (world: World) => void (await world.run(projectOf(world.age, 1, true))),
     whole: false,
     threshold: 2,
   },
@@ -119,29 +107,29 @@ test.each(ages.flatMap((age) => steps.map((step) => ({ age, ...step }))))(
   async ({ age, prepare, whole, threshold }) => {
     const wanted = projectOf(age, threshold, whole)
     const options = { prune: 'all' } as const
-    const undisturbed = createWorld(age)
+    const undisturbed = new World(age)
     await prepare(undisturbed)
     const first = undisturbed.sandbox.requests().length
-    await run(undisturbed, wanted, options)
+    await undisturbed.run(wanted, options)
     const requests = undisturbed.sandbox.requests().length - first
     const expected = await summary(undisturbed)
-    const prepared = createWorld(age)
+    const prepared = new World(age)
     await prepare(prepared)
     const state = prepared.sandbox.snapshot()
     let [failed, tried] = [0, 0]
     for (const [index, [title, end]] of Object.entries(ends).entries()) {
       for (let at = index % stride; at < requests; at += stride) {
-        const world = createWorld(age)
+        const world = new World(age)
         world.sandbox.restore(state)
         tried++
         end(world, at)
-        if (await tryRun(world, wanted, options)) failed++
+        if (await world.tryRun(wanted, options)) failed++
         world.intercept = undefined
-        expect([title, at, await tryRun(world, wanted, options)]).toEqual([title, at, ''])
+        expect([title, at, await world.tryRun(wanted, options)]).toEqual([title, at, ''])
         expect([title, at, await summary(world)]).toEqual([title, at, expected])
         const before = world.sandbox.requests().length
-        const { changes } = await planIn(world, wanted, options)
-        expect([title, at, changes, writesSince(world, before)]).toEqual([title, at, [], []])
+        const { changes } = await world.plan(wanted, options)
+        expect([title, at, changes, world.writesSince(before)]).toEqual([title, at, [], []])
       }
     }
     expect(failed).toBeGreaterThan(tried / 2)

@@ -3,19 +3,7 @@ import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
 import { connection, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
 import { times } from './spellings.ts'
-import {
-  ages,
-  cartOf,
-  createWorld,
-  editDashboard,
-  planIn,
-  run,
-  tileOf,
-  tryRun,
-  usual,
-  type World,
-  writesSince,
-} from './worlds.ts'
+import { ages, cartOf, tileOf, usual, World } from './worlds.ts'
 
 const logs = source.log('Logs')
 const on = (...tiles: unknown[]) => cartOf(tiles)
@@ -63,22 +51,22 @@ const forbidden: Readonly<Record<string, Project>> = {
 test.each(Object.entries(forbidden))(
   'what the document forbids is refused before the first write: %s',
   async (says, wanted) => {
-    const world = createWorld('newest')
-    expect(await tryRun(world, wanted)).toContain(says)
-    expect(writesSince(world, 0)).toEqual([])
+    const world = new World('newest')
+    expect(await world.tryRun(wanted)).toContain(says)
+    expect(world.writesSince(0)).toEqual([])
   },
 )
 
 /** Applies, and expects that nothing is left to do. */
 async function converges(world: World, wanted: Project, options = {}): Promise<void> {
-  expect(await tryRun(world, wanted, options)).toBe('')
-  expect(await planIn(world, wanted, options)).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+  expect(await world.tryRun(wanted, options)).toBe('')
+  expect(await world.plan(wanted, options)).toMatchObject({ changes: [], conflicts: [], refusals: [] })
 }
 
 test('texts and tags fill what the mark leaves, and all where no mark is written', async () => {
-  await converges(createWorld('newest'), tags(48))
-  await converges(createWorld('newest'), tags(50), { tags: false })
-  await converges(createWorld('newest'), describedBy(2012))
+  await converges(new World('newest'), tags(48))
+  await converges(new World('newest'), tags(50), { tags: false })
+  await converges(new World('newest'), describedBy(2012))
 })
 
 test.each(['newest', 'managed'] as const)(
@@ -86,16 +74,16 @@ test.each(['newest', 'managed'] as const)(
   async (age) => {
     for (const [scheduleStartAt, isTaken] of times)
       for (const wanted of [alert({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
-        if (isTaken) await converges(createWorld(age), wanted)
-        else expect(await tryRun(createWorld(age), wanted)).toContain('scheduleStartAt is "')
+        if (isTaken) await converges(new World(age), wanted)
+        else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
       }
   },
 )
 
 test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {
-  const world = createWorld(age)
+  const world = new World(age)
   const filters = [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }] as const
-  await run(world, cartOf([], { tags: ['team'], filters }))
+  await world.run(cartOf([], { tags: ['team'], filters }))
   const id = `${(await world.raw.listSources()).find(({ name }) => name === 'Logs')?.id}`
   const byId = {
     ...tileOf('Errors', []),
@@ -110,21 +98,21 @@ test.each([
   ['an alert', alert({ name: 'Many' }), '"threshold":1', '"threshold":6', 'threshold: 6 → 1'],
   ['a dashboard with alerts', alert({ name: 'Many' }), '"w":6', '"w":7', 'w: 7 → 6'],
 ])('where a server stores %s in another form, no later plan blames a person', async (_, wanted, sent, stored, says) => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   world.intercept = (input, init, pass) => {
     if (!init.body || input.includes('validate')) return pass(input, init)
     return pass(input, { ...init, body: `${init.body}`.replaceAll(sent, stored) })
   }
   for (let attempt = 1; attempt <= 2; attempt++) {
-    expect(await tryRun(world, wanted)).toMatch(/the server keeps something else than was declared.*: /)
-    const { conflicts, changes } = await planIn(world, wanted)
+    expect(await world.tryRun(wanted)).toMatch(/the server keeps something else than was declared.*: /)
+    const { conflicts, changes } = await world.plan(wanted)
     expect(conflicts).toEqual([])
     expect(changes[0]?.sentences.join()).toContain(says)
   }
   // An edit is still one.
   world.intercept = undefined
-  await editDashboard(world, (record) => JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
-  expect((await planIn(world, wanted)).conflicts).toHaveLength(1)
+  await world.editDashboard((record) => JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
+  expect((await world.plan(wanted)).conflicts).toHaveLength(1)
 })
 
 test('the bundle has every keyword that constrains a request', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection, dashboardNamed, existingWebhook, source, type TileCode } from '../src/index.ts'
-import { above, cartOf, createWorld, editDashboard, planIn, run, tileOf, type World } from './worlds.ts'
+import { above, cartOf, tileOf, World } from './worlds.ts'
 
 const alert = (webhook: string) => ({
   ...above,
@@ -70,13 +70,13 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   async (kind) => {
     const { tile } = kinds[kind]
     const applied = async () => {
-      const world = createWorld('newest')
+      const world = new World('newest')
       const extra = await createExtra(world, kind)
-      await run(world, projectOf(tile))
+      await world.run(projectOf(tile))
       return { world, ...extra }
     }
     const said = async (world: World, tag?: string) => {
-      const { conflicts, refusals, changes } = await planIn(world, projectOf(tile, tag))
+      const { conflicts, refusals, changes } = await world.plan(projectOf(tile, tag))
       return [...conflicts, ...refusals, ...changes].flatMap(({ sentences }) => sentences).join('\n')
     }
 
@@ -90,8 +90,8 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await createExtra(again.world, kind)
     expect(await said(again.world)).toMatch(/which was deleted on the deployment, or deleted and created again/)
     expect(await said(again.world, 'two')).not.toContain('was edited')
-    await run(again.world, projectOf(tile, 'two'))
-    expect((await planIn(again.world, projectOf(tile, 'two'))).changes).toEqual([])
+    await again.world.run(projectOf(tile, 'two'))
+    expect((await again.world.plan(projectOf(tile, 'two'))).changes).toEqual([])
 
     const renamed = await applied()
     await renamed.rename()
@@ -101,13 +101,13 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 )
 
 test('a conflict of an edited dashboard names a source that is gone, too', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const { tile } = kinds.Source
   const { id, remove } = await createExtra(world, 'Source')
-  await run(world, projectOf(tile))
-  await editDashboard(world, () => ({ tags: ['code:checkout'] }))
+  await world.run(projectOf(tile))
+  await world.editDashboard(() => ({ tags: ['code:checkout'] }))
   await remove()
-  const [conflict] = (await planIn(world, projectOf(tile))).conflicts
+  const [conflict] = (await world.plan(projectOf(tile))).conflicts
   expect(conflict?.sentences[0]).toContain('was edited on the deployment since it was last applied')
   expect(conflict?.sentences[1]).toContain(`names source ${id}, which was deleted`)
 })

@@ -12,7 +12,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { type Reference, toDeclared, tokenOf } from '../src/code/references.ts'
 import { type Data, operationsOn } from '../src/document/api-documents.ts'
 import { type Declaration, existingWebhook, type Project, project, secret } from '../src/index.ts'
-import { type Age, createWorld, planIn } from './worlds.ts'
+import { type Age, World } from './worlds.ts'
 
 /** The names of what the examples of the document name by ids. The sandbox has the same. */
 const references: Readonly<Record<string, Reference>> = {
@@ -67,11 +67,11 @@ export function poolOf(age: Age): Promise<Pool> {
 }
 
 async function makePool(age: Age): Promise<Pool> {
-  const world = createWorld(age)
+  const world = new World(age)
   const dashboards = examplesOf('dashboard').map(toDeclared)
   const listed = (name: string) => dashboards.flatMap((dashboard) => (dashboard[name] as Data[] | undefined) ?? [])
   const holds = async (dashboard: Data): Promise<boolean> => {
-    const { refusals } = await planIn(world, project('pool', [{ dashboard } as unknown as Declaration]))
+    const { refusals } = await world.plan(project('pool', [{ dashboard } as unknown as Declaration]))
     return refusals.length === 0
   }
   const held = async (parts: readonly Data[], wrap: (part: Data) => Data): Promise<Data[]> => {

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
 import { apply, dashboard, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
-import {
-  type Age,
-  above,
-  ages,
-  createWorld,
-  interrupt,
-  planIn,
-  problemOf,
-  run,
-  tileOf,
-  tryRun,
-  usual,
-  type World,
-} from './worlds.ts'
+import { type Age, above, ages, problemOf, tileOf, usual, World } from './worlds.ts'
 
 const stride = process.env.TEST_TIER === 'all' ? 1 : 3
 
@@ -43,7 +30,7 @@ async function doubles({ raw, age }: World): Promise<string[]> {
 
 /** What others do while a project is applied for the first time. */
 const others: Readonly<Record<string, (world: World, age: Age) => Promise<unknown>>> = {
-  'another run of the project': async (world, age) => await tryRun(world, projectOf(age)),
+  'another run of the project': async (world, age) => await world.tryRun(projectOf(age)),
   'a person who creates the dashboard': async ({ raw }) => await raw.createDashboard({ name: 'Payment', tiles: [] }),
   'a person who renames another dashboard': async ({ raw }) => {
     const { id, ...record } = (await raw.listDashboards()).find(({ name }) => name === 'Theirs') ?? { id: '' }
@@ -59,7 +46,7 @@ const others: Readonly<Record<string, (world: World, age: Age) => Promise<unknow
 }
 
 async function openWorld(age: Age): Promise<World> {
-  const world = createWorld(age)
+  const world = new World(age)
   await world.raw.createDashboard({ name: 'Theirs', tiles: [] })
   return world
 }
@@ -68,7 +55,7 @@ test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title
   '$age: a run names each double that $title causes at any moment',
   async ({ age, title }) => {
     const reference = await openWorld(age)
-    const made = await planIn(reference, projectOf(age))
+    const made = await reference.plan(projectOf(age))
     const first = reference.sandbox.requests().length
     await apply(made)
     const operations = reference.sandbox
@@ -80,8 +67,8 @@ test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title
     let prevented = 0
     for (let at = 0; at < requests; at += stride) {
       const world = await openWorld(age)
-      const plan = await planIn(world, projectOf(age))
-      const end = interrupt(world, at, async () => await others[title]?.(world, age))
+      const plan = await world.plan(projectOf(age))
+      const end = world.interrupt(at, async () => await others[title]?.(world, age))
       const said = await problemOf(apply(plan))
       end()
       const found = await doubles(world)
@@ -94,34 +81,34 @@ test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title
 )
 
 test.each(ages)('%s: of two plans that were made before, the second creates nothing twice', async (age) => {
-  const world = createWorld(age)
-  const [one, other] = [await planIn(world, projectOf(age)), await planIn(world, projectOf(age))]
+  const world = new World(age)
+  const [one, other] = [await world.plan(projectOf(age)), await world.plan(projectOf(age))]
   await apply(one)
   await expect(apply(other)).rejects.toThrow('has this name since the plan was made, so none was created. Plan again.')
   expect(await doubles(world)).toEqual([])
-  expect((await planIn(world, projectOf(age))).changes).toEqual([])
+  expect((await world.plan(projectOf(age))).changes).toEqual([])
 })
 
 const boards = (length: number, first = 0) =>
   Array.from({ length }, (_, at) => dashboard({ name: `Board ${first + at}`, tiles: [] }))
 
 test('two first runs at once do not both end well, and stop before all is there twice', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const many = project('checkout', boards(120))
-  const plans = [await planIn(world, many), await planIn(world, many)]
+  const plans = [await world.plan(many), await world.plan(many)]
   const said = await Promise.all(plans.map((each) => problemOf(apply(each))))
   expect(said.filter((text) => /another run|since the plan|it exists 2 times/.test(text))).not.toEqual([])
   expect((await doubles(world)).length).toBeLessThan(30)
-  const { conflicts } = await planIn(world, many)
+  const { conflicts } = await world.plan(many)
   expect(conflicts).toHaveLength((await doubles(world)).length)
 })
 
 test.each([boards(200), boards(200).reverse(), boards(10, 500)])(
   'a run that begins while another one creates objects of the project creates none: %#',
   async (...objects) => {
-    const world = createWorld('newest')
-    const late = await planIn(world, project('checkout', objects))
-    const plan = await planIn(world, project('checkout', boards(200)))
+    const world = new World('newest')
+    const late = await world.plan(project('checkout', objects))
+    const plan = await world.plan(project('checkout', boards(200)))
     let [created, said] = [0, '']
     world.intercept = async (input, init, pass) => {
       const answer = await pass(input, init)
@@ -137,11 +124,11 @@ test.each([boards(200), boards(200).reverse(), boards(10, 500)])(
 )
 
 test('looking for doubles costs the same for each creation, however many objects there are', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const state = world.sandbox.snapshot()
   const theirs = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`.padStart(24, '0'), name: `${at}`, tiles: [] }))
   world.sandbox.restore({ ...state, openSource: { ...state.openSource, dashboards: theirs } })
-  const plan = await planIn(world, project('checkout', boards(500)))
+  const plan = await world.plan(project('checkout', boards(500)))
   let listed = 0
   world.intercept = async (input, init, pass) => {
     const answer = await pass(input, init)
@@ -153,10 +140,10 @@ test('looking for doubles costs the same for each creation, however many objects
 })
 
 test('an object of another project with the same name is no double', async () => {
-  const world = createWorld('newest')
+  const world = new World('newest')
   const cart = dashboard({ name: 'Cart', tiles: [] })
-  const made = await planIn(world, project('checkout', [cart]))
-  await run(world, project('shop', [cart]))
+  const made = await world.plan(project('checkout', [cart]))
+  await world.run(project('shop', [cart]))
   await apply(made)
-  expect((await planIn(world, project('checkout', [cart]))).changes).toEqual([])
+  expect((await world.plan(project('checkout', [cart]))).changes).toEqual([])
 })

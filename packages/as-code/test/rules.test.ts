@@ -5,7 +5,7 @@ import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { existingWebhook, type Project, project, source } from '../src/index.ts'
-import { cartOf, createWorld, tileOf, tryRun, writesSince } from './worlds.ts'
+import { cartOf, tileOf, World } from './worlds.ts'
 
 const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
 
@@ -54,8 +54,8 @@ test('the rules of what a project declares are many', () => {
 test.each(rows)(
   '$age: $operation is refused in the words of servers: $said',
   async ({ age, operation, said, body }) => {
-    const world = createWorld(age)
-    expect(await tryRun(world, projectOf(operation, body))).toContain(`: ${said}`)
-    expect(writesSince(world, 0)).toEqual([])
+    const world = new World(age)
+    expect(await world.tryRun(projectOf(operation, body))).toContain(`: ${said}`)
+    expect(world.writesSince(0)).toEqual([])
   },
 )

@@ -2,19 +2,7 @@ import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { State } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { apply, type Project } from '../src/index.ts'
-import {
-  type Age,
-  ages,
-  cartOf,
-  createWorld,
-  interrupt,
-  planIn,
-  problemOf,
-  run,
-  tileOf,
-  usual,
-  type World,
-} from './worlds.ts'
+import { type Age, ages, cartOf, problemOf, tileOf, usual, World } from './worlds.ts'
 
 /** Every moment is tried in the nightly tier, and one of 31 otherwise. */
 const stride = process.env.TEST_TIER === 'all' ? 1 : 6
@@ -122,10 +110,10 @@ const states = new Map<Age, State>()
 
 /** A world in which the project is deployed. */
 async function deployed(age: Age): Promise<World> {
-  const world = createWorld(age)
+  const world = new World(age)
   const state = states.get(age)
   if (state) world.sandbox.restore(state)
-  else await run(world, projectOf(1))
+  else await world.run(projectOf(1))
   states.set(age, state ?? world.sandbox.snapshot())
   return world
 }
@@ -140,9 +128,9 @@ test.each(cases)('$age: an edit before the plan is named or kept, where the file
   for (const [title, second] of Object.entries(edits)) {
     const world = await deployed(age)
     await edit(world, second)
-    const { conflicts, changes } = await planIn(world, wanted)
+    const { conflicts, changes } = await world.plan(wanted)
     const isNamed = conflicts.length > 0 || changes.some(({ action }) => action === 'create')
-    if (!isNamed) await run(world, wanted)
+    if (!isNamed) await world.run(wanted)
     expect([title, isNamed || second.isKept(await read(world), alerts)]).toEqual([title, true])
   }
 })
@@ -150,7 +138,7 @@ test.each(cases)('$age: an edit before the plan is named or kept, where the file
 test.each(cases)('$age: an edit after the plan is not lost silently, where the files say $title', async (each) => {
   const { age, wanted, alerts } = each
   const reference = await deployed(age)
-  const made = await planIn(reference, wanted)
+  const made = await reference.plan(wanted)
   const first = reference.sandbox.requests().length
   await apply(made)
   const requests = reference.sandbox.requests().slice(first)
@@ -161,12 +149,12 @@ test.each(cases)('$age: an edit after the plan is not lost silently, where the f
       const isBetween = operation === 'listAlerts' && moments[at + 1]?.startsWith('update')
       if (at % stride !== index % stride || isBetween || /^(update|delete)/.test(operation)) continue
       const world = await deployed(age)
-      const plan = await planIn(world, wanted)
-      const end = interrupt(world, at, () => edit(world, second))
+      const plan = await world.plan(wanted)
+      const end = world.interrupt(at, () => edit(world, second))
       const problem = await problemOf(apply(plan))
       if (!end()) await edit(world, second)
       const isKept = second.isKept(await read(world), alerts)
-      const again = await planIn(world, wanted)
+      const again = await world.plan(wanted)
       const where = [title, at, operation, problem]
       expect([...where, isKept || problem !== '']).toEqual([...where, true])
       // Nothing that the next run does undoes it unsaid.

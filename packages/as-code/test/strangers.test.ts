@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { converterOf, deploymentOf } from '../src/deployment/client.ts'
 import { type Project, project } from '../src/index.ts'
 import { projects } from './projects.ts'
-import { ages, contents, createWorld, isAmbiguous, planIn, run, type World } from './worlds.ts'
+import { ages, isAmbiguous, World } from './worlds.ts'
 
 const runs = process.env.TEST_TIER === 'all' ? { numRuns: 500 } : { numRuns: 10, seed: 1 }
 
@@ -42,7 +42,7 @@ test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.
 )
 
 test('a copy of a client, with own methods, is taken for its deployment', () => {
-  const { client } = createWorld('newest')
+  const { client } = new World('newest')
   expect(deploymentOf({ ...client }).api).toBe('oss')
 })
 
@@ -55,21 +55,21 @@ test.each(ages)('%s: objects of other people and projects stay as they are, to t
       await each('checkout'),
       await each('checkout'),
       async (theirs, other, before, after) => {
-        const world = createWorld(age)
-        await run(world, withPrefix('theirs ', theirs))
+        const world = new World(age)
+        await world.run(withPrefix('theirs ', theirs))
         await disown(world)
         // Another project may use the same names.
-        await run(world, withPrefix('', other))
-        const kept = await contents(world)
+        await world.run(withPrefix('', other))
+        const kept = await world.contents()
         for (const wanted of [before, after, project('checkout', [])]) {
           const options = { prune: 'all', overwrite: true } as const
-          if (!isAmbiguous(await planIn(world, withPrefix('', wanted), options)))
-            await run(world, withPrefix('', wanted), options)
-          const now = await contents(world)
+          if (!isAmbiguous(await world.plan(withPrefix('', wanted), options)))
+            await world.run(withPrefix('', wanted), options)
+          const now = await world.contents()
           for (const [id, text] of kept) expect(now.get(id)).toBe(text)
         }
-        expect([...(await contents(world)).keys()].sort()).toEqual([...kept.keys()].sort())
-        expect((await planIn(world, withPrefix('', other))).changes).toEqual([])
+        expect([...(await world.contents()).keys()].sort()).toEqual([...kept.keys()].sort())
+        expect((await world.plan(withPrefix('', other))).changes).toEqual([])
       },
     ),
     runs,

@@ -23,7 +23,16 @@ export const ages = ['newest', 'February', 'managed'] as const
 
 export type Age = (typeof ages)[number]
 
-export interface World {
+export type Interceptor = (input: string, init: RequestInit, pass: typeof globalThis.fetch) => Promise<Response>
+
+const time = Date.UTC(2026, 7, 22)
+
+const seed = createSeed({ time })
+
+export const environment = { HOOK_URL: 'https://hooks.slack.com/services/T0/B0/x', TOKEN: 'Bearer 1' }
+
+/** A deployment, and what tests do with it. */
+export class World {
   readonly age: Age
   readonly sandbox: Sandbox
   /** A client that does not repeat requests, so that a failure is one request. */
@@ -34,59 +43,82 @@ export interface World {
   readonly oss: ObservabilityOssClient
   /** Called before each request reaches the sandbox. It may answer, throw, or make requests of its own. */
   intercept: Interceptor | undefined
-}
 
-export type Interceptor = (input: string, init: RequestInit, pass: typeof globalThis.fetch) => Promise<Response>
-
-const time = Date.UTC(2026, 7, 22)
-
-const seed = createSeed({ time })
-
-export function createWorld(age: Age, options: SandboxOptions = {}): World {
-  const sandbox = createSandbox({
-    clock: time,
-    seed,
-    ...(age === 'February' ? { since: '2026-02-27' } : {}),
-    ...options,
-  })
-  const fetch = (input: string, init: RequestInit): Promise<Response> =>
-    world.intercept ? world.intercept(input, init, sandbox.fetch) : sandbox.fetch(input, init)
-  const own = { fetch, maxRetries: 0, logger: undefined }
-  const client =
-    age === 'managed'
-      ? createObservabilityCloudClient({ ...sandbox.observabilityCloud, ...own })
-      : createObservabilityOssClient({ ...sandbox.observabilityOss, ...own })
-  const world: World = {
-    age,
-    sandbox,
-    client,
-    raw: client as unknown as SharedClient,
-    oss: client as ObservabilityOssClient,
-    intercept: undefined,
+  constructor(age: Age, options: SandboxOptions = {}) {
+    const released = age === 'February' ? { since: '2026-02-27' } : {}
+    this.age = age
+    this.sandbox = createSandbox({ clock: time, seed, ...released, ...options })
+    const pass = this.sandbox.fetch
+    const fetch = (input: string, init: RequestInit): Promise<Response> =>
+      this.intercept ? this.intercept(input, init, pass) : pass(input, init)
+    const own = { fetch, maxRetries: 0, logger: undefined }
+    this.client =
+      age === 'managed'
+        ? createObservabilityCloudClient({ ...this.sandbox.observabilityCloud, ...own })
+        : createObservabilityOssClient({ ...this.sandbox.observabilityOss, ...own })
+    this.raw = this.client as unknown as SharedClient
+    this.oss = this.client as ObservabilityOssClient
   }
-  return world
-}
 
-export const environment = { HOOK_URL: 'https://hooks.slack.com/services/T0/B0/x', TOKEN: 'Bearer 1' }
+  plan(wanted: Project, options: PlanOptions = {}): Promise<Plan> {
+    const released = this.age === 'February' ? { released: '2026-02-27' } : {}
+    return plan(wanted, this.client, { environment, ...released, ...options })
+  }
 
-export function planIn(world: World, project: Project, options: PlanOptions = {}): Promise<Plan> {
-  const released = world.age === 'February' ? { released: '2026-02-27' } : {}
-  return plan(project, world.client, { environment, ...released, ...options })
+  /** Plans and applies, and returns the number of objects that were written. */
+  async run(wanted: Project, options: PlanOptions = {}): Promise<Applied> {
+    return await apply(await this.plan(wanted, options))
+  }
+
+  /** Runs, and returns what stopped the run, or an empty text. */
+  tryRun(wanted: Project, options: PlanOptions = {}): Promise<string> {
+    return problemOf(this.run(wanted, options))
+  }
+
+  /** Does something before one of the requests that follow. The end of it tells whether it was done. */
+  interrupt(at: number, act: () => Promise<unknown>): () => boolean {
+    let sent = 0
+    const passOn: Interceptor = async (input, init, pass) => {
+      this.intercept = undefined
+      if (sent++ === at) await act()
+      this.intercept = passOn
+      return await pass(input, init)
+    }
+    this.intercept = passOn
+    return () => {
+      this.intercept = undefined
+      return sent > at
+    }
+  }
+
+  /** Edits a dashboard as the user interface does, which sends whole records. */
+  async editDashboard(change: (record: Partial<Dashboard>) => object, wanted = 'Cart'): Promise<Dashboard> {
+    const all: readonly Partial<Dashboard>[] = await this.raw.listDashboards()
+    const { id = '', ...record } = all.find(({ name }) => name === wanted) ?? {}
+    return await this.raw.updateDashboard(id, { ...record, ...change(record) } as never)
+  }
+
+  /** The requests that wrote something since a number of requests. */
+  writesSince(first: number): string[] {
+    return this.sandbox
+      .requests()
+      .slice(first)
+      .filter(({ method, operation }) => method !== 'GET' && operation !== 'validateDashboard')
+      .map(({ operation, status }) => `${operation} ${status}`)
+  }
+
+  /** Everything that a deployment holds, as its lists show it, by id. */
+  async contents(): Promise<Map<string, string>> {
+    const { raw } = this
+    const searches = this.age === 'February' ? [] : await raw.listSavedSearches()
+    const lists = [await raw.listDashboards(), await raw.listAlerts(), await raw.listWebhooks(), searches]
+    return new Map(lists.flat().map((record) => [record.id, JSON.stringify(record)]))
+  }
 }
 
 /** True where a plan does not guess which of several tiles of one name has the alerts. */
 export function isAmbiguous({ refusals }: Plan): boolean {
   return refusals.some(({ sentences }) => sentences.some((each) => each.startsWith('several tiles could be tile')))
-}
-
-/** Plans and applies, and returns the number of objects that were written. */
-export async function run(world: World, project: Project, options: PlanOptions = {}): Promise<Applied> {
-  return await apply(await planIn(world, project, options))
-}
-
-/** Runs, and returns what stopped the run, or an empty text. */
-export function tryRun(world: World, wanted: Project, options: PlanOptions = {}): Promise<string> {
-  return problemOf(run(world, wanted, options))
 }
 
 /** Waits for a run, and returns what stopped it, or an empty text. */
@@ -95,33 +127,6 @@ export function problemOf(applying: Promise<unknown>): Promise<string> {
     () => '',
     (error) => (error instanceof ApplyError ? error.message : `${error}`),
   )
-}
-
-/** Does something before one of the requests that follow. The end of it tells whether it was done. */
-export function interrupt(world: World, at: number, act: () => Promise<unknown>): () => boolean {
-  let sent = 0
-  const passOn: Interceptor = async (input, init, pass) => {
-    world.intercept = undefined
-    if (sent++ === at) await act()
-    world.intercept = passOn
-    return await pass(input, init)
-  }
-  world.intercept = passOn
-  return () => {
-    world.intercept = undefined
-    return sent > at
-  }
-}
-
-/** Edits a dashboard as the user interface does, which sends whole records. */
-export async function editDashboard(
-  { raw }: World,
-  change: (record: Partial<Dashboard>) => object,
-  wanted = 'Cart',
-): Promise<Dashboard> {
-  const all: readonly Partial<Dashboard>[] = await raw.listDashboards()
-  const { id = '', ...record } = all.find(({ name }) => name === wanted) ?? {}
-  return await raw.updateDashboard(id, { ...record, ...change(record) } as never)
 }
 
 export type Answer = { readonly data?: unknown; readonly result?: unknown; readonly meta?: object }
@@ -134,22 +139,6 @@ export function answering(change: (answer: Answer, request: { method: string; pa
     const request = { method: init.method ?? 'GET', path: new URL(input).pathname }
     return Response.json(change((await answer.json()) as Answer, request), answer)
   }
-}
-
-/** The requests that wrote something since a number of requests. */
-export function writesSince({ sandbox }: World, first: number): string[] {
-  return sandbox
-    .requests()
-    .slice(first)
-    .filter(({ method, operation }) => method !== 'GET' && operation !== 'validateDashboard')
-    .map(({ operation, status }) => `${operation} ${status}`)
-}
-
-/** Everything that a deployment holds, as its lists show it, by id. */
-export async function contents({ raw, age }: World): Promise<Map<string, string>> {
-  const searches = age === 'February' ? [] : await raw.listSavedSearches()
-  const lists = [await raw.listDashboards(), await raw.listAlerts(), await raw.listWebhooks(), searches]
-  return new Map(lists.flat().map((record) => [record.id, JSON.stringify(record)]))
 }
 
 /** A tile that alerts can watch. */

@@ -29,6 +29,7 @@ export const fixture = {
   servers: [{ url: 'http://localhost:8000' }],
   security: [{ basicAuth: [] }],
   'x-payload': 'result',
+  'x-client': { api: 'library API', environment: {}, bound: { libraryId: 'The library.' } },
   paths: {
     '/v1/libraries/{libraryId}/books': {
       parameters: [libraryId],
@@ -67,7 +68,7 @@ export const fixture = {
       parameters: [libraryId],
       post: {
         operationId: 'searchBooks',
-        'x-retry-statuses': [503],
+        'x-client': { retryStatuses: [503] },
         requestBody: { required: true, content: json(search) },
         responses: { 200: answer('Books.', json(list, { none: { result: [] } })), 400: badRequest },
       },
@@ -109,7 +110,6 @@ export const fixture = {
         name: 'libraryId',
         in: 'path',
         required: true,
-        'x-client-option': true,
         schema: { type: 'string', format: 'uuid' },
       },
     },

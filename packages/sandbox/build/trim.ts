@@ -12,7 +12,7 @@ type Components = Record<string, Record<string, unknown>>
 const [other, shared] = ['observability-cloud', 'observability-oss']
 
 const unread =
-  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|resources|kept|payload|verdict|states|days|default|validations)/
+  /^(description|summary|examples|deprecated|responses|headers|securitySchemes|tags|info|servers|broken-by)$|^x-(?!since|secrets|client|shown|resources|request-of|id-of|payload|deployment|days|default|validations)/
 
 // The keys of these objects are names that the document chooses, not keywords.
 const named = /^(properties|schemas|parameters|paths)$/
@@ -48,8 +48,8 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutUnread(item))
   if (!isRecord(node)) return node
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
-  // A default is a value, not a schema.
+  // Defaults and facts of a deployment are values, not schemas.
   const partOf = (key: string, value: unknown) =>
-    /^(x-)?default$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
+    /^((x-)?default|x-deployment)$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
   return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
 }

@@ -1,4 +1,11 @@
-import type { MediaType, OpenApiDocument, Parameter, RequestBody, SchemaObject } from '@clouddb/document/openapi'
+import {
+  isRecord,
+  type MediaType,
+  type OpenApiDocument,
+  type Parameter,
+  type RequestBody,
+  type SchemaObject,
+} from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
 import { propertiesShown, resourcesOf } from '@clouddb/document/resources'
@@ -38,8 +45,6 @@ export interface Operation {
   readonly body?: Schema
   /** The property that says whether the body is right, of an operation that answers 200 to wrong bodies as well. */
   readonly verdict?: string
-  /** The states of its object in which it is accepted; absent for all of them. */
-  readonly states?: readonly string[]
   /** Whether its answers have no envelope. */
   readonly isBare: boolean
   /** The day from which open-source servers have the operation; empty for always. */
@@ -64,6 +69,8 @@ export interface Document {
   readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
+  /** The day of the open-source servers that its deployment is like; empty where the document states none. */
+  readonly servers: string
   /** The variables that a client reads, by its option. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -89,21 +96,21 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
       id,
       method: method.toUpperCase(),
       path,
-      isBare: node['x-payload'] === true,
+      isBare: node['x-payload']?.whole === true,
       since: String(node['x-since'] ?? ''),
       parameters: parameters.map((parameter) => parameter.node as Operation['parameters'][number]),
       properties: propertiesOf(body, schemas),
       shown: (node as TrimmedOperation)['x-shown'] ?? propertiesShown(document, node),
       secrets: (node as TrimmedOperation)['x-secrets'] ?? secretNamesIn(document, node),
       ...(body && { body }),
-      ...(node['x-verdict'] && { verdict: node['x-verdict'] }),
-      ...(node['x-states'] && { states: node['x-states'] }),
+      ...(node['x-payload']?.verdict && { verdict: node['x-payload'].verdict }),
     }
   })
   return {
     resources: resourcesOf(document),
     operations,
     schemas,
+    servers: document['x-deployment']?.servers ?? '',
     environment: document['x-client']?.environment ?? {},
   }
 }
@@ -133,4 +140,17 @@ export function dayOf(component: string, property?: string, part = 'self'): stri
   const schema = ossDocument.schemas[component]
   const stated = property === undefined ? schema : schema?.properties?.[property]
   return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayOf(nameOf(stated.$ref), undefined, part) : '')
+}
+
+/** The day from which what holds an id is deleted with the object that the id names. */
+export function dayOfDeletion(component: string): string {
+  const stated = Object(ossDocument.schemas[component]?.['x-id-of']).deletesHolder
+  return isRecord(stated) ? String(stated.since) : ''
+}
+
+/** The kinds of the objects that an id may name, as `x-id-of` says; `path` leads from the component to the id. */
+export function kindsOfId(component: string, path: string): readonly string[] {
+  const schema = ossDocument.schemas[component]
+  const stated = Object(schema?.['x-id-of'])[path] ?? schema?.properties?.[path]?.['x-id-of']
+  return Object(stated).kind ?? []
 }

@@ -1,8 +1,8 @@
 import type { ManagementClientOptions } from '@clouddb/management'
 import type { ObservabilityCloudClientOptions } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClientOptions } from '@clouddb/observability-oss'
-import { Telemetry } from '@clouddb/telemetry'
-import { type Clock, createClock, expectTime } from './clock.ts'
+import type { Telemetry } from '@clouddb/telemetry'
+import { type Clock, expectTime } from './clock.ts'
 import { completeState } from './complete-state.ts'
 import type { Deployment, World } from './deployments/deployment.ts'
 import { createManaged } from './deployments/managed.ts'
@@ -11,8 +11,7 @@ import { Faults } from './faults.ts'
 import type * as format from './generated/schema.ts'
 import type { Fault, LoggedRequest, SuppliedTelemetry } from './generated/schema.ts'
 import type { Handler } from './http/request.ts'
-import { createIdentifiers } from './identifiers.ts'
-import { defined } from './json.ts'
+import { LivingState } from './living-state.ts'
 import {
   aDay,
   aFunction,
@@ -25,11 +24,9 @@ import {
   type OptionRules,
   oneOf,
 } from './option-rules.ts'
-import { PassingTime } from './passing-time.ts'
 import { RequestLog } from './request-log.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
-import { createSeed, type SeedOptions } from './seed/create-seed.ts'
-import { defaultSeed } from './seed/default-seed.ts'
+import type { SeedOptions } from './seed/create-seed.ts'
 import type { PassingState, State } from './state.ts'
 import { withSupplied } from './validation/telemetry.ts'
 
@@ -173,63 +170,51 @@ export interface ServedSandbox {
   readonly telemetry: Telemetry
 }
 
-function initialState(seed: SandboxOptions['seed'], time: number): State {
-  if (seed === undefined) return defaultSeed(time)
-  return completeState('version' in seed ? seed : createSeed({ time, ...seed }))
-}
-
 /** Makes a sandbox for a server. */
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   if (Object.hasOwn(Object(options), 'version'))
     throw new TypeError('The options are a state. Pass it as their seed: createSandbox({ seed }).')
   checkOptions(options, sandboxRules)
-  const clock = createClock(options.clock)
-  const seed = initialState(options.seed, clock.now())
-  Object.assign(seed.managed.durations, defined(options.durations))
-  let state = structuredClone(seed)
-  clock.set(state.time)
-  const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const telemetry = new Telemetry({ now: clock.now, state: () => state.telemetry })
-  const time = new PassingTime(() => state, telemetry)
-  const set = (whole: State): void => {
-    state = whole
-    clock.set(state.time)
-    time.restart()
-  }
-  const evaluate = () => time.pass(clock.now())
-  const hasRateLimits = options.rateLimits === 'real'
-  const { address = 'localhost' } = options
-  const world: World = {
-    state: () => state,
-    clock,
-    identifiers,
-    telemetry,
-    time,
-    hasRateLimits,
-    address: address === 'localhost' ? '127.0.0.1' : address,
-  }
-  const managed = createManaged(world)
-  const openSource = createOpenSource(world, options.since ?? newest)
-
-  const operations = [...new Set([...managed.operations, ...openSource.operations])]
+  const living = new LivingState(options)
+  const { clock, telemetry } = living
+  const deployments = createDeployments(living, options)
+  const operations = [...new Set(deployments.all.flatMap((deployment) => deployment.operations))]
   const faults = new Faults(operations)
-  const requests = new RequestLog(options.onRequest)
+  const log = new RequestLog(options.onRequest)
   const answer = createHandler({
     clock,
     faults,
-    requests,
+    requests: log,
     latency: options.latency ?? 0,
-    deploymentOf,
-    evaluateAlerts: evaluate,
+    deploymentOf: deployments.of,
+    evaluateAlerts: () => living.evaluate(),
   })
-  const fetch = fetchOf(answer)
+  const controls = controlsOf(living, { faults, log, deployments: deployments.all })
+  const sandbox: Sandbox = { ...clientOptionsOf(living.seed, fetchOf(answer)), ...controls }
+  return { sandbox, state: () => living.now, answer, clock, log, operations, telemetry }
+}
 
-  // The open-source server reads the body of every request, and answers preflights of all paths.
-  function deploymentOf(path: string): Deployment {
-    return /^\/+v1(\/|$)/i.test(path) ? managed : openSource
+/** Both deployments, and the one that serves a path. */
+function createDeployments(living: LivingState, { since, rateLimits, address = 'localhost' }: SandboxOptions) {
+  const { clock, identifiers, telemetry, time } = living
+  const world: World = {
+    ...{ clock, identifiers, telemetry, time },
+    state: () => living.now,
+    hasRateLimits: rateLimits === 'real',
+    address: address === 'localhost' ? '127.0.0.1' : address,
   }
+  const managed = createManaged(world)
+  const openSource = createOpenSource(world, since ?? newest)
+  return {
+    all: [managed, openSource],
+    // The open-source server reads the body of every request, and answers preflights of all paths.
+    of: (path: string): Deployment => (/^\/+v1(\/|$)/i.test(path) ? managed : openSource),
+  }
+}
 
-  const [organization] = seed.managed.organizations
+/** What a sandbox offers clients: its `fetch`, and the options of each with the first credentials of the seed. */
+function clientOptionsOf({ managed, openSource }: State, fetch: Sandbox['fetch']) {
+  const [organization] = managed.organizations
   const [key] = organization?.keys ?? []
   const basic = {
     baseUrl: managedUrl,
@@ -238,39 +223,55 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     ...(organization && { organizationId: organization.id }),
   }
   const serviceId = organization?.services[0]?.record.id
-  const [apiKey] = seed.openSource.apiKeys
-  const sandbox: Sandbox = {
+  const [apiKey] = openSource.apiKeys
+  return {
     fetch,
     management: basic,
     observabilityCloud: { ...basic, ...(serviceId !== undefined && { serviceId }) },
     observabilityOss: { baseUrl: openSourceUrl, fetch, ...(apiKey !== undefined && { apiKey }) },
+  }
+}
+
+interface Controlled {
+  readonly faults: Faults
+  readonly log: RequestLog
+  readonly deployments: readonly Deployment[]
+}
+
+/** The functions by which a test controls a sandbox. */
+function controlsOf(living: LivingState, { faults, log, deployments }: Controlled) {
+  const { clock } = living
+  const forgetLimits = () => {
+    for (const deployment of deployments) deployment.reset()
+  }
+  return {
     fail: (fault) => faults.add(fault),
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),
-    requests: () => requests.list(),
+    requests: () => log.list(),
     reset: () => {
-      set(structuredClone(seed))
-      for (const deployment of [managed, openSource]) deployment.reset()
-      for (const list of [faults, requests]) list.clear()
+      living.set(structuredClone(living.seed))
+      forgetLimits()
+      faults.clear()
+      log.clear()
     },
-    snapshot: () => structuredClone({ ...state, time: clock.now() }),
-    restore: (snapshot) => set(completeState(snapshot)),
+    snapshot: () => structuredClone({ ...living.now, time: clock.now() }),
+    restore: (snapshot) => living.set(completeState(snapshot)),
     addTelemetry: (...added) => {
-      state.telemetry = withSupplied(state.telemetry, added)
+      living.now.telemetry = withSupplied(living.now.telemetry, added)
     },
     advance: (milliseconds) => {
       clock.advance(milliseconds)
-      evaluate()
+      living.evaluate()
     },
     setTime: (to) => {
       expectTime(to)
       if (to < clock.now()) {
-        for (const deployment of [managed, openSource]) deployment.reset()
-        time.moveServicesBack(to)
+        forgetLimits()
+        living.time.moveServicesBack(to)
       }
       clock.set(to)
-      evaluate()
+      living.evaluate()
     },
-  }
-  return { sandbox, state: () => state, answer, clock, log: requests, operations, telemetry }
+  } satisfies Partial<Sandbox>
 }

@@ -68,6 +68,23 @@ export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: numbe
   return { client, calls, organization, fail: sandbox.fail, fetch }
 }
 
+/** The key that tests rotate. */
+export const keyToRotate = {
+  id: '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
+  name: 'Shop',
+  keyId: 'oldKeyIdOldKeyId1234',
+  keySecret: 'old-secret',
+  ipAccessList: [{ source: '127.0.0.0/8', description: 'Office' }],
+}
+
+/** The key of an administrator, who can rotate each key. */
+export const keyOfAdmin = {
+  id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
+  name: 'Admin',
+  keyId: 'adminKeyIdAdmin5678',
+  keySecret: 'admin-secret',
+}
+
 /** Options of clients whose requests reach no sandbox. */
 export const options = { baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b', organizationId: 'c' }
 

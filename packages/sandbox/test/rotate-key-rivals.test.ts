@@ -1,12 +1,8 @@
 import { KeyRotationError, type KeyToStore, rotateKey } from '@clouddb/management/jobs'
 import { expect, test } from 'vitest'
-import { createMeeting, createWorld, inTime, useTestTime } from './jobs.ts'
+import { keyOfAdmin as admin, createMeeting, createWorld, inTime, keyToRotate as old, useTestTime } from './jobs.ts'
 
 useTestTime()
-
-const id = '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f'
-const admin = { id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f', name: 'Admin', keyId: 'admin', keySecret: 'a' }
-const old = { id, name: 'Shop', keyId: 'oldKeyIdOldKeyId1234', keySecret: 'b' }
 
 type Fetch = typeof globalThis.fetch
 
@@ -19,7 +15,7 @@ function createJobs() {
   }
   /** Resolves to the message of the error, if there is one. */
   const rotate = (fetch: Fetch = world.fetch) =>
-    rotateKey(world.client.withOptions({ fetch }), id, { store }).then(
+    rotateKey(world.client.withOptions({ fetch }), old.id, { store }).then(
       () => '',
       (error: Error) => (KeyRotationError.is(error) ? error.message : Promise.reject(error)),
     )

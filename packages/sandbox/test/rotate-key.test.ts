@@ -11,25 +11,21 @@ import {
 import { hashKey } from '@clouddb/management/secrets'
 import { expect, test, vi } from 'vitest'
 import type { Organization } from '../src/index.ts'
-import { createWorld, inTime, type JobWorld, options, testFaults, useTestTime } from './jobs.ts'
+import {
+  keyOfAdmin as admin,
+  createWorld,
+  inTime,
+  type JobWorld,
+  keyToRotate,
+  options,
+  testFaults,
+  useTestTime,
+} from './jobs.ts'
 
 useTestTime()
 
-const id = '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f'
-const old = {
-  id,
-  name: 'Deployments',
-  keyId: 'oldKeyIdOldKeyId1234',
-  keySecret: 'old-secret',
-  ipAccessList: [{ source: '127.0.0.0/8', description: 'Office' }],
-  expireAt: '2099-01-01T00:00:00Z',
-}
-const admin = {
-  id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
-  name: 'Admin',
-  keyId: 'adminKeyId',
-  keySecret: 'admin-secret',
-}
+const old = { ...keyToRotate, expireAt: '2099-01-01T00:00:00Z' }
+const { id } = old
 const seed = { organization: { keys: [old] } }
 
 /** The keys that jobs have stored, by world. */
@@ -69,7 +65,7 @@ test('the steps are reported in their order, and the old key is deleted with the
   const steps: string[] = []
   const onProgress = ({ step, oldKey }: KeyRotationFacts) => steps.push(`${step}: ${oldKey?.state ?? 'deleted'}`)
   const key = await inTime(rotate(world, { onProgress, expireAt: null }))
-  expect(key).toMatchObject({ name: 'Deployments', roles: ['admin'] })
+  expect(key).toMatchObject({ name: 'Shop', roles: ['admin'] })
   expect(key.expireAt).toBeUndefined()
   const kept = ['look', 'create', 'store', 'prove', 'delete leftovers'].map((step) => `${step}: enabled`)
   expect(steps).toEqual([...kept, 'disable: disabled', 'delete: deleted', 'rename: deleted'])
@@ -85,7 +81,7 @@ test('a key whose roles forbid it is rotated by the key of an administrator', as
   expect(key.assignedRoles).toEqual([developer])
   expect(shownKeys(world)).toEqual([
     ['Admin', 'enabled'],
-    ['Deployments', 'enabled'],
+    ['Shop', 'enabled'],
   ])
 })
 
@@ -100,7 +96,7 @@ test('a key that shows its former roles alone is created with these', async () =
   await inTime(rotateKey(world.client.withOptions({ fetch }), id, { store: () => {} }))
   const { ipAccessList, expireAt } = old
   const hashData = expect.any(Object)
-  expect(bodies).toEqual([{ name: `Deployments (replaces ${id})`, hashData, ipAccessList, expireAt, roles: ['admin'] }])
+  expect(bodies).toEqual([{ name: `Shop (replaces ${id})`, hashData, ipAccessList, expireAt, roles: ['admin'] }])
 })
 
 test.each([{}, undefined, { store: 'vault' }, { store: () => {}, expiresAt: null }])(
@@ -138,7 +134,7 @@ test('if `store` throws, the new key is deleted, and the error shows no secret',
   })
   expect(error.message).toBe(`rotateKey failed at 'store': \`store\` threw. The old key ${id} exists and is enabled.`)
   expect(inspect({ ...error, cause: undefined }, { showHidden: true })).not.toContain(secret)
-  expect(shownKeys(world)).toEqual([['Deployments', 'enabled']])
+  expect(shownKeys(world)).toEqual([['Shop', 'enabled']])
 })
 
 test('the error names both keys, and says whether the new one is stored', async () => {
@@ -153,8 +149,8 @@ test('the error names both keys, and says whether the new one is stored', async 
     new RegExp(`^rotateKey failed at 'prove': .* 401.* ${now} Running the job again completes it\\.$`),
   )
   expect(shownKeys(world)).toEqual([
-    ['Deployments', 'enabled'],
-    [`Deployments (replaces ${id})`, 'enabled'],
+    ['Shop', 'enabled'],
+    [`Shop (replaces ${id})`, 'enabled'],
   ])
 })
 

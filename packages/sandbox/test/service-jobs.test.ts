@@ -165,7 +165,7 @@ test.each([
 })
 
 describe('deleteServiceAndWait', () => {
-  const admitted = managementDocument.operations.find((operation) => operation.id === 'deleteService')?.states ?? []
+  const admitted = managementDocument.resources.get('service')?.deletableIn ?? []
 
   const states = controlSchema('ServiceState').enum as string[]
   test.each(states.filter((state) => !state.startsWith('terminat')))(

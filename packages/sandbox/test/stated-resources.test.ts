@@ -9,7 +9,7 @@ const request = {
   type: 'object',
   properties: { title: { type: 'string' }, lent: { type: 'boolean', default: false }, note: { type: 'string' } },
 }
-const kept = { ...request, 'x-kept-when-absent': ['note'] }
+const kept = { ...request, 'x-request-of': { record: 'Note', keeps: ['note'] } }
 const record = { properties: { id: {}, title: {}, lent: {}, note: {}, updatedAt: {} } }
 const answering = (schema: object) => ({
   responses: { 200: { content: { 'application/json': { schema: { properties: { result: schema } } } } } },

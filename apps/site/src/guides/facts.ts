@@ -73,7 +73,7 @@ function versionOf({ document, model, folder }: Api): Markup {
   const beta = model.operations.filter(({ documentation }) => documentation['x-beta']).length
   const deprecated = model.operations.filter(({ documentation }) => documentation.deprecated).length
   const marks = [beta > 0 && `${beta} are beta and may still change`, deprecated > 0 && `${deprecated} are deprecated`]
-  const day = document['x-as-of']
+  const day = document['x-deployment']?.asOf
   return html`
     <p>Version ${document.info.version} with ${[`${model.operations.length} operations`, ...marks.filter(Boolean)].join('; ')}.${day !== undefined && ` Servers up to ${String(day)} are known.`}</p>
     <p><a href="${base}/openapi/${folder}.json" download>OpenAPI document</a> · <a href="${addressOf(`changes/${folder}`)}">Changes of the package</a></p>`

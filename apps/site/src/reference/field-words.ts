@@ -58,7 +58,7 @@ export function marksOf(schema: SchemaObject): Markup {
 export function factsOf(schema: SchemaObject): Markup[] {
   const { deprecated, default: standard, 'x-only-with': other, dependentRequired } = schema
   const needs = Object.entries((dependentRequired ?? {}) as Record<string, string[]>)
-  const siblings = Object.entries((other ?? {}) as Record<string, unknown[]>)
+  const siblings = Object.entries((isRecord(other) ? other : {}) as Record<string, unknown[]>)
   return [
     deprecated && schema['x-deprecation-reason'] && inline(schema['x-deprecation-reason']),
     boundsOf(schema),

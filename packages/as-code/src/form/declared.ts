@@ -7,7 +7,7 @@ import { bodyOf, type Data } from '../document/api-documents.ts'
 import { isKind, kinds, type ObjectKind } from '../kinds.ts'
 import { type Form, identityOfForm, omit, type Part } from './form.ts'
 import { longestProject } from './marks.ts'
-import { hiddenFieldsOf, plainAlert, plainPart, plainRequest, secretFields } from './plain-forms.ts'
+import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart, secretFields } from './plain-forms.ts'
 import { Problems } from './sentences.ts'
 
 /** An object of a project. */
@@ -140,12 +140,12 @@ function declaredObject(kind: ObjectKind, data: Data, environment: Environment, 
   const form: Form = {
     kind,
     name,
-    body: plainRequest(kind, omit(request, ['name', ...hiddenFields])),
+    body: formOfRequest('plain', kind, omit(request, ['name', ...hiddenFields])),
     parts: split.map(
       ({ part, alerts: inner }): Part => ({
         name: `${part.name ?? ''}`,
         body: plainPart(part),
-        alerts: inner.map(plainAlert),
+        alerts: inner.map((alert) => formOfAlert('plain', alert)),
       }),
     ),
   }

@@ -7,7 +7,7 @@ import type { Data } from '../document/api-documents.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { digest, type Form, identityOfForm, type Part, revisionOf, textOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
-import { hiddenFieldsOf, plainAlert, plainPart, plainRequest } from './plain-forms.ts'
+import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart } from './plain-forms.ts'
 
 /** An object of a deployment. */
 export interface Live {
@@ -76,7 +76,7 @@ function liveObject(
   return {
     kind,
     id: record.id,
-    form: { kind, name, body: plainRequest(kind, { ...body, ...unmarked }), parts: partForms },
+    form: { kind, name, body: formOfRequest('plain', kind, { ...body, ...unmarked }), parts: partForms },
     mark,
     partIds: parts.map(({ id }) => id),
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
@@ -114,9 +114,8 @@ export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' |
 export function alertForm(site: Site, alert: Alert): Portable {
   const { request, leftOut } = alertRequest(site, alert)
   const lost = lostChannels(alert, leftOut).flatMap(({ value }) => value)
-  if (lost.length === 0) return plainAlert(request)
   const { channel, channels = channel ? [channel] : [] } = request as { channel?: unknown; channels?: unknown[] }
-  return plainAlert({ ...request, channels: [...channels, ...lost] })
+  return formOfAlert('plain', { ...request, channels: [...channels, ...lost] })
 }
 
 /** The channels, of those that no request carries, which a request would take away. `channel` is the first of a list. */

@@ -1,5 +1,5 @@
 import { timeOf } from '@clouddb/document/mistakes'
-import { isRecord } from '@clouddb/document/openapi'
+import { isRecord, requestOf } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
@@ -11,23 +11,22 @@ export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\
 
 function secretNames(): string[] {
   const body = bodyOf('webhook')
-  const properties = body.branchesOf(body.schema).flatMap((each) => Object.entries(each.properties ?? {}))
-  return properties.flatMap(([name, property]) => (body.resolve(property)['x-secret'] ? name : []))
+  return body.branchesOf(body.schema).flatMap((branch) => namesWith('x-secret', branch))
 }
 
-/** Returns the plain form of a request without its tiles. */
-export const plainRequest = (kind: ObjectKind, request: Data): Portable =>
-  formOf('plain', bodyOf(kind), withoutIds(kind, request))
+/** The names of the properties of a webhook that have a keyword. */
+function namesWith(keyword: 'x-secret' | 'x-never-shown', { properties = {} }: RequestSchema): string[] {
+  return Object.keys(properties).filter((name) => bodyOf('webhook').resolve(properties[name] ?? {})[keyword])
+}
 
-/** Returns a request with its tiles as people read it. */
-export const readableRequest = (kind: ObjectKind, request: Data): Portable =>
-  formOf('readable', bodyOf(kind), withoutIds(kind, request))
+/** Returns a form of a request. */
+export const formOfRequest = (form: FormKind, kind: ObjectKind, request: Data): Portable =>
+  formOf(form, bodyOf(kind), withoutIds(request))
 
 /** Filters and tiles have ids only on a server. */
-function withoutIds(kind: ObjectKind, request: Data): Data {
-  if (kind !== 'dashboard') return request
+function withoutIds(request: Data): Data {
   const lists = Object.entries(request).map(([name, value]) =>
-    (name === 'filters' || name === 'tiles') && Array.isArray(value)
+    /^(filters|tiles)$/.test(name) && Array.isArray(value)
       ? [name, value.map(({ id: _, ...item }) => item)]
       : [name, value],
   )
@@ -35,21 +34,18 @@ function withoutIds(kind: ObjectKind, request: Data): Data {
 }
 
 /** Returns the plain form of a tile. */
-export function plainPart({ id: _, ...tile }: Data): Portable {
-  const { tiles } = formOf('plain', bodyOf('dashboard'), { tiles: [tile] }) as { tiles: [Portable | null] }
+export function plainPart(tile: Data): Portable {
+  const { tiles } = formOfRequest('plain', 'dashboard', { tiles: [tile] }) as { tiles: [Portable | null] }
   return tiles[0] ?? {}
 }
 
-/** Returns the plain form of an alert, without the ids of its parent. */
-export const plainAlert = (request: Data): Portable => alertForm('plain', request)
-
-/** Returns an alert as people read it, without the ids of its parent. */
-export const readableAlert = (request: Data): Portable => alertForm('readable', request)
-
-/** One channel stands in a list, too. Servers keep the upper end of a range that an alert no longer has. */
-function alertForm(kind: FormKind, { channel, ...request }: Data): Portable {
+/**
+ * Returns a form of an alert, without the ids of its parent. One channel stands in a list, too. Servers keep the upper end
+ * of a range that an alert no longer has.
+ */
+export function formOfAlert(kind: FormKind, { channel, ...request }: Data): Portable {
   const { channels = channel ? [channel] : [], thresholdType, thresholdMax } = request
-  const isRange = thresholdType === 'between' || thresholdType === 'not_between'
+  const isRange = /^(not_)?between$/.test(`${thresholdType}`)
   const unified = { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
   return omit(formOf(kind, bodyOf('alert'), unified), ['source', 'dashboardId', 'tileId', 'savedSearchId'])
 }
@@ -58,15 +54,14 @@ function alertForm(kind: FormKind, { channel, ...request }: Data): Portable {
 export function hiddenFieldsOf({ service }: Data): string[] {
   const body = bodyOf('webhook')
   // The service decides. The address is missing where its variable is not set.
-  const { properties = {} } = body.schemaOf(body.schema, { name: '', url: '', service }) ?? {}
-  return Object.keys(properties).filter((name) => body.resolve(properties[name] ?? {})['x-never-shown'])
+  return namesWith('x-never-shown', body.schemaOf(body.schema, { name: '', url: '', service }) ?? {})
 }
 
 /** Returns the fields of a webhook that no answer shows and that an update deletes where it leaves them out. */
 export function clearedHiddenFieldsOf(request: Data): string[] {
   const body = bodyOf('webhook', 'update')
-  const cleared = body.resolve(body.schema)['x-cleared-when-absent'] ?? []
-  return hiddenFieldsOf(request).filter((field) => cleared.includes(field))
+  const { clears } = requestOf(body.resolve(body.schema))
+  return hiddenFieldsOf(request).filter((field) => clears.includes(field))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestSchema } from '@clouddb/document/request-schema'
+import { requestOf } from '@clouddb/document/openapi'
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, type Reference, referenceOf } from '../code/references.ts'
@@ -158,11 +158,13 @@ const lossOf = ({ path: at, reason, code, kind }: RequestLoss, path = at): Loss 
 /** Returns the empty or default values of fields that servers keep where an update leaves them out. */
 function cleared(record: Data, before: Portable, request: Data): Data {
   const body = bodyOf('dashboard', 'update')
-  const { properties = {}, 'x-kept-when-absent': kept = [] } = body.resolve(body.schema)
+  const schema = body.resolve(body.schema)
   // What the plain form does not have is empty or the default already.
-  const absent = kept.filter((name) => request[name] === undefined && record[name] != null && name in before)
+  const absent = requestOf(schema).keeps.filter(
+    (name) => request[name] === undefined && record[name] != null && name in before,
+  )
   const fields = absent.map((name) => {
-    const { type, default: standard = null } = body.resolve(properties[name] as RequestSchema)
+    const { type, default: standard = null } = body.resolve(schema.properties?.[name] ?? {})
     return [name, type === 'array' ? [] : standard]
   })
   return Object.fromEntries(fields)

@@ -5,7 +5,7 @@ import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
-import { hiddenFieldsOf, readableAlert, readableRequest } from '../form/plain-forms.ts'
+import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
 import { slugOf, type Unique } from './source-text.ts'
 
@@ -61,7 +61,7 @@ interface Read {
 
 function webhookData({ live: { request, form, mark }, variables }: Source, notes: string[]): Read {
   const { url, ...body } = form.body
-  const readable = readableRequest('webhook', request)
+  const readable = formOfRequest('readable', 'webhook', request)
   const name = slugOf(form.name, 'address').replaceAll('-', '_').toUpperCase()
   const data = { ...readable, url: secret(`${variables.take(`WEBHOOK_${name}`, '_')}_URL`) }
   const hidden = hiddenFieldsOf(request)
@@ -85,7 +85,7 @@ function objectData(from: Source, notes: string[]): Read {
     return { part: { ...part, alerts: alerts.map(({ form }) => form) }, alerts: alerts.map(({ data }) => data) }
   })
   const form = { ...live.form, parts: parts.map(({ part }) => part) }
-  const data = toDeclared(readableRequest(live.kind, live.request))
+  const data = toDeclared(formOfRequest('readable', live.kind, live.request))
   const withAlerts = (owner: Data, alerts: readonly Data[] = []) => (alerts.length > 0 ? { ...owner, alerts } : owner)
   if (live.kind === 'savedSearch') return { data: withAlerts(data, parts[0]?.alerts), form }
   const tiles = (data.tiles as Data[]).map((tile, index) => withAlerts(tile, parts[index]?.alerts))
@@ -103,7 +103,7 @@ function alertData(from: Source, id: string, of: string, notes: string[]): Data 
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
-  const data = toDeclared(readableAlert(request))
+  const data = toDeclared(formOfAlert('readable', request))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
     notes.push(
       `${title} is not in the file, because no file can name ${data.channels ? 'all of its channels' : 'its channel'}.`,

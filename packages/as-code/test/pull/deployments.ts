@@ -1,7 +1,7 @@
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import { createDemoSeed, createSandbox } from '@clouddb/sandbox'
 import { statedExamples } from '../projects.ts'
-import { type Age, createWorld, type World } from '../worlds.ts'
+import { type Age, World } from '../worlds.ts'
 
 /** Returns the examples of the document for a creation, with the ids of the sandbox. */
 function examplesOf(operationId: string): [name: string, body: object][] {
@@ -11,7 +11,7 @@ function examplesOf(operationId: string): [name: string, body: object][] {
 export const time: number = Date.UTC(2026, 0, 12, 9)
 
 /** A deployment of the sandbox with a few objects. */
-export const demoWorld = (age: Age): World => createWorld(age, { seed: createDemoSeed({ time }), clock: time })
+export const demoWorld = (age: Age): World => new World(age, { seed: createDemoSeed({ time }), clock: time })
 
 /** A deployment with the examples of every kind, whose names are all the same kind of difficult. */
 export async function fullDeployment() {

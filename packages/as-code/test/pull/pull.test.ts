@@ -19,7 +19,7 @@ import {
   webhook,
 } from '../../src/index.ts'
 import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
-import { above, ages, createWorld, tileOf } from '../worlds.ts'
+import { above, ages, tileOf, World } from '../worlds.ts'
 import { demoWorld, fullDeployment, time } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 
@@ -100,7 +100,7 @@ describe('the examples of the document', async () => {
 
 /** A deployment with a project that was applied. */
 async function applied() {
-  const { sandbox, client, oss } = createWorld('newest', { clock: time })
+  const { sandbox, client, oss } = new World('newest', { clock: time })
   const pager = webhook({ service: 'slack', name: 'Pager', url: secret('PAGER_URL') })
   const alert = { ...above, channels: [pager] } as const
   const checkout = project('checkout', [

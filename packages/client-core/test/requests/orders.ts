@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '../../src/errors.ts'
 import { type PartialRequest, type RequestOptions, type RequestShape, toRequest } from '../../src/requests.ts'
 
 const shelfId: RequestShape = { id: 'shelf' }
@@ -69,4 +70,14 @@ export function toOrder(record: unknown, options?: RequestOptions): unknown {
 
 export function toPartOfOrder(record: unknown, options: RequestOptions = {}): PartialRequest<Record<string, unknown>> {
   return toOrder(record, { ...options, leaveOut: true }) as PartialRequest<Record<string, unknown>>
+}
+
+export function refusalOf(convert: () => unknown): InvalidArgumentError {
+  try {
+    convert()
+  } catch (error) {
+    if (InvalidArgumentError.is(error)) return error
+    throw error
+  }
+  throw new Error('It was not refused.')
 }

@@ -134,10 +134,22 @@ function describe(operation: Operation, { raw: document }: ContractDocument) {
   const raw = nodeAt(operation.pointer)
   const item = nodeAt(operation.pointer.slice(0, operation.pointer.lastIndexOf('/')))
   const parameters = [item, raw].flatMap((owner) => below(owner, 'parameters').map(nodeAt))
+  const bound = namesOf(Object(document['x-client']).bound)
+  const inPath = parameters.flatMap(({ node }) => (node.in === 'path' ? String(node.name) : []))
   const requestBody = raw.node.requestBody ? nodeAt(pointerTo(raw.pointer, 'requestBody')) : undefined
   const [body] = requestBody ? below(requestBody, 'content').map(nodeAt) : []
   const security = (raw.node.security ?? document.security ?? []) as readonly unknown[]
-  return { operation, raw, nodeAt, parameters, body, isSecured: security.length > 0 }
+  return {
+    operation,
+    raw,
+    nodeAt,
+    parameters,
+    hasBound: inPath.some((name) => bound.includes(name)),
+    // The path names an object beyond the ones that a client is bound to.
+    isOneObject: inPath.some((name) => !bound.includes(name)),
+    body,
+    isSecured: security.length > 0,
+  }
 }
 
 /** The pointers below a key of a node: of the values of a map, or of the items of a list. */
@@ -192,16 +204,13 @@ function parameterRequirements({ node, pointer }: LocatedObject): Promised[] {
 }
 
 function caseKeys(described: Described, promised: readonly Promised[]): ContractKey[] {
-  const { operation, raw, parameters, body, isSecured } = described
+  const { operation, raw, hasBound, isOneObject, body, isSecured } = described
   const hasShapeRule = promised.some(({ kind, about }) => kind === 'rule' && !isOnServers(about))
   const wanted: readonly (CaseKind | false | undefined)[] = [
     ...kindsPromisedWith('any operation'),
-    parameters.some(({ node }) => node['x-client-option'] === true) && 'bound per call',
+    hasBound && 'bound per call',
     undeclaredMethod(operation.siblings) !== undefined && 'undeclared method',
-    operation.method === 'GET' &&
-      isOneObject(parameters) &&
-      '404' in (raw.node.responses as object) &&
-      'unknown object',
+    operation.method === 'GET' && isOneObject && '404' in (raw.node.responses as object) && 'unknown object',
     ...(isSecured ? kindsPromisedWith('credentials') : []),
     ...(body ? kindsPromisedWith('a body') : []),
     ...promised.map(({ kind }) => kind),
@@ -213,10 +222,6 @@ function caseKeys(described: Described, promised: readonly Promised[]): Contract
     modes: modesOf(kind, operation).filter((mode) => mode !== 'mock' || kind !== 'rule' || hasShapeRule),
   }))
 }
-
-/** Whether the path names an object beyond the ones that a client is bound to. */
-const isOneObject = (parameters: readonly LocatedObject[]): boolean =>
-  parameters.some(({ node }) => node.in === 'path' && node['x-client-option'] !== true)
 
 /** A status, each of its examples, and every property that its bodies can show. */
 function answerKeys(reference: string, described: Described): ContractKey[] {
@@ -248,12 +253,15 @@ const propertiesOf = (content: string, nodeAt: Described['nodeAt']): string[] =>
     .map(({ about }) => about)
 
 /** A mock can be asked for any status; a server answers with a failure only where a request provokes it. */
-function modesOfStatus(status: string, { operation, parameters, body, isSecured }: Described): readonly Mode[] {
+function modesOfStatus(
+  status: string,
+  { operation, parameters, isOneObject, body, isSecured }: Described,
+): readonly Mode[] {
   const isProvoked =
     status.startsWith('2') ||
     (status === '401' && isSecured) ||
     (['400', '422'].includes(status) && (body !== undefined || parameters.length > 0)) ||
-    (status === '404' && isOneObject(parameters))
+    (status === '404' && isOneObject)
   return isProvoked ? modesOfRequests(operation) : ['mock']
 }
 

@@ -272,7 +272,8 @@ const droppedCandidates = (
 ): Candidate[] =>
   propertiesOf(variant).flatMap(({ name, node }) =>
     reader.variants(node).flatMap((own) =>
-      stated<string>(own, 'x-dropped-without').flatMap(({ value: sibling, pointer }) => {
+      stated<Json>(own, 'x-only-with').flatMap(({ value: sibling, pointer }) => {
+        if (typeof sibling !== 'string') return []
         const usual = stated<Json>(own, 'default').map(({ value }) => value)
         const value = variety(node).find((each) => !usual.includes(each))
         const says = `with ${name} and without ${sibling}, without which servers drop it`

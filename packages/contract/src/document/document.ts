@@ -1,8 +1,9 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { isBound, type LocatedOperation, operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
+import { statesOf } from '@clouddb/document/resources'
 import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
 import { createSchemaReader, type SchemaReader } from '../schema/schema-reader.ts'
 
@@ -16,7 +17,7 @@ export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
-  /** True where the value is an option of the client (`x-client-option`). */
+  /** True where the value is an option of the client (`bound` of `x-client`). */
   readonly bound: boolean
   readonly node: Node
   readonly pointer: string
@@ -58,7 +59,7 @@ export interface Operation {
   readonly safe: boolean
   /** The effect outside of the API: it costs money, reaches a person, or changes who has access (`x-effect`). */
   readonly effect?: Effect
-  /** The states of its object in which servers accept it (`x-states`). */
+  /** The states of its object in which servers accept it (`deletableIn` of its resource). */
   readonly states?: readonly string[]
   /** The property of the payload that says whether the body is right, if a wrong one is answered with success as well. */
   readonly verdict?: string
@@ -150,6 +151,7 @@ function readOperation(
   payloadKey: string | undefined,
 ): Operation {
   const { id, method, path, parameters, node } = operation
+  const states = statesOf(document as OpenApiDocument, id)
   const requestBody = below(document, operation, 'requestBody')
   const [content] = requestBody ? contentsOf(document, requestBody) : []
   return {
@@ -160,10 +162,10 @@ function readOperation(
     safe: ['get', 'head'].includes(method) || isQuestion(operation, all),
     ...(node['x-effect'] !== undefined && { effect: node['x-effect'] as Effect }),
     siblings: siblingsOf(operation, all),
-    ...(node['x-states'] && { states: node['x-states'] }),
-    ...(node['x-verdict'] !== undefined && { verdict: node['x-verdict'] }),
-    ...(payloadKey !== undefined && node['x-payload'] !== true && { payloadKey }),
-    parameters: parameters.map(readParameter),
+    ...(states && { states }),
+    ...(node['x-payload']?.verdict !== undefined && { verdict: node['x-payload'].verdict }),
+    ...(payloadKey !== undefined && !node['x-payload']?.whole && { payloadKey }),
+    parameters: parameters.map((each) => readParameter(document, each)),
     ...(content && { body: { ...content, required: valueAt(requestBody?.node, 'required') === true } }),
     answers: answersOf(document, operation),
     security: securityOf(document, operation),
@@ -177,13 +179,14 @@ function readOperation(
 function isQuestion({ path, method, node }: LocatedOperation, all: readonly LocatedOperation[]): boolean {
   if (method !== 'post' || node['x-effect'] !== undefined) return false
   const isAlone = all.filter((each) => each.path === path).length === 1
-  return node['x-verdict'] !== undefined || (node['x-retry-statuses'] !== undefined && isAlone)
+  return node['x-payload']?.verdict !== undefined || (node['x-client'] !== undefined && isAlone)
 }
 
-function readParameter(located: LocatedOperation['parameters'][number]): Parameter {
-  const { name, in: where, required, 'x-client-option': option } = located.node
+function readParameter(document: object, located: LocatedOperation['parameters'][number]): Parameter {
+  const { name, in: where, required } = located.node
+  const bound = isBound(document as OpenApiDocument, located.node)
   const [node, pointer] = [schemaOf(located, {}), inFragment(located.pointer)]
-  return { name, in: where as Parameter['in'], required: required === true, bound: option === true, node, pointer }
+  return { name, in: where as Parameter['in'], required: required === true, bound, node, pointer }
 }
 
 function answersOf(document: object, operation: LocatedNode): Answer[] {

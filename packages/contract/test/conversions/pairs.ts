@@ -1,3 +1,4 @@
+import { requestOf } from '@clouddb/document/openapi'
 import { isImpossible } from '@clouddb/document/schemas'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
@@ -37,8 +38,8 @@ export const pairs: readonly Pair[] = Object.entries({
   const document = documentOf(`@clouddb/${api}`)
   const { schemas } = document.raw.components as { schemas: Record<string, SchemaObject> }
   return Object.entries(schemas).flatMap(([request, schema]): Pair[] => {
-    const record = schema['x-request-of']
-    if (typeof record !== 'string') return []
+    const { record, isChange } = requestOf(schema)
+    if (typeof record !== 'string' || isChange) return []
     const name = `to${request.replace(/Request$/, '')}`
     const convert = (functions as unknown as Record<string, (...given: unknown[]) => never>)[name]
     if (!convert) throw new Error(`${api} has no ${name}`)
@@ -122,11 +123,11 @@ export function kept({ document: { reader }, recordNode, request }: Pair, value:
   }
 
   function isMeaningless(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
-    return partsOf(reader, records).some(({ schema }) =>
-      Object.entries(((schema as SchemaObject)['x-only-with'] ?? {}) as Record<string, Json[]>).some(
-        ([sibling, values]) => !values.includes(whole[sibling] as Json),
-      ),
-    )
+    return partsOf(reader, records).some(({ schema }) => {
+      const stated = (schema as SchemaObject)['x-only-with']
+      const siblings = Object.entries(isObject(stated) ? (stated as Record<string, Json[]>) : {})
+      return siblings.some(([sibling, values]) => !values.includes(whole[sibling] as Json))
+    })
   }
 
   return keep(recordNode, request, value)

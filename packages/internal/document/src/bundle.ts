@@ -54,12 +54,13 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   }
 }
 
-// A document names its deployment, and shared files name that of a part that the other one lacks. A bundle needs neither.
+// A document names its deployment, and shared files name that of a part that the other one lacks, which no bundle needs.
 const deployment = 'x-deployment'
 
 /** The deployment whose parts a document leaves out. */
 function otherDeployment(document: unknown): string | undefined {
-  const own: unknown = isRecord(document) ? document[deployment] : undefined
+  const stated: unknown = isRecord(document) ? document[deployment] : undefined
+  const own = isRecord(stated) ? stated.name : undefined
   if (own === undefined) return undefined
   return own === 'managed' ? 'open-source' : 'managed'
 }
@@ -88,7 +89,7 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
   }
   const root = await files.resolveDocument(null, path, true).catch((error: Error) => error)
   refuseIfAny((await files.read()).unreadable)
-  if (root instanceof Error)
+  if (!('parsed' in root))
     throw new DocumentError(`${pathFromHere(path)} cannot be read: ${root.message}`, { cause: root })
   const version: unknown = isRecord(root.parsed) ? root.parsed.openapi : undefined
   if (typeof version === 'string' && /^3\.1(\.|$)/.test(version)) return root
@@ -102,7 +103,7 @@ function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
   const other = otherDeployment(parsed)
   const isOwn = (rule: unknown) => other === undefined || !isRecord(rule) || rule[deployment] !== other
   const partOf = (key: string, value: unknown) => {
-    if (key === deployment) return undefined
+    if (key === deployment && !isRecord(value)) return undefined
     return key === 'x-validations' && Array.isArray(value) ? value.filter(isOwn) : value
   }
   try {

@@ -24,7 +24,7 @@ export class LocalFiles extends BaseResolver {
     for (const [path, pending] of this.cache) {
       try {
         const document = await pending
-        if (!(document instanceof Error)) files.set(path, document)
+        if ('parsed' in document) files.set(path, document)
       } catch (error) {
         if (error instanceof YamlParseError) unreadable.push(complaintOfYaml(path, error))
       }
@@ -46,5 +46,5 @@ function complaintOfYaml(file: string, { message, line, col }: YamlParseError): 
 }
 
 function copyOf(file: Document | ResolveError): Document | ResolveError {
-  return file instanceof Error ? file : { source: file.source, parsed: structuredClone(file.parsed) }
+  return 'parsed' in file ? { source: file.source, parsed: structuredClone(file.parsed) } : file
 }

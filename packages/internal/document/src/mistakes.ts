@@ -142,8 +142,8 @@ class MistakeReader {
   #member(schema: RequestSchema, value: Readonly<Record<string, unknown>>, name: string, path: string): Mistake[] {
     const member = memberOf(schema, name)
     if (member === undefined) return []
-    const { 'x-dropped-without': sibling, default: usual } = this.#body.resolve(member)
-    if (sibling !== undefined && !isFilled(value[sibling]) && value[name] !== usual)
+    const { 'x-only-with': sibling, default: usual } = this.#body.resolve(member)
+    if (typeof sibling === 'string' && !isFilled(value[sibling]) && value[name] !== usual)
       return [{ path, reason: `means nothing without ${sibling}, and no server keeps it. Remove it.` }]
     return this.read(member, value[name], path)
   }

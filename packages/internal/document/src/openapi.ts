@@ -10,8 +10,8 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  'x-error-hints'?: Record<string, string>
-  'x-as-of'?: unknown
+  /** The deployment of the document, the day up to which it is known, and the day of the servers that it is like. */
+  'x-deployment'?: { name?: string; asOf?: string; servers?: string }
 }
 
 /** How a client of the document is made. */
@@ -20,8 +20,10 @@ export interface Client {
   api: string
   /** The environment variables that replace missing options, by option. */
   environment: Record<string, string>
-  /** A sentence for each path parameter that is an option of the client. */
+  /** The path parameters that are options of the client, with a sentence for each. */
   bound?: Record<string, string>
+  /** A sentence that is added to the message of an error, by status. */
+  hints?: Record<string, string>
 }
 
 export interface Components {
@@ -74,7 +76,7 @@ export interface Documented {
   description?: string
   deprecated?: boolean
   'x-deprecation-reason'?: string
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-since'?: string
 }
 
@@ -86,13 +88,13 @@ export interface Operation extends Documented {
   responses?: Record<string, Response | Reference>
   security?: SecurityRequirement[]
   servers?: Server[]
-  'x-retry-statuses'?: number[]
+  'x-client'?: { retryStatuses: number[] }
   'x-effect'?: string
-  'x-states'?: string[]
-  'x-pages'?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  'x-query'?: {
+    pages?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+  }
   'x-beta'?: true
-  'x-payload'?: true
-  'x-verdict'?: string
+  'x-payload'?: { whole?: true; verdict?: string }
 }
 
 export interface Parameter extends Documented {
@@ -103,7 +105,6 @@ export interface Parameter extends Documented {
   content?: Record<string, MediaType>
   style?: string
   explode?: boolean
-  'x-client-option'?: unknown
 }
 
 export interface Header extends Documented {
@@ -154,7 +155,7 @@ export interface SchemaObject {
   discriminator?: { propertyName: string; mapping?: Record<string, string> }
   $defs?: Record<string, Schema>
   'x-extensible-enum'?: unknown
-  'x-provenance'?: string
+  'x-provenance'?: unknown
   'x-deprecation-reason'?: string
   'x-since'?: string | Record<string, string>
   'x-always'?: string[]
@@ -162,10 +163,40 @@ export interface SchemaObject {
   [keyword: string]: unknown
 }
 
-/** The name of the record that `x-request-of` states, and whether the request holds changes of it alone. */
-export function requestedRecord(schema: unknown): { readonly record: unknown; readonly isChange: boolean } {
+/** What `x-request-of` says of a request. */
+export interface RequestOf {
+  /** The name of the record that the request is made from. */
+  readonly record: unknown
+  /** Whether the request holds changes of the record alone. */
+  readonly isChange: boolean
+  /** The fields that an update keeps where it leaves them out. */
+  readonly keeps: readonly string[]
+  /** The fields that an update clears where it leaves them out. */
+  readonly clears: readonly string[]
+  /** The lists of ids, by the list of the record and the property of its items that has the id: `owners.id`. */
+  readonly makes: Readonly<Record<string, string>>
+}
+
+/** Reads `x-request-of`: the name of a record, or an object that says more. */
+export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
-  return isRecord(stated) ? { record: stated.changes, isChange: true } : { record: stated, isChange: false }
+  const { record, changes, ...fields } = isRecord(stated) ? stated : { record: stated }
+  return { keeps: [], clears: [], makes: {}, ...fields, record: record ?? changes, isChange: changes !== undefined }
+}
+
+/** Where a statement is known from, as `x-provenance` says. */
+export interface Provenance {
+  /** `interface` or `public`; absent where that of the schema around it holds, and where nothing is known. */
+  readonly from: unknown
+  /** The keywords and values of a statement of the interface that are public. */
+  readonly public: readonly string[]
+  readonly note?: string
+}
+
+/** Reads `x-provenance`: `interface`, `public`, or an object that says more. */
+export function provenanceOf(node: unknown): Provenance {
+  const stated = isRecord(node) ? node['x-provenance'] : undefined
+  return { from: stated, public: [], ...(isRecord(stated) && { from: undefined, ...stated }) }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -37,6 +37,11 @@ export function operationsOf(document: OpenApiDocument): LocatedOperation[] {
   })
 }
 
+/** Whether a parameter is an option of the client, which every call that needs it has. */
+export function isBound(document: OpenApiDocument, { name, in: place }: Pick<Parameter, 'name' | 'in'>): boolean {
+  return place === 'path' && Object.hasOwn(document['x-client']?.bound ?? {}, name)
+}
+
 function isHttpMethod(key: string): key is HttpMethod {
   return (httpMethods as readonly string[]).includes(key)
 }

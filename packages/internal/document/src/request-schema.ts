@@ -37,10 +37,8 @@ export interface RequestSchema {
   readonly deprecated?: boolean
   readonly 'x-deprecation-reason'?: string
   readonly 'x-days-from-now'?: readonly [least: number, most: number]
-  readonly 'x-dropped-without'?: string
+  readonly 'x-only-with'?: string | Readonly<Record<string, readonly unknown[]>>
   readonly 'x-since'?: string | Readonly<Record<string, string>>
-  readonly 'x-kept-when-absent'?: readonly string[]
-  readonly 'x-cleared-when-absent'?: readonly string[]
   readonly 'x-never-shown'?: boolean
   readonly 'x-secret'?: boolean
   readonly 'x-validations'?: readonly ValidationRule[]

@@ -13,12 +13,19 @@ export interface StatedResource extends Readonly<Partial<Record<OperationRole, s
   readonly unique?: readonly (readonly string[])[]
   /** Whether the deletion of an unknown id succeeds; with `before`, only on servers that are older than the day. */
   readonly deletesAbsent?: true | { readonly before: string }
+  /** The values of `state` of an object in which it can be deleted; absent for all of them. */
+  readonly deletableIn?: readonly string[]
 }
 
 /** The kinds of objects of a bundled document by name, in its order. */
 export function resourcesOf(document: OpenApiDocument): ReadonlyMap<string, StatedResource> {
   const stated = document['x-resources']
   return new Map(Object.entries(isRecord(stated) ? stated : {}) as [string, StatedResource][])
+}
+
+/** The states of its object in which servers accept an operation; absent for all of them. */
+export function statesOf(document: OpenApiDocument, operationId: string): readonly string[] | undefined {
+  return [...resourcesOf(document).values()].find((resource) => resource.delete === operationId)?.deletableIn
 }
 
 /** The names of the properties of the record in the successful answer of an operation; of a list, those of its items. */

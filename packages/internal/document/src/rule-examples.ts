@@ -17,7 +17,7 @@ export interface RuledValue {
 }
 
 /** The values in a body whose schemas have rules, in the branches of unions that they belong to. */
-export function ruledValues(document: object, at: LocatedNode<Schema>, value: unknown, path: Path = []): RuledValue[] {
+function ruledValues(document: object, at: LocatedNode<Schema>, value: unknown, path: Path = []): RuledValue[] {
   const target = follow<Schema>(document, at)
   const { node, pointer } = target
   if (!isRecord(node) || value === undefined) return []

@@ -1,15 +1,7 @@
 import type { OpenApiDocument, Operation, RequestBody, Response, Schema } from './openapi.ts'
 import { isRecord } from './openapi.ts'
 import { resolve } from './references.ts'
-import { schemasOf, subschemasOf, walkSchemas } from './schemas.ts'
-
-/** The names of the properties that hold secrets, anywhere in a document. */
-export function secretNamesOf(document: OpenApiDocument): string[] {
-  return namesIn(
-    document,
-    schemasOf(document).map(({ node }) => node),
-  )
-}
+import { subschemasOf, walkSchemas } from './schemas.ts'
 
 /** The names of the properties that hold secrets, in the body and in the answers of an operation. */
 export function secretNamesIn(document: OpenApiDocument, { requestBody = {}, responses = {} }: Operation): string[] {
@@ -19,11 +11,7 @@ export function secretNamesIn(document: OpenApiDocument, { requestBody = {}, res
   )
   for (const { schema: node } of bodies.flatMap((body) => Object.values(body?.content ?? {})))
     if (node !== undefined) walkSchemas(document, { node, pointer: '#' }, (each) => reached.push(each.node))
-  return namesIn(document, reached)
-}
-
-function namesIn(document: OpenApiDocument, schemas: readonly Schema[]): string[] {
-  const properties = schemas.flatMap((schema) => (isRecord(schema) ? Object.entries(schema.properties ?? {}) : []))
+  const properties = reached.flatMap((schema) => (isRecord(schema) ? Object.entries(schema.properties ?? {}) : []))
   const names = properties.filter(([, property]) => isSecret(document, property)).map(([name]) => name)
   return [...new Set(names)].toSorted()
 }

@@ -1,4 +1,11 @@
-import { httpMethods, isRecord, type OpenApiDocument, type Operation, type RequestBody } from './openapi.ts'
+import {
+  httpMethods,
+  isRecord,
+  type OpenApiDocument,
+  type Operation,
+  provenanceOf,
+  type RequestBody,
+} from './openapi.ts'
 import { type LocatedOperation, operationsOf } from './operations.ts'
 import { pointerTo } from './pointer.ts'
 import { componentsReached, resolve } from './references.ts'
@@ -24,7 +31,7 @@ export function subsetOf(document: OpenApiDocument, ids: readonly string[]): Ope
 /** The ids of the operations that the interface specifies, and of the first operation of each other kind. */
 export function representativesOf(document: OpenApiDocument): string[] {
   const kinds = new Set<string>()
-  const byInterface = (operation: LocatedOperation) => operation.node['x-provenance'] === 'interface'
+  const byInterface = (operation: LocatedOperation) => provenanceOf(operation.node).from === 'interface'
   const operations = operationsOf(document)
   const chosen = [operations.filter(byInterface), operations.filter((each) => !byInterface(each))]
     .flat()

@@ -54,8 +54,6 @@ test.each<[parameter: string, problem: string, cure: string, path?: string]>([
   [`name: a, in: query, ${object}`, "is an object in the style 'form'", '`style: deepObject`'],
   [`name: a, in: query, style: deepObject, ${text}`, "'deepObject' but is not an object", "Use the style 'form'"],
   [`name: a, in: query, style: deepObject, ${nested}`, "nests 'at' in an object", 'strings, numbers and booleans'],
-  [`name: a, in: query, x-client-option: true, ${text}`, 'is marked x-client-option', 'only path parameters'],
-  [`name: timeout, ${inPath}, x-client-option: true, ${text}`, "option 'timeout'", 'another name', '/{timeout}'],
   [`name: a, in: path, ${text}`, 'is not required', '`required: true`', '/{a}'],
 ])('a parameter with { %s } is refused: %s', async (parameter, problem, cure, path) => {
   const where = `#/paths/~1${(path ?? '/lamps').slice(1)}/get/parameters/0`
@@ -65,11 +63,14 @@ test.each<[parameter: string, problem: string, cure: string, path?: string]>([
 const both =
   'components: { securitySchemes: { one: { type: http, scheme: basic }, two: { type: http, scheme: bearer } } }\n'
 const apiKey = 'components: { securitySchemes: { a: { type: apiKey, in: header, name: A } } }\n'
+const deletable = 'x-resources: { lamp: { id: lampId, delete: readLamp, deletableIn: [glowing] } }\n'
 const plants = 'components: { schemas: { LampRequest: { x-request-of: Lump } } }\n'
 const twice = (first: string, second: string): string =>
   `/a/{b}:\n  get:\n    operationId: a\n    ${first}\n    ${ok}\n/c/{b}:\n  get:\n    operationId: c\n    ${second}\n    ${ok}`
-const bound = (mark: string) => `parameters: [{ name: b, ${inPath}, ${mark} ${text} }]`
-const unbound = bound('')
+const inPathOf = (name: string) => `parameters: [{ name: ${name}, ${inPath}, ${text} }]`
+const unbound = inPathOf('b')
+const clientOf = (environment: string, bound = environment) =>
+  `x-client: { api: lamp API, environment: { ${environment} }, bound: { ${bound} } }\n`
 const json = "'200': { description: A, content: { application/json: {} } }"
 const plain = "'202': { description: B, content: { text/plain: {} } }"
 const lamp = '#/paths/~1lamps/get'
@@ -78,12 +79,12 @@ const lamp = '#/paths/~1lamps/get'
 test.each<[lines: string, where: string, problem: string, cure: string, more?: string]>([
   ['', '#/components/schemas/LampRequest/x-request-of', 'x-request-of is "Lump"', 'the name of the schema', plants],
   [
-    'x-pages: { limit: size, offset: from }',
-    `${lamp}/x-pages`,
+    'x-query: { pages: { limit: size, offset: from } }',
+    `${lamp}/x-query`,
     'no properties size, from',
     'Name properties of the body',
   ],
-  ['x-states: [glowing]', `${lamp}/x-states`, "`state` lists 'glowing'", 'Name states that answers show'],
+  ['', '#/x-resources', "`state` lists 'glowing'", 'Name states that answers show', deletable],
   ['security: [{ a: [] }]', `${lamp}/security`, "'a' has the type apiKey", 'HTTP Basic or a bearer token', apiKey],
   ['', '#/security', "'gate' is not defined in components.securitySchemes", 'HTTP Basic', 'security: [{ gate: [] }]\n'],
   ['security: [{ one: [], two: [] }]', `${lamp}/security`, 'are required together', 'Offer HTTP Basic', both],
@@ -111,22 +112,22 @@ test.each<[document: string, where: string, problem: string, cure: string]>([
     'Choose another operationId',
   ]),
   [
-    documentOf(twice(bound('x-client-option: true,'), unbound)),
-    '#/paths/~1c~1{b}/get/parameters/0',
-    "'b' is a client option on other paths but not here",
-    'on every path, or on none',
-  ],
-  [
-    withOperation(bound('x-client-option: true,'), 'x-client: { api: lamp API, environment: {} }\n', '/{b}'),
-    '#/x-client',
-    "The client option 'b' has no variable or no sentence",
-    'a sentence below `bound`',
-  ],
-  [
-    withOperation(unbound, 'x-client: { api: lamp API, environment: { b: LAMP }, bound: { b: A lamp. } }\n', '/{b}'),
+    withOperation(unbound, clientOf('', 'b: A lamp.'), '/{b}'),
     '#/x-client/bound/b',
-    "No path parameter 'b' is a client option",
-    'mark the parameter',
+    "The client option 'b' has no variable",
+    'below `environment`',
+  ],
+  [
+    withOperation(`parameters: [{ name: b, in: query, ${text} }]`, clientOf('b: LAMP')),
+    '#/x-client/bound/b',
+    "No path has a parameter 'b'",
+    'Name a path parameter',
+  ],
+  [
+    withOperation(inPathOf('timeout'), clientOf('timeout: LAMP'), '/{timeout}'),
+    '#/x-client/bound/timeout',
+    "already has the option 'timeout'",
+    'another name',
   ],
   [withOperation(unbound, '', '/{b}/{b}'), '#/paths/~1{b}~1{b}/get', 'contains a parameter twice', 'its own name'],
   [

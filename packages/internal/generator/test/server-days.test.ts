@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commentOf, generated, generateText, pageOf } from './package-folder.ts'
 
 const document = `openapi: 3.1.0
-x-as-of: '2026-08-01'
+x-deployment: { asOf: '2026-08-01' }
 info: { title: Lamps, version: '1' }
 paths:
   /lamps/{lampId}:

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { type OpenApiDocument, provenanceOf } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
@@ -38,7 +38,7 @@ describe.each(apis)('%s', (api, createClient) => {
 
     // Goldens are written from the sources of the interface, not from the document.
     test('has enough goldens in packages/internal/goldens/operations, of every kind, with different names', () => {
-      const isOfInterface = 'x-provenance' in node && node['x-provenance'] === 'interface'
+      const isOfInterface = provenanceOf(node).from === 'interface'
       expect(stated.length).toBeGreaterThanOrEqual(isOfInterface ? 6 : 3)
       expect(new Set(stated.map(({ kind }) => kind))).toEqual(new Set(['request', 'response', 'refused']))
       expect(new Set(stated.map(({ kind, name }) => `${kind}: ${name}`)).size).toBe(stated.length)

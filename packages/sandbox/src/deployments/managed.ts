@@ -8,7 +8,7 @@ import { itemWith } from '../item-index.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability, shelfOf } from '../operations/observability.ts'
-import type { ManagementCall, Outcome } from '../operations/operation.ts'
+import type { Outcome } from '../operations/operation.ts'
 import { mayDo } from '../operations/roles.ts'
 import { handlersOf } from '../operations/stated-resources.ts'
 import { observabilityOf } from '../seed/default-seed.ts'
@@ -24,36 +24,61 @@ import { createLimiter } from './limiter.ts'
 /** The managed deployment has one version: its document leaves out what it does not support. */
 const newest = '9999-12-31'
 
-/** The day of its document. The deployment lacks what open-source servers got later. */
-const published = '2026-07-31'
-
 /** The digit in the ids of what a new service has at once, such as its sources. */
 const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World): Deployment {
-  const { clock, identifiers, telemetry } = world
   const operations = [...managementDocument.operations, ...cloudDocument.operations]
-  const validateManagement = createValidator(managementDocument, { since: newest, now: clock.now })
-  const validateObservability = createValidator(cloudDocument, { since: newest, now: clock.now })
-  const limiter = createLimiter(limit, clock)
-  const observabilityHandler = handlersOf(cloudDocument, observability, shelfOf)
-  const managementHandler = handlersOf(managementDocument, management, ({ organization, pathValue: value }, names) => {
+  const limiter = createLimiter(limit, world.clock)
+  const manage = createManagement(world)
+  const observe = createObservability(world)
+  return {
+    operations: operations.map(({ id }) => id),
+    routeOf: createRouter(operations),
+    reply: () => replyTo(world.identifiers.uuid()),
+    answer: (request, route, reply) => {
+      const from = { now: world.clock.now(), address: world.address }
+      const caller = authenticate(world.state().managed.organizations, request.credentials, from)
+      const taken = world.hasRateLimits ? limiter.take(caller.key.id) : undefined
+      if (taken?.isExhausted) return tooManyRequests(taken.reset)
+      if (!route) return routeNotServed(request)
+      const organizationId = pathValue(route, 'organizationId').toLowerCase()
+      if (organizationId !== '' && organizationId !== caller.organization.id) throw new Refusal(403, 'FORBIDDEN')
+      const isManagement = managementDocument.operations.includes(route.operation)
+      const outcome = (isManagement ? manage : observe)({ caller, request, route })
+      return outcome ? reply.success(outcome) : routeNotServed(request)
+    },
+    tooManyRequests,
+    reset: limiter.reset,
+  }
+}
+
+/** A request whose caller is known. */
+interface KnownRequest {
+  readonly caller: Authenticated
+  readonly request: IncomingRequest
+  readonly route: Route
+}
+
+/** Executes a request; `undefined` for an operation that is not served. */
+type Execute = (known: KnownRequest) => Outcome | undefined
+
+/** Executes operations of the management API, and records what they have done. */
+function createManagement(world: World): Execute {
+  const { clock, identifiers } = world
+  const validate = createValidator(managementDocument, { since: newest, now: clock.now })
+  const handlerOf = handlersOf(managementDocument, management, ({ organization, pathValue: value }, names) => {
     const within = names.filter((name) => name !== 'organizationId').map((name) => [name, value(name).toLowerCase()])
     return { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
   })
   const newObservability = () => observabilityOf(newDeployment, clock.now())
-
-  /** Executes an operation of the management API, and records what it has done. */
-  function manage(
-    caller: Authenticated,
-    request: IncomingRequest,
-    route: Route,
-    handler: (call: ManagementCall) => Outcome,
-  ): Outcome {
+  return ({ caller, request, route }) => {
+    const handler = handlerOf(route.operation)
+    if (!handler) return undefined
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
-    const valid = validateManagement(route, request.query, readManagedBody(request, route))
+    const valid = validate(route, request.query, readManagedBody(request, route))
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
@@ -69,47 +94,25 @@ export function createManaged(world: World): Deployment {
     world.time.noteChange(undefined, named ?? services.at(-1))
     return outcome
   }
+}
 
-  return {
-    operations: operations.map(({ id }) => id),
-    routeOf: createRouter(operations),
-    reply: () => replyTo(identifiers.uuid()),
-    answer: (request, route, reply) => {
-      const from = { now: clock.now(), address: world.address }
-      const caller = authenticate(world.state().managed.organizations, request.credentials, from)
-      const { organization, key } = caller
-      const taken = world.hasRateLimits ? limiter.take(key.id) : undefined
-      if (taken?.isExhausted) return tooManyRequests(taken.reset)
-      if (!route) return routeNotServed(request)
-      const organizationId = pathValue(route, 'organizationId').toLowerCase()
-      if (organizationId !== '' && organizationId !== organization.id) throw new Refusal(403, 'FORBIDDEN')
-      if (managementDocument.operations.includes(route.operation)) {
-        const handler = managementHandler(route.operation)
-        return handler ? reply.success(manage(caller, request, route, handler)) : routeNotServed(request)
-      }
-      const handler = observabilityHandler(route.operation)
-      if (!handler) return routeNotServed(request)
-      const service = serviceOf(organization, pathValue(route, 'serviceId'))
-      touch(service, clock.now(), world.state().managed.durations)
-      world.time.noteChange(undefined, service)
-      const valid = validateObservability(route, request.query, readManagedBody(request, route))
-      const { observability: state, teamId } = service
-      const context = {
-        state,
-        teamId,
-        clock,
-        identifiers,
-        telemetry,
-        since: published,
-        checksOf: newest,
-        hasChannels: true,
-      }
-      const outcome = handler({ context, ...valid })
-      world.time.noteChange(state)
-      return reply.success(outcome)
-    },
-    tooManyRequests,
-    reset: limiter.reset,
+/** Executes operations of the observability API of a service, which wakes the service. */
+function createObservability(world: World): Execute {
+  const { clock, identifiers, telemetry } = world
+  const validate = createValidator(cloudDocument, { since: newest, now: clock.now })
+  const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
+  const common = { clock, identifiers, telemetry, since: cloudDocument.servers, checksOf: newest, hasChannels: true }
+  return ({ caller, request, route }) => {
+    const handler = handlerOf(route.operation)
+    if (!handler) return undefined
+    const service = serviceOf(caller.organization, pathValue(route, 'serviceId'))
+    touch(service, clock.now(), world.state().managed.durations)
+    world.time.noteChange(undefined, service)
+    const valid = validate(route, request.query, readManagedBody(request, route))
+    const { observability: state, teamId } = service
+    const outcome = handler({ context: { ...common, state, teamId }, ...valid })
+    world.time.noteChange(state)
+    return outcome
   }
 }
 

@@ -1,8 +1,10 @@
+import { dayOfDeletion } from '../documents.ts'
 import { itemsWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
+import { watchedKinds } from './alert-references.ts'
 
 /** The days from which an update of a dashboard deletes alerts of removed tiles, and of tiles that cannot be watched. */
-const removedTilesSince = '2026-03-11'
+const removedTilesSince = dayOfDeletion('AlertTileId')
 const otherKindsSince = '2026-05-27'
 
 /** Deletes the alerts on the tiles of a deleted dashboard. */
@@ -27,9 +29,9 @@ export function deleteAlertsOfTiles(
 }
 
 function canBeWatched(config: unknown, since: string): boolean {
-  const { configType, displayType } = (config ?? {}) as { configType?: string; displayType?: string }
+  const { configType, displayType = '' } = (config ?? {}) as { configType?: string; displayType?: string }
   if (configType === 'promql' || (configType !== 'sql' && since < otherKindsSince)) return true
-  return displayType === 'line' || displayType === 'stacked_bar' || displayType === 'number'
+  return watchedKinds.includes(displayType)
 }
 
 const watchedDashboard: KeyOf<StoredAlert> = ({ source, dashboardId }) => (source === 'tile' ? dashboardId : undefined)

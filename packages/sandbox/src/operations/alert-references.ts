@@ -48,10 +48,13 @@ export function failOnImpossibleIds({ dashboardId, savedSearchId }: RequestedAle
   if (!ids.every(isObjectId)) throw new Refusal(500, unexplained)
 }
 
+/** The kinds of charts that alerts watch. */
+export const watchedKinds: readonly string[] = ['line', 'stacked_bar', 'number']
+
 /** An alert on a raw SQL tile needs a line, stacked bars or a number, and a chart over time needs an interval. */
 function queryMistake({ configType, displayType = '', sqlTemplate }: RequestedConfig): string | undefined {
   if (configType !== 'sql') return undefined
-  if (!['line', 'stacked_bar', 'number'].includes(displayType))
+  if (!watchedKinds.includes(displayType))
     return 'Alerts on Raw SQL tiles are only supported for Line, Stacked Bar, or Number display types'
   if (displayType === 'number' || hasInterval(String(sqlTemplate))) return undefined
   return 'Raw SQL alert query is invalid: SQL used for alerts must include an interval parameter or macro.'

@@ -14,8 +14,8 @@ import { storedConfig } from './tiles.ts'
 const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
 
 export const alerts = {
-  listAlerts: (call) => page(call.context.state.alerts, call, (alert) => shown(alert, call.context)),
-  getAlert: (call) => ({ payload: shown(found(call), call.context) }),
+  listAlerts: (call) => page(call.context.state.alerts, call, (alert) => describeAlert(alert, call.context)),
+  getAlert: (call) => ({ payload: describeAlert(findAlert(call), call.context) }),
   createAlert: (call) => {
     const { context } = call
     const { state, since } = context
@@ -33,23 +33,23 @@ export const alerts = {
     }) as StoredAlert
     addItem(state.alerts, created)
     planAlert(state, created, context.clock.now())
-    return { payload: shown(created, context) }
+    return { payload: describeAlert(created, context) }
   },
   updateAlert: (call) => {
     const { context } = call
     const sent = call.body as RequestedAlert
     checkReferences(context, sent)
-    const stored = found(call)
+    const stored = findAlert(call)
     const updated = defined({ ...stored, ...storedFields(sent, context), updatedAt: nowOf(call) })
     changeItem(context.state.alerts, stored, updated)
     planAlert(context.state, stored, context.clock.now())
-    return { payload: shown(stored, context) }
+    return { payload: describeAlert(stored, context) }
   },
   // Older servers do not check whether the alert exists.
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
-    if (!isOld) found(call)
+    if (!isOld) findAlert(call)
     const gone = itemWith(state.alerts, idOf, objectIdOf(call.id))
     if (gone) deleteAlert(state, gone)
     return isOld ? { text: 'OK' } : {}
@@ -61,7 +61,7 @@ function checkReferences({ state, since }: Context, sent: RequestedAlert): void 
   else refuseUnknownReferences(state, sent)
 }
 
-function found(call: Call): StoredAlert {
+function findAlert(call: Call): StoredAlert {
   const { state, since } = call.context
   return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
 }
@@ -73,7 +73,7 @@ const days = {
 }
 
 /** An alert as answers show it: these texts are null where they are missing. */
-function shown(alert: StoredAlert, { since, hasChannels = since >= days.channels }: Context): object {
+function describeAlert(alert: StoredAlert, { since, hasChannels = since >= days.channels }: Context): object {
   const { name = null, message = null, note = null, numConsecutiveWindows = null, channel, channels, ...rest } = alert
   const all = channels ?? (channel ? [channel] : [])
   const { groupBy, ...others } = rest as typeof rest & { groupBy?: string | null }
@@ -105,7 +105,7 @@ function storedFields(sent: RequestedAlert, { since, hasChannels = false }: Cont
   }
   return {
     ...rest,
-    ...scheduled(rest),
+    ...scheduleOf(rest),
     ...{ name, message, note, numConsecutiveWindows },
     ...{ channel: all[0], channels: all },
     // A server with channels is newer.
@@ -114,7 +114,7 @@ function storedFields(sent: RequestedAlert, { since, hasChannels = false }: Cont
 }
 
 // A start replaces the offset, even when null removes the start.
-function scheduled({ scheduleStartAt, scheduleOffsetMinutes }: Partial<RequestedAlert>): object {
+function scheduleOf({ scheduleStartAt, scheduleOffsetMinutes }: Partial<RequestedAlert>): object {
   if (scheduleStartAt === undefined) return {}
   if (scheduleStartAt === null) return { scheduleOffsetMinutes: scheduleOffsetMinutes ?? 0 }
   return { scheduleStartAt: new Date(scheduleStartAt).toISOString(), scheduleOffsetMinutes: 0 }

@@ -1,3 +1,4 @@
+import { kindsOfId } from '../documents.ts'
 import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState, StoredTile } from '../state.ts'
 import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from '../validation/requested.ts'
@@ -38,6 +39,10 @@ function misplacedTiles({ containers, tiles }: References): string[] {
   })
 }
 
+const heatmapKinds = kindsOfId('HeatmapChartRequest', 'sourceId')
+const formulaKinds = kindsOfId('LineChartRequest', 'sourceId')
+const searchKinds = kindsOfId('SearchOnClickRequest', 'target.id')
+
 /** The complaints about references, and the ids that each is about. */
 const checks: readonly [said: string, wrongIds: (references: References) => readonly string[]][] = [
   [
@@ -66,13 +71,13 @@ const checks: readonly [said: string, wrongIds: (references: References) => read
   [
     'Heatmap tiles require a Trace source. The following source IDs are not Trace sources',
     ({ state, tiles, before }) =>
-      ofOtherKind(tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf), state, ['trace']),
+      ofOtherKind(tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf), state, heatmapKinds),
   ],
   [
     'Tiles with formulas require a Metric, Log, or Trace source. The following source IDs are not formula-capable',
     ({ state, tiles, before }) => {
       const ids = tiles.filter((tile) => formulaChange(tile, before)).flatMap(sourcesOf)
-      return ofOtherKind(ids, state, ['metric', 'log', 'trace'])
+      return ofOtherKind(ids, state, formulaKinds)
     },
   ],
   [
@@ -81,7 +86,7 @@ const checks: readonly [said: string, wrongIds: (references: References) => read
   ],
   [
     'The following onClick search source IDs are not log or trace sources',
-    ({ state, tiles }) => ofOtherKind(targetsIn(tiles, 'search'), state, ['log', 'trace']),
+    ({ state, tiles }) => ofOtherKind(targetsIn(tiles, 'search'), state, searchKinds),
   ],
 ]
 

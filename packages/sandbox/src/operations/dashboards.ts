@@ -9,19 +9,21 @@ import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from './alert-deletion.t
 import { type References, referenceMistake } from './dashboard-references.ts'
 import { itemOf } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
-import { shownTiles, tileOf } from './tiles.ts'
+import { describeTiles, tileOf } from './tiles.ts'
 
 export const dashboards = {
   listDashboards: ({ context }) => ({
-    payload: context.state.dashboards.toSorted(byNameDescending).map((dashboard) => shown(dashboard, context)),
+    payload: context.state.dashboards
+      .toSorted(byNameDescending)
+      .map((dashboard) => describeDashboard(dashboard, context)),
   }),
-  getDashboard: (call) => ({ payload: shown(found(call), call.context) }),
+  getDashboard: (call) => ({ payload: describeDashboard(findDashboard(call), call.context) }),
   createDashboard: ({ context, body }) => {
     const sent = body as RequestedDashboard
     refuseMistakes(context, sent, sent.containers ?? [])
     const created = storedForm(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
     addItem(context.state.dashboards, created)
-    return { payload: shown(created, context) }
+    return { payload: describeDashboard(created, context) }
   },
   updateDashboard,
   deleteDashboard: ({ context: { state }, id }) => {
@@ -32,14 +34,14 @@ export const dashboards = {
   },
 } satisfies Partial<Handlers>
 
-/** The day from which an update looks for its dashboard before it checks the references of the body. */
-const findsFirstSince = '2026-05-11'
+/** From this day on, an update looks for its dashboard first: it needs the stored containers to check the tiles. */
+const findsFirstSince = dayOf('UpdateDashboardRequest', 'containers')
 
 function updateDashboard(call: Call): Outcome {
   const { context, body } = call
   const sent = body as RequestedDashboard
   if (context.since < findsFirstSince) refuseMistakes(context, sent, [])
-  const stored = found(call)
+  const stored = findDashboard(call)
   const idsBefore = new Set(stored.tiles.map(({ id }) => id))
   if (context.since >= findsFirstSince) {
     const containers = sent.containers ?? stored.containers ?? []
@@ -47,7 +49,7 @@ function updateDashboard(call: Call): Outcome {
   }
   Object.assign(stored, storedForm(context, sent, stored))
   deleteAlertsOfTiles(context.state, stored, idsBefore, context.since)
-  return { payload: shown(stored, context) }
+  return { payload: describeDashboard(stored, context) }
 }
 
 function refuseMistakes(
@@ -81,19 +83,19 @@ function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: 
   } as StoredDashboard
 }
 
-const found = (call: Call): StoredDashboard => itemOf(call.context.state.dashboards, call)
+const findDashboard = (call: Call): StoredDashboard => itemOf(call.context.state.dashboards, call)
 
 const queriesSince = dayOf('CreateDashboardRequest', 'savedQuery')
 
-function shown(dashboard: StoredDashboard, { since }: Context): object {
+function describeDashboard(dashboard: StoredDashboard, { since }: Context): object {
   const { id, name, tags = [], filters = [], containers = [] } = dashboard
   const { savedQuery = null, savedQueryLanguage = null, savedFilterValues = [] } = dashboard
   return {
     id,
     name,
-    tiles: shownTiles(dashboard, since),
+    tiles: describeTiles(dashboard, since),
     tags,
-    filters: filters.map(shownFilter),
+    filters: filters.map(describeFilter),
     ...(since >= queriesSince && { savedQuery, savedQueryLanguage, savedFilterValues }),
     ...(containers.length > 0 && { containers }),
   }
@@ -114,11 +116,11 @@ function languageOf({ savedQuery, savedQueryLanguage }: RequestedDashboard): str
 }
 
 /** A filter as answers show it: without properties that its modes do not use. */
-function shownFilter({ variableName, appliesToSourceIds, ...shown }: RequestedFilter): RequestedFilter {
+function describeFilter({ variableName, appliesToSourceIds, ...filter }: RequestedFilter): RequestedFilter {
   return {
-    ...shown,
-    ...(variableName !== undefined && shown.isVariableEnabled && { variableName }),
-    ...(appliesToSourceIds && shown.isBroadcastEnabled !== false && { appliesToSourceIds }),
+    ...filter,
+    ...(variableName !== undefined && filter.isVariableEnabled && { variableName }),
+    ...(appliesToSourceIds && filter.isBroadcastEnabled !== false && { appliesToSourceIds }),
   }
 }
 

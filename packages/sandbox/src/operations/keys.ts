@@ -80,7 +80,7 @@ function credentialsOf({ uuid }: Identifiers): { keyId: string; keySecret: strin
 
 /** A key as answers show it. */
 function recordOf(organization: Organization, key: ApiKey): KeyRecord {
-  const { keyId, keySecret: _, hashes, ...shown } = key
+  const { keyId, keySecret: _, hashes, ...record } = key
   const roles = formerRoles(organization, key.assignedRoles)
-  return { ...shown, roles, keySuffix: hashes?.keyIdSuffix ?? keyId.slice(-4) }
+  return { ...record, roles, keySuffix: hashes?.keyIdSuffix ?? keyId.slice(-4) }
 }

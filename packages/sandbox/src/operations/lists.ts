@@ -13,12 +13,12 @@ export const pagesSince = dayOfParameter('listAlerts', 'limit')
 export function page<Item extends { id: string }>(
   items: readonly Item[],
   { query, context }: Call,
-  shown: (item: Item) => unknown,
+  describe: (item: Item) => unknown,
 ): Outcome {
   const all = inOrderOfIds(items)
-  if (context.since < pagesSince) return { payload: all.map(shown) }
+  if (context.since < pagesSince) return { payload: all.map(describe) }
   const { limit = largestPage, offset = 0 } = query as { limit?: number; offset?: number }
-  return { payload: all.slice(offset, offset + limit).map(shown), meta: { total: all.length, limit, offset } }
+  return { payload: all.slice(offset, offset + limit).map(describe), meta: { total: all.length, limit, offset } }
 }
 
 /** The item that a call names. Without it, the refusal has no JSON where there is no message of its own. */

@@ -90,17 +90,17 @@ const userOf: KeyOf<Member> = ({ userId }) => userId
 const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
 
 function memberOf({ organization, id }: ManagementCall): Member {
-  return found(itemWith(organization.members, userOf, id))
+  return expectFound(itemWith(organization.members, userOf, id))
 }
 
 const isOpen = ({ expireAt }: Invitation, { clock }: ManagementCall): boolean => Date.parse(expireAt) > clock.now()
 
 function invitationOf(call: ManagementCall): Invitation {
   const invitation = itemWith(call.organization.invitations, idOf, call.id.toLowerCase())
-  return found(invitation && isOpen(invitation, call) ? invitation : undefined)
+  return expectFound(invitation && isOpen(invitation, call) ? invitation : undefined)
 }
 
-function found<Found>(object: Found | undefined): Found {
+function expectFound<Item>(object: Item | undefined): Item {
   if (object === undefined) throw new Refusal(404, 'NOT_FOUND')
   return object
 }

@@ -37,8 +37,8 @@ export const metricTexts = {
 } satisfies Partial<ManagementHandlers>
 
 function textOf({ id }: Organization, services: readonly ManagedService[], query: Query): string {
-  const shown = Object.entries(metrics).filter(([, one]) => one.isImportant || query.filtered_metrics !== true)
-  const written = shown.flatMap(([name, { help, table, value }]) => {
+  const chosen = Object.entries(metrics).filter(([, one]) => one.isImportant || query.filtered_metrics !== true)
+  const written = chosen.flatMap(([name, { help, table, value }]) => {
     const values = services.flatMap(({ record }) => {
       const label = (record.name ?? '').replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')
       const common = `organization="${id}",service="${record.id}",service_name="${label}"`

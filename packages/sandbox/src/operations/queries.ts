@@ -9,9 +9,9 @@ export const charts = {
   queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
     const query = body as ChartSeriesQueryRequest
     const ask = (series: ChartSeriesQueryRequest['series']) =>
-      answered(
+      answerQuery(
         () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since),
-        refusedSeries,
+        refusalOfSeries,
       )
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
     const index = missing.findIndex((what) => what !== undefined)
@@ -29,7 +29,7 @@ function missingOf(sourceId: string, { sources, connections }: ObservabilityStat
 }
 
 /** The answer of a query; where the database refuses it, the refusal of the server. */
-function answered<Answer>(query: () => Answer, refusalOf: (error: QueryError) => Refusal): Answer {
+function answerQuery<Answer>(query: () => Answer, refusalOf: (error: QueryError) => Refusal): Answer {
   try {
     return query()
   } catch (error) {
@@ -37,7 +37,7 @@ function answered<Answer>(query: () => Answer, refusalOf: (error: QueryError) =>
   }
 }
 
-const refusedSeries = ({ message }: QueryError) => new Refusal(500, message, 'error')
+const refusalOfSeries = ({ message }: QueryError) => new Refusal(500, message, 'error')
 
 const quarterHour = 900_000
 
@@ -51,7 +51,7 @@ export const search = {
       throw new Refusal(404, `Connection not found for source: ${sourceId}`)
     const { maxResults: limit, ...asked } = rest
     const query = { ...asked, limit, source: source as never, orderBy, range, since }
-    const data = answered(() => telemetry.search(query), refusedSearch)
+    const data = answerQuery(() => telemetry.search(query), refusalOfSearch)
     return { payload: data, beside: { rows: data.length } }
   },
 } satisfies Partial<Handlers>
@@ -66,7 +66,7 @@ function rangeOf(startTime: string | undefined, endTime: string | undefined, now
   return { start, end }
 }
 
-function refusedSearch({ message, isEarly }: QueryError): Refusal {
+function refusalOfSearch({ message, isEarly }: QueryError): Refusal {
   // The condition is read before the database is asked.
   if (isEarly || message.startsWith('Expected')) return new Refusal(500, 'Internal server error')
   const name = nameOf(message)

@@ -8,8 +8,8 @@ import { itemOf, nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
 export const savedSearches = {
-  listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => shown(search, call)),
-  getSavedSearch: (call) => ({ payload: shown(found(call), call) }),
+  listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => describeSearch(search, call)),
+  getSavedSearch: (call) => ({ payload: describeSearch(findSearch(call), call) }),
   createSavedSearch: (call) => {
     const { state, identifiers } = call.context
     refuseUnknownSource(call)
@@ -17,26 +17,26 @@ export const savedSearches = {
     const now = nowOf(call)
     const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
     addItem(state.savedSearches, created)
-    return { payload: shown(created, call) }
+    return { payload: describeSearch(created, call) }
   },
   updateSavedSearch: (call) => {
     const { state } = call.context
     refuseUnknownSource(call)
-    const stored = found(call)
+    const stored = findSearch(call)
     refuseFilters(call, stored.filters ?? [])
     changeItem(state.savedSearches, stored, { ...stored, ...storedFields(call), updatedAt: nowOf(call) })
-    return { payload: shown(stored, call) }
+    return { payload: describeSearch(stored, call) }
   },
   deleteSavedSearch: (call) => {
     const { state } = call.context
-    const stored = found(call)
+    const stored = findSearch(call)
     removeItem(state.savedSearches, stored)
     deleteAlertsOfSearch(state, stored.id)
     return {}
   },
 } satisfies Partial<Handlers>
 
-const found = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
+const findSearch = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
 
 function refuseUnknownSource({ context, body }: Call): void {
   const { sourceId } = body as CreateSavedSearchRequest
@@ -70,7 +70,7 @@ function storedFields({ body }: Call): Omit<SavedSearch, 'id'> {
 }
 
 /** A search as answers show it. One of a seed may lack what has a default. */
-function shown(search: SavedSearch, { context: { teamId } }: Call): object {
+function describeSearch(search: SavedSearch, { context: { teamId } }: Call): object {
   return { select: '', tags: [], filters: [], teamId, ...search }
 }
 
@@ -78,7 +78,7 @@ function shown(search: SavedSearch, { context: { teamId } }: Call): object {
  * Whether the user interface can show a filter beside a search: one column with its values, `IN (…)`, `NOT IN (…)`, or
  * a range of numbers.
  */
-export function isShownBesideSearch({ type = 'sql', condition = '' }: SavedSearchFilter): boolean {
+function isShownBesideSearch({ type = 'sql', condition = '' }: SavedSearchFilter): boolean {
   if (type !== 'sql') return false
   const outer = masked(condition)
   const range = / BETWEEN /i.test(outer) ? /^(.+?)\s+BETWEEN\s+(.+?)\s+AND\s+(.+?)$/i.exec(condition) : null

@@ -13,7 +13,7 @@ import type { ManagementCall, ManagementHandlers } from './operation.ts'
 /** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
 export const serviceAccess = {
   getPrivateEndpointConfig: (call) => {
-    const { record } = found(call)
+    const { record } = findService(call)
     return {
       payload: { endpointServiceId: connectionOf(record), privateDnsHostname: record.endpoints?.[0]?.host ?? null },
     }
@@ -21,7 +21,7 @@ export const serviceAccess = {
   createPrivateEndpoint: (call) => {
     const { organization, body } = call
     const { id, description } = body as CreatePrivateEndpointRequest
-    const { record } = found(call)
+    const { record } = findService(call)
     const { provider: cloudProvider = '', region = '' } = record
     const endpoint = { id, description, cloudProvider, region }
     const known = itemWith(organization.privateEndpoints, idOf, id)
@@ -31,31 +31,31 @@ export const serviceAccess = {
     return { payload: endpoint }
   },
 
-  getQueryEndpoint: (call) => ({ payload: existing(found(call).queryEndpoint) }),
+  getQueryEndpoint: (call) => ({ payload: expectPresent(findService(call).queryEndpoint) }),
   upsertQueryEndpoint: (call) => {
-    const service = found(call)
+    const service = findService(call)
     const id = service.queryEndpoint?.id ?? call.identifiers.uuid()
     const queryEndpoint = { id, ...(call.body as UpsertQueryEndpointRequest) }
     changeItem(call.organization.services, service, { ...service, queryEndpoint })
     return { payload: queryEndpoint }
   },
   deleteQueryEndpoint: (call) => {
-    const service = found(call)
-    existing(service.queryEndpoint)
+    const service = findService(call)
+    expectPresent(service.queryEndpoint)
     changeItem(call.organization.services, service, { ...service, queryEndpoint: null })
     return {}
   },
 
-  getUpgradeWindow: (call) => ({ payload: existing(primaryOf(call, found(call)).upgradeWindow) }),
+  getUpgradeWindow: (call) => ({ payload: expectPresent(primaryOf(call, findService(call)).upgradeWindow) }),
   updateUpgradeWindow: (call) => {
-    const service = foundPrimary(call)
+    const service = findPrimary(call)
     if (!call.organization.canScheduleUpgrades) throw new Refusal(403, 'FORBIDDEN')
     service.upgradeWindow = { ...(call.body as UpdateUpgradeWindowRequest), duration: 6 }
     return { payload: service.upgradeWindow }
   },
   deleteUpgradeWindow: (call) => {
-    const service = foundPrimary(call)
-    existing(service.upgradeWindow)
+    const service = findPrimary(call)
+    expectPresent(service.upgradeWindow)
     service.upgradeWindow = null
     return {}
   },
@@ -72,10 +72,10 @@ export function closeEndpointsTo(keyId: string, services: readonly ManagedServic
   }
 }
 
-const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id)
+const findService = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id)
 
-function foundPrimary(call: ManagementCall): ManagedService {
-  const service = found(call)
+function findPrimary(call: ManagementCall): ManagedService {
+  const service = findService(call)
   if (service.record.isPrimary !== false) return service
   throw new Refusal(400, 'BAD_REQUEST: cannot set upgrade window on a secondary service')
 }
@@ -87,7 +87,7 @@ function primaryOf({ organization }: ManagementCall, service: ManagedService): M
   return sharing.find(({ record }) => record.isPrimary === true) ?? service
 }
 
-function existing<Part>(part: Part | null): Part {
+function expectPresent<Part>(part: Part | null): Part {
   if (part === null) throw new Refusal(404, 'NOT_FOUND')
   return part
 }

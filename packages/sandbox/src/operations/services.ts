@@ -11,36 +11,36 @@ import { addItem, itemsWith } from '../item-index.ts'
 import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../services/scaling.ts'
 import { updatedRecord } from '../services/service-details.ts'
 import { command, enter, expectState } from '../services/service-states.ts'
-import { hasTags, serviceOf, shownSchedule, shownService, warehouseOf } from '../services/services.ts'
+import { describeSchedule, describeService, hasTags, serviceOf, warehouseOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
 import { newService } from './new-services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
 
-const deletable = managementDocument.operations.find(({ id }) => id === 'deleteService')?.states ?? []
+const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
 
 export const services = {
   listServices: ({ organization, clock, query }) => {
     const { filter = [] } = query as { filter?: readonly string[] }
     const tagged = organization.services.filter(({ record }) => hasTags(record, filter))
-    return { payload: tagged.map((service) => shownService(service, organization, clock.now())) }
+    return { payload: tagged.map((service) => describeService(service, organization, clock.now())) }
   },
   createService: (call) => {
     const { organization, clock, identifiers } = call
     const service = newService(call, call.body as CreateServiceRequest)
     addItem(organization.services, service)
     const password = passwordOf(identifiers.uuid())
-    return { payload: { service: shownService(service, organization, clock.now()), password } }
+    return { payload: { service: describeService(service, organization, clock.now()), password } }
   },
-  getService: (call) => answered(call, found(call)),
+  getService: (call) => answerWith(call, findService(call)),
   updateService: (call) => {
-    const service = found(call)
+    const service = findService(call)
     refuseDeleted(service)
     service.record = updatedRecord(call.organization, service.record, call.body as UpdateServiceRequest)
-    return answered(call, service)
+    return answerWith(call, service)
   },
   deleteService: (call) => {
     const { organization, clock, durations } = call
-    const service = found(call)
+    const service = findService(call)
     expectState(service, deletable)
     const { dataWarehouseId, isPrimary } = service.record
     const inWarehouse = itemsWith(organization.services, warehouseOf, dataWarehouseId)
@@ -50,9 +50,9 @@ export const services = {
     return {}
   },
   updateServiceState: (call) => {
-    const service = found(call)
+    const service = findService(call)
     command(service, (call.body as UpdateServiceStateRequest).command, call.clock.now(), call.durations)
-    return answered(call, service)
+    return answerWith(call, service)
   },
   updateServicePassword: ({ organization, identifiers, id, body }) => {
     refuseDeleted(serviceOf(organization, id))
@@ -61,10 +61,10 @@ export const services = {
   },
 } satisfies Partial<ManagementHandlers>
 
-const found = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
+const findService = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
 
-const answered = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
-  payload: shownService(service, organization, clock.now()),
+const answerWith = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
+  payload: describeService(service, organization, clock.now()),
 })
 
 function refuseDeleted({ record }: ManagedService): void {
@@ -82,7 +82,7 @@ export const scaling = {
   getScalingSchedule: (call) => {
     const service = scheduledService(call)
     if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
-    return { payload: shownSchedule(service, call.clock.now()) }
+    return { payload: describeSchedule(service, call.clock.now()) }
   },
   upsertScalingSchedule: (call) => {
     const { organization, identifiers, clock, body } = call
@@ -94,7 +94,7 @@ export const scaling = {
       return { payload: { entries: [], baseConfig: {} } }
     }
     service.scalingSchedule = entries.map((entry) => storedEntry(entry, identifiers.uuid()))
-    return { payload: shownSchedule(service, clock.now()) }
+    return { payload: describeSchedule(service, clock.now()) }
   },
   deleteScalingSchedule: (call) => {
     const service = scheduledService(call)
@@ -110,7 +110,7 @@ function scale({ organization, clock, id, body }: ManagementCall): Outcome {
   if (service.record.state === 'idle') throw new Refusal(424, 'FAILED_DEPENDENCY: Service is idle')
   expectState(service, ['running'])
   service.record = scaled(organization, service.record, body as SentScaling)
-  return { payload: shownService(service, organization, clock.now()) }
+  return { payload: describeService(service, organization, clock.now()) }
 }
 
 function scheduledService({ organization, id }: ManagementCall): ManagedService {

@@ -12,18 +12,18 @@ export const sources = {
     // Servers leave out sources of kinds that they do not know.
     payload: state.sources
       .filter((source) => dayOf(componentOf(source)) <= since)
-      .map((source) => shown(source, since)),
+      .map((source) => describeSource(source, since)),
   }),
-  getSource: (call) => ({ payload: shown(found(call), call.context.since) }),
+  getSource: (call) => ({ payload: describeSource(findSource(call), call.context.since) }),
   createSource: ({ context, body }) => {
     const created = storedForm(context, body as CreateSourceRequest, context.identifiers.objectId())
     addItem(context.state.sources, created)
-    return { payload: shown(created, context.since) }
+    return { payload: describeSource(created, context.since) }
   },
   updateSource,
   // What names the source stays, and its queries fail.
   deleteSource: (call) => {
-    removeItem(call.context.state.sources, found(call))
+    removeItem(call.context.state.sources, findSource(call))
     return {}
   },
 } satisfies Partial<Handlers>
@@ -31,12 +31,12 @@ export const sources = {
 function updateSource(call: Call): Outcome {
   const { context, body, id } = call
   const updated = storedForm(context, body as CreateSourceRequest, objectIdOf(id))
-  const stored = found(call)
+  const stored = findSource(call)
   changeItem(context.state.sources, stored, updated)
-  return { payload: shown(stored, context.since) }
+  return { payload: describeSource(stored, context.since) }
 }
 
-const found = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
+const findSource = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
 
 /** The day from which servers look for the connection of a source. */
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
@@ -69,7 +69,7 @@ function shortForm(interval: string): string {
 }
 
 /** A source with the properties that a server of this version knows. */
-function shown(source: Source, since: string): object {
+function describeSource(source: Source, since: string): object {
   const component = componentOf(source)
   return Object.fromEntries(Object.entries(source).filter(([property]) => dayOf(component, property) <= since))
 }
@@ -81,23 +81,23 @@ function componentOf(source: Source): string {
 
 /** The sandbox connects to nothing, so that it does not store passwords. */
 export const connections = {
-  listConnections: ({ context }) => ({ payload: context.state.connections.map(shownConnection) }),
-  getConnection: (call) => ({ payload: shownConnection(foundConnection(call)) }),
+  listConnections: ({ context }) => ({ payload: context.state.connections.map(describeConnection) }),
+  getConnection: (call) => ({ payload: describeConnection(findConnection(call)) }),
   createConnection: (call) => {
     const { context } = call
     const now = nowOf(call)
     const created = storedConnection(call, { id: context.identifiers.objectId(), createdAt: now })
     addItem(context.state.connections, created)
-    return { payload: shownConnection(created) }
+    return { payload: describeConnection(created) }
   },
   updateConnection: (call) => {
-    const stored = foundConnection(call)
+    const stored = findConnection(call)
     changeItem(call.context.state.connections, stored, storedConnection(call, stored))
-    return { payload: shownConnection(stored) }
+    return { payload: describeConnection(stored) }
   },
   // Sources that name the connection stay, and queries of them are refused.
   deleteConnection: (call) => {
-    removeItem(call.context.state.connections, foundConnection(call))
+    removeItem(call.context.state.connections, findConnection(call))
     return {}
   },
 } satisfies Partial<Handlers>
@@ -109,9 +109,9 @@ function storedConnection(call: Call, before: Pick<StoredConnection, 'id' | 'cre
   return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: nowOf(call) }
 }
 
-const foundConnection = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)
+const findConnection = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)
 
 /** A connection of a seed can have an id and a name alone. */
-function shownConnection(connection: StoredConnection): Connection {
+function describeConnection(connection: StoredConnection): Connection {
   return { host: '', username: '', ...connection }
 }

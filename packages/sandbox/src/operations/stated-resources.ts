@@ -1,3 +1,5 @@
+import { requestOf } from '@clouddb/document/openapi'
+import { type OperationRole, operationRoles, type StatedResource } from '@clouddb/document/resources'
 import type { Clock } from '../clock.ts'
 import { type Document, nameOf, type Operation } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
@@ -39,102 +41,130 @@ export function handlersOf<Call extends ValidRequest>(
 
 /** Handlers that keep what was sent, with an id and times, and show what the document describes. */
 function statedHandlers<Call extends ValidRequest>(
-  { resources, operations, schemas }: Document,
+  document: Document,
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
 ): Readonly<Record<string, Handler<Call>>> {
-  const handlers: Record<string, Handler<Call>> = {}
-  for (const [kind, { id, unique = [], deletesAbsent, ...roles }] of resources) {
-    const title = kind
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .replace(/^./, (letter) => letter.toUpperCase())
-    const operationOf = (role: keyof typeof roles) => operations.find((each) => each.id === roles[role])
+  const handlers = [...document.resources].flatMap(([kind, resource]) => {
+    const kept = new KeptObjects(kind, resource, document.schemas, shelfOf)
+    return operationRoles.flatMap((role): [string, Handler<Call>][] => {
+      const operation = document.operations.find(({ id }) => id === resource[role])
+      return operation ? [[operation.id, (call) => kept[role](call, operation)]] : []
+    })
+  })
+  return Object.fromEntries(handlers)
+}
 
-    /** The stored objects below the path of a call, and the one that it names. */
-    const read = (call: Call, { path }: Operation) => {
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-      const shelf = shelfOf(
-        call,
-        names.filter((name) => name !== id),
-      )
-      shelf.objects[kind] ??= []
-      const all = shelf.objects[kind]
-      const named = itemsWith(all, recordId, call.id.toLowerCase()).find(({ within }) => isSame(within, shelf.within))
-      return { ...shelf, all, named }
-    }
-    const readNamed = (call: Call, operation: Operation) => {
-      const shelf = read(call, operation)
-      if (shelf.named) return { ...shelf, named: shelf.named }
-      throw new Refusal(404, `${title} not found`)
-    }
-    const uniqueKeys = unique.map((names) => {
-      const keyOf: KeyOf<StoredObject> = ({ within, record }) =>
-        JSON.stringify([within, ...names.map((name) => record[name])])
-      return { names, keyOf }
-    })
-    const refuseDouble = ({ all, within, named }: ReturnType<typeof read>, record: object): void => {
-      for (const { names, keyOf } of uniqueKeys) {
-        const taken = itemWith(all, keyOf, keyOf({ within, record } as StoredObject))
-        if (taken && taken !== named)
-          throw new Refusal(400, `A ${kind} with this ${names.join(' and ')} already exists`)
-      }
-    }
-    const add = (role: keyof typeof roles, handle: (call: Call, operation: Operation) => Outcome): void => {
-      const operation = operationOf(role)
-      if (operation) handlers[operation.id] = (call) => handle(call, operation)
-    }
+/** The stored objects of a kind, in all places, and the one that a call names. */
+interface FoundObjects extends Shelf {
+  readonly all: StoredObject[]
+  readonly named?: StoredObject | undefined
+}
 
-    add('list', (call, operation) => {
-      const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
-      const { all, within } = read(call, operation)
-      const page = itemsWith(all, place, place({ within } as StoredObject)).slice(
-        offset,
-        offset + (limit ?? all.length),
-      )
-      return { payload: page.map((each) => shown(each, operation)) }
-    })
-    add('get', (call, operation) => ({ payload: shown(readNamed(call, operation).named, operation) }))
-    add('create', (call, operation) => {
-      const shelf = read(call, operation)
-      const sent = { ...defaultsOf(operation, schemas), ...Object(call.body) }
-      refuseDouble(shelf, sent)
-      const now = timeOf(shelf)
-      const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
-      const created: StoredObject = { within: shelf.within, record }
-      addItem(shelf.all, created)
-      return { payload: shown(created, operation) }
-    })
-    add('update', (call, operation) => {
-      const shelf = readNamed(call, operation)
-      const { record } = shelf.named
-      const sent = Object(call.body)
-      refuseDouble(shelf, { ...record, ...sent })
-      const isWhole = operation.method === 'PUT'
-      const kept = isWhole ? keptOf(operation, schemas, record) : record
-      const defaults = isWhole ? defaultsOf(operation, schemas) : {}
-      const { id: own, createdAt } = record
-      const next = { ...defaults, ...kept, ...sent, id: own, createdAt, updatedAt: timeOf(shelf) }
-      changeItem(shelf.all, shelf.named, { within: shelf.within, record: next })
-      return { payload: shown(shelf.named, operation) }
-    })
-    add('delete', (call, operation) => {
-      const { all, named } = deletesAbsent === true ? read(call, operation) : readNamed(call, operation)
-      if (named) removeItem(all, named)
-      return {}
-    })
+/** The objects of a kind of `x-resources`, with a method for each thing that an operation does with them. */
+class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, unknown> {
+  readonly #kind: string
+  readonly #resource: StatedResource
+  readonly #schemas: Schemas
+  readonly #uniqueKeys: readonly { readonly names: readonly string[]; readonly keyOf: KeyOf<StoredObject> }[]
+  readonly #shelfOf: (call: Call, names: readonly string[]) => Shelf
+
+  constructor(
+    kind: string,
+    resource: StatedResource,
+    schemas: Schemas,
+    shelfOf: (call: Call, names: readonly string[]) => Shelf,
+  ) {
+    this.#kind = kind
+    this.#resource = resource
+    this.#uniqueKeys = (resource.unique ?? []).map((names) => ({
+      names,
+      keyOf: ({ within, record }) => JSON.stringify([within, ...names.map((name) => record[name])]),
+    }))
+    this.#schemas = schemas
+    this.#shelfOf = shelfOf
   }
-  return handlers
+
+  list(call: Call, operation: Operation): Outcome {
+    const { limit, offset = 0 } = call.query as { limit?: number; offset?: number }
+    const { all, within } = this.#read(call, operation)
+    const here = itemsWith(all, placeOf, placeOf({ within } as StoredObject))
+    const page = here.slice(offset, offset + (limit ?? all.length))
+    return { payload: page.map((each) => describeObject(each, operation)) }
+  }
+
+  get(call: Call, operation: Operation): Outcome {
+    return { payload: describeObject(this.#readNamed(call, operation).named, operation) }
+  }
+
+  create(call: Call, operation: Operation): Outcome {
+    const shelf = this.#read(call, operation)
+    const sent = { ...defaultsOf(operation, this.#schemas), ...Object(call.body) }
+    this.#refuseDouble(shelf, sent)
+    const now = timeOf(shelf)
+    const record = { ...sent, id: shelf.newId(), createdAt: now, updatedAt: now }
+    const created: StoredObject = { within: shelf.within, record }
+    addItem(shelf.all, created)
+    return { payload: describeObject(created, operation) }
+  }
+
+  update(call: Call, operation: Operation): Outcome {
+    const shelf = this.#readNamed(call, operation)
+    const { record } = shelf.named
+    const sent = Object(call.body)
+    this.#refuseDouble(shelf, { ...record, ...sent })
+    const isWhole = operation.method === 'PUT'
+    const kept = isWhole ? keptOf(operation, this.#schemas, record) : record
+    const defaults = isWhole ? defaultsOf(operation, this.#schemas) : {}
+    const { id, createdAt } = record
+    const next = { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) }
+    changeItem(shelf.all, shelf.named, { within: shelf.within, record: next })
+    return { payload: describeObject(shelf.named, operation) }
+  }
+
+  delete(call: Call, operation: Operation): Outcome {
+    const isNeeded = this.#resource.deletesAbsent !== true
+    const { all, named } = isNeeded ? this.#readNamed(call, operation) : this.#read(call, operation)
+    if (named) removeItem(all, named)
+    return {}
+  }
+
+  /** The stored objects below the path of a call, and the one that it names. */
+  #read(call: Call, { path }: Operation): FoundObjects {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const above = names.filter((name) => name !== this.#resource.id)
+    const shelf = this.#shelfOf(call, above)
+    shelf.objects[this.#kind] ??= []
+    const all = shelf.objects[this.#kind] as StoredObject[]
+    const named = itemsWith(all, recordId, call.id.toLowerCase()).find(({ within }) => isSame(within, shelf.within))
+    return { ...shelf, all, named }
+  }
+
+  #readNamed(call: Call, operation: Operation) {
+    const shelf = this.#read(call, operation)
+    if (shelf.named) return { ...shelf, named: shelf.named }
+    const words = this.#kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    throw new Refusal(404, `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`)
+  }
+
+  #refuseDouble({ all, within, named }: FoundObjects, record: object): void {
+    for (const { names, keyOf } of this.#uniqueKeys) {
+      const taken = itemWith(all, keyOf, keyOf({ within, record } as StoredObject))
+      if (taken && taken !== named)
+        throw new Refusal(400, `A ${this.#kind} with this ${names.join(' and ')} already exists`)
+    }
+  }
 }
 
 const recordId: KeyOf<StoredObject> = ({ record }) => record.id
 
-const place: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
+const placeOf: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
 
 const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** An object as the answer of an operation shows it. */
-function shown({ record }: StoredObject, { shown: names }: Operation): object {
+function describeObject({ record }: StoredObject, { shown: names }: Operation): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }
 
@@ -150,6 +180,6 @@ function defaultsOf(operation: Operation, schemas: Schemas): object {
 
 /** The fields of a record that an update keeps where it leaves them out. */
 function keptOf(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
-  const kept = [bodyOf(operation, schemas)['x-kept-when-absent'] ?? []].flat()
-  return Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
+  const { keeps } = requestOf(bodyOf(operation, schemas))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name)))
 }

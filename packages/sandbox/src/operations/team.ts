@@ -15,19 +15,19 @@ export const team = {
     const { members } = teamOf(call.context)
     // Servers compare the id as it is written.
     if (call.id === members[0]?.id) throw new Refusal(400, 'You cannot remove yourself from the team')
-    return removed(members, call)
+    return removeFrom(members, call)
   },
-  listTeamInvitations: ({ context }) => ({ payload: pending(context).map(shown) }),
+  listTeamInvitations: ({ context }) => ({ payload: pendingInvitations(context).map(describeInvitation) }),
   createTeamInvitation: ({ context, body }) => {
     const { email: written, name } = body as CreateTeamInvitationRequest
     const email = written.toLowerCase()
     const { members, invitations } = teamOf(context)
     if (itemWith(members, emailOf, email)) throw new Refusal(400, 'User already exists. Please contact support')
     const known = itemsWith(invitations, emailOf, email).find((one) => isPending(one, context))
-    const invitation = known ?? invited(context, email, name)
+    const invitation = known ?? addInvitation(context, email, name)
     return { payload: { email, invitationId: invitation.id, status: 'pending', url: urlOf(invitation) } }
   },
-  deleteTeamInvitation: (call) => removed(teamOf(call.context).invitations, call),
+  deleteTeamInvitation: (call) => removeFrom(teamOf(call.context).invitations, call),
 } satisfies Partial<Handlers>
 
 function teamOf({ team: found }: Context): Team {
@@ -43,13 +43,13 @@ const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
 const isPending = ({ createdAt }: PendingInvitation, { clock }: Context): boolean =>
   Date.parse(createdAt) + lifetime > clock.now()
 
-function pending(context: Context): PendingInvitation[] {
+function pendingInvitations(context: Context): PendingInvitation[] {
   const { invitations } = teamOf(context)
   for (const one of invitations.filter((each) => !isPending(each, context))) removeItem(invitations, one)
   return invitations
 }
 
-function invited(context: Context, email: string, name: string | undefined): PendingInvitation {
+function addInvitation(context: Context, email: string, name: string | undefined): PendingInvitation {
   const { clock, identifiers } = context
   const token = (identifiers.uuid() + identifiers.uuid()).replaceAll('-', '')
   const createdAt = new Date(clock.now()).toISOString()
@@ -60,12 +60,12 @@ function invited(context: Context, email: string, name: string | undefined): Pen
 
 const urlOf = ({ token }: PendingInvitation): string => `http://localhost:8080/join-team?token=${token}`
 
-const shown = ({ token, ...invitation }: PendingInvitation): TeamInvitation => ({
+const describeInvitation = ({ token, ...invitation }: PendingInvitation): TeamInvitation => ({
   ...invitation,
   url: urlOf({ token, ...invitation }),
 })
 
-function removed(from: (Team['members'][number] | PendingInvitation)[], { id, context }: Call) {
+function removeFrom(from: (Team['members'][number] | PendingInvitation)[], { id, context }: Call) {
   const gone = itemWith(from, idOf, objectIdOf(id))
   if (!gone || ('token' in gone && !isPending(gone, context))) throw new Refusal(404, 'Not Found', 'text')
   removeItem(from, gone)

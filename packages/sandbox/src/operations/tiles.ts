@@ -1,3 +1,4 @@
+import { ossDocument } from '../documents.ts'
 import type { StoredDashboard, StoredTile } from '../state.ts'
 import type {
   Container,
@@ -106,24 +107,24 @@ function itemOf(series: RequestedSeries): RequestedSelectItem {
 const cleansItemsSince = '2026-08-20'
 
 const levels: readonly (number | undefined)[] = [0.5, 0.9, 0.95, 0.99]
-const queryKinds = ['line', 'stacked_bar', 'table', 'number', 'pie', 'bar']
+const queryKinds = Object.keys(ossDocument.schemas.SqlChartRequest?.discriminator?.mapping ?? {})
 
 /** The tiles of a dashboard as answers show them: without what a request could not contain. */
-export function shownTiles({ tiles, containers = [] }: StoredDashboard, since: string): StoredTile[] {
+export function describeTiles({ tiles, containers = [] }: StoredDashboard, since: string): StoredTile[] {
   return tiles
     .filter(({ config }) => (config as RequestedConfig).configType !== 'promql')
-    .map((tile) => ({ ...placed(tile, containers), config: shownConfig(tile, since) }) as StoredTile)
+    .map((tile) => ({ ...placeOf(tile, containers), config: describeConfig(tile, since) }) as StoredTile)
 }
 
 // Answers leave out a container or a tab that does not exist.
-function placed({ containerId, tabId, ...tile }: StoredTile, containers: readonly Container[]): object {
+function placeOf({ containerId, tabId, ...tile }: StoredTile, containers: readonly Container[]): object {
   const container = containers.find(({ id }) => id === containerId)
   if (!container) return tile
   const hasTab = container.tabs?.some(({ id }) => id === tabId)
   return { ...tile, containerId, ...(hasTab && { tabId }) }
 }
 
-function shownConfig({ config }: StoredTile, since: string): object {
+function describeConfig({ config }: StoredTile, since: string): object {
   const { groupBy, orderBy, ...kept } = config as RequestedConfig
   // A raw SQL tile of another kind is shown as a line.
   if (kept.configType === 'sql' && !queryKinds.includes(kept.displayType ?? '')) {
@@ -135,11 +136,11 @@ function shownConfig({ config }: StoredTile, since: string): object {
     ...kept,
     ...(typeof groupBy === 'string' && { groupBy }),
     ...(typeof orderBy === 'string' && { orderBy }),
-    ...(typeof select === 'object' && { select: select.map((item) => shownItem(item, since)) }),
+    ...(typeof select === 'object' && { select: select.map((item) => describeItem(item, since)) }),
   }
 }
 
-function shownItem({ level, ...item }: RequestedSelectItem, since: string): object {
+function describeItem({ level, ...item }: RequestedSelectItem, since: string): object {
   if (item.aggFn === undefined) return item
   const cleans = since >= cleansItemsSince
   const isShown = levels.includes(level) && (item.aggFn === 'quantile' || !cleans)

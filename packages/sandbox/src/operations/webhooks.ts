@@ -11,7 +11,7 @@ import { type Call, defined, type Handlers } from './operation.ts'
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
 export const webhooks = {
-  listWebhooks: (call) => page(call.context.state.webhooks, call, shown),
+  listWebhooks: (call) => page(call.context.state.webhooks, call, describeWebhook),
   createWebhook: (call) => {
     const { state, identifiers } = call.context
     const sent = call.body as SentWebhook
@@ -21,12 +21,12 @@ export const webhooks = {
     const now = nowOf(call)
     const created = { ...sent, id: identifiers.objectId(), createdAt: now, updatedAt: now } as StoredWebhook
     addItem(state.webhooks, created)
-    return { payload: shown(created) }
+    return { payload: describeWebhook(created) }
   },
   updateWebhook: (call) => {
     const { state } = call.context
     const sent = call.body as SentWebhook
-    const stored = found(call)
+    const stored = findWebhook(call)
     refuseAddress(sent)
     failOnImpossibleNames(sent, ['constructor'])
     refuseTakenName(call)
@@ -36,7 +36,7 @@ export const webhooks = {
     const { id, createdAt } = stored
     const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: nowOf(call) }) as StoredWebhook
     changeItem(state.webhooks, stored, updated)
-    return { payload: shown(stored) }
+    return { payload: describeWebhook(stored) }
   },
   // Only the first channel of an alert holds a webhook back.
   deleteWebhook: (call) => {
@@ -47,7 +47,7 @@ export const webhooks = {
       const cure = 'Reassign or remove those alerts first.'
       throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
     }
-    const stored = found(call)
+    const stored = findWebhook(call)
     removeItem(state.webhooks, stored)
     return {}
   },
@@ -56,7 +56,7 @@ export const webhooks = {
 const firstWebhook: KeyOf<StoredAlert> = ({ channel }) =>
   channel && 'webhookId' in channel ? String(channel.webhookId) : undefined
 
-const found = (call: Call): StoredWebhook => itemOf(call.context.state.webhooks, call, 'Webhook not found')
+const findWebhook = (call: Call): StoredWebhook => itemOf(call.context.state.webhooks, call, 'Webhook not found')
 
 function refuseAddress({ service, url = '' }: SentWebhook): void {
   const mistake = addressMistake(service, String(url))
@@ -80,7 +80,7 @@ function refuseTakenName({ context, id, body }: Call): void {
 const serviceAndName: KeyOf<StoredWebhook> = ({ service, name }) => `${service} ${name}`
 
 /** A webhook without what answers do not show. */
-function shown({ headers: _, queryParams: __, body, ...webhook }: StoredWebhook): Webhook {
+function describeWebhook({ headers: _, queryParams: __, body, ...webhook }: StoredWebhook): Webhook {
   const { service } = webhook
   return { ...webhook, ...(service === 'generic' && body !== undefined && { body }) } as Webhook
 }

@@ -26,14 +26,14 @@ export function hasTags({ tags }: ServiceRecord, filters: readonly string[]): bo
 }
 
 /** A service as answers show it, with what follows from its schedule, the time and the organization. */
-export function shownService(service: ManagedService, organization: Organization, now: number): Service {
+export function describeService(service: ManagedService, organization: Organization, now: number): Service {
   const { record, scalingSchedule } = service
   const available = endpointsFor(record, organization)
   const known = record.availablePrivateEndpointIds ?? []
   return {
     ...record,
     ...(available.length > 0 && { availablePrivateEndpointIds: [...new Set([...known, ...available])] }),
-    ...(scalingSchedule && { scalingSchedule: shownSchedule(service, now) }),
+    ...(scalingSchedule && { scalingSchedule: describeSchedule(service, now) }),
     currentScaling: currentScaling(service, now),
   }
 }
@@ -48,7 +48,7 @@ export function endpointsFor({ provider, region }: ServiceRecord, { privateEndpo
 }
 
 /** A schedule with the entry that is active, and the settings outside of the entries. */
-export function shownSchedule(service: ManagedService, now: number): ScalingSchedule {
+export function describeSchedule(service: ManagedService, now: number): ScalingSchedule {
   const active = activeEntry(service, now)
   return {
     entries: (service.scalingSchedule ?? []).map((entry) => ({ ...entry, isActiveNow: entry === active })),

@@ -18,7 +18,7 @@ const shared = [
 ]
 
 /** Days on which the validation of alerts changed. */
-const days = { rules: '2026-03-06', anyThreshold: '2026-03-09', channels: '2026-08-21' }
+const days = { rules: '2026-03-06', anyThreshold: '2026-03-09' }
 
 // Servers check the shared properties, and then what the alert watches. They do not explain a mistake in the latter.
 function alert(schemas: RequestSchemas): ZodTypeAny {
@@ -56,8 +56,9 @@ function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodType
 function channel(schemas: RequestSchemas, name: string): ZodTypeAny {
   if (schemas.schema(name).oneOf) return schemas.plain(name)
   const shape: Shape = schemas.shape(name)
-  const isOf = schemas.isOf(days.channels)
-  const id = isOf ? z.string().min(1, "Webhook ID can't be empty") : z.string().min(1)
+  const id = schemas.knowsComponent('AlertChannels')
+    ? z.string().min(1, "Webhook ID can't be empty")
+    : z.string().min(1)
   const made = z.object({ ...shape, webhookId: id })
   return schemas.isOf(days.rules) ? made : made.passthrough()
 }

@@ -32,15 +32,14 @@ export function referencesIn(reader: SchemaReader, node: Node, body: Json): read
     const key = visited.node.map(({ pointer }) => pointer).join(' ')
     return idName === undefined
       ? []
-      : [{ path, value, idName, key, variant: visited.variant, above, ...(kinds && { kinds }), ...deletionIn(visited) }]
+      : [{ path, value, idName, key, variant: visited.variant, above, ...(kinds && { kinds }), ...deletionBy(first) }]
   })
 }
 
-/** Reads `x-deleted-with: true`, or `{ since: day }` where older servers keep the object. */
-function deletionIn({ variant }: VisitedValue): Pick<Reference, 'deletedWith'> {
-  const [stated] = variant.parts.map(({ schema }) => schema['x-deleted-with']).filter((word) => word !== undefined)
-  if (stated === undefined) return {}
-  return { deletedWith: isObject(stated) ? { since: String(stated.since) } : {} }
+/** Reads `deletesHolder: true`, or `{ since: day }` where older servers keep the object. */
+function deletionBy({ deletesHolder }: Partial<StatedId> = {}): Pick<Reference, 'deletedWith'> {
+  if (deletesHolder === undefined) return {}
+  return { deletedWith: deletesHolder === true ? {} : deletesHolder }
 }
 
 /** The properties of a body that name an object with which their holder is deleted, with its kind: `dashboardId`. */
@@ -49,7 +48,7 @@ export function referencesOfDeletion(reader: SchemaReader, body: Node): Readonly
   for (const { name, node } of reader.variants(body).flatMap(propertiesOf)) {
     for (const { schema } of reader.variants(node).flatMap(({ parts }) => parts)) {
       const stated = statementOf(schema['x-id-of'])
-      if (stated && schema['x-deleted-with'] !== undefined) found.set(name, `${stated.resource}Id`)
+      if (stated?.deletesHolder !== undefined) found.set(name, `${stated.resource}Id`)
     }
   }
   return found
@@ -61,6 +60,8 @@ interface StatedId {
   readonly kind?: readonly string[]
   /** The property beside which this holds. */
   readonly with?: string
+  /** Set where the object that holds the id is deleted with the object that the id names. */
+  readonly deletesHolder?: true | { readonly since: string }
 }
 
 /** Reads `x-id-of: source`, or `{ resource: source, kind: [trace] }`. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { requestOf } from '@clouddb/document/openapi'
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
-import { isObject, type Node, propertiesOf, stated } from '../../schema/schema.ts'
+import { isObject, type Node, stated } from '../../schema/schema.ts'
 import { type Path, pointerOfPath, valueAt, visitedValues } from '../../schema/visited-value.ts'
 import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
@@ -58,18 +59,17 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
 }
 
 /**
- * What a body sets, as records show it: ids may stand in the items of another list (`x-made-from: owners.id`). A null in a
+ * What a body sets, as records show it: ids may stand in the items of another list (`makes` of `x-request-of`). A null in a
  * change of single fields may return a field to its default.
  */
 function settingsIn(body: Json | undefined, { method, body: described }: Operation, { reader }: ContractDocument) {
   if (!isObject(body) || !described) return body
-  const properties = reader.variants(described.node).flatMap(propertiesOf)
+  const requests = reader.variants(described.node).flatMap(({ parts }) => parts.map(({ schema }) => requestOf(schema)))
+  const makes: Readonly<Record<string, string>> = Object.assign({}, ...requests.map((each) => each.makes))
   const entries = Object.entries(body).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
     if (method === 'PATCH' && value === null) return []
-    const own = properties.find((each) => each.name === name)
-    const [from] = own ? reader.variants(own.node).flatMap((each) => stated<string>(each, 'x-made-from')) : []
-    const [list = '', key = ''] = from?.value.split('.') ?? []
-    return from && Array.isArray(value) ? [[list, value.map((id: Json) => ({ [key]: id }))]] : [[name, value]]
+    const [list = '', key = ''] = makes[name]?.split('.') ?? []
+    return key !== '' && Array.isArray(value) ? [[list, value.map((id: Json) => ({ [key]: id }))]] : [[name, value]]
   })
   return Object.fromEntries(entries)
 }
@@ -83,8 +83,10 @@ function droppedPaths(item: Case, body: Json | undefined, document: ContractDocu
     const holder = path.slice(0, -1)
     const isNeeded = (name: string) => isNothing(valueAt(body, [...holder, name]))
     const isUsual = stated<Json>(variant, 'default').some((each) => each.value === value)
-    const needs = stated<string>(variant, 'x-dropped-without')
-    return !isUsual && needs.some((each) => isNeeded(each.value)) ? [path] : []
+    const needs = stated<Json>(variant, 'x-only-with')
+    return !isUsual && needs.some(({ value: sibling }) => typeof sibling === 'string' && isNeeded(sibling))
+      ? [path]
+      : []
   })
 }
 

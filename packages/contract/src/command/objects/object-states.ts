@@ -99,7 +99,7 @@ export function createObjectStates({ document, sender, goodCall, cases, ids, ask
       const reason = stuck.get(id)
       return reason === undefined ? send() : { reason }
     },
-    /** Sends the deletion of an object in its usual state where servers refuse it there (`x-states`); a wrong answer. */
+    /** Sends the deletion of an object in its usual state where servers refuse it there (`deletableIn`); a wrong answer. */
     removeInOtherState: async (resource: OwnedResource, id: string, item: Case): Promise<Sent | undefined> => {
       const { states } = resource.remove
       const control = controlOf(resource)

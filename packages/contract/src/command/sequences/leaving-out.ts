@@ -1,3 +1,4 @@
+import { requestOf } from '@clouddb/document/openapi'
 import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
 import {
   keyOf,
@@ -5,7 +6,6 @@ import {
   type Property,
   propertiesOf,
   remembered,
-  stated,
   type Variant,
   without,
 } from '../../schema/schema.ts'
@@ -35,8 +35,8 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
   return [...found.values()]
 
   function collect(variant: Variant, path: readonly string[], branch: string, above: ReadonlySet<string>): void {
-    const listed = (word: string) => stated<string[]>(variant, word).flatMap(({ value }) => value)
-    const [kept, cleared] = [listed('x-kept-when-absent'), listed('x-cleared-when-absent')]
+    const requests = variant.parts.map(({ schema }) => requestOf(schema))
+    const [kept, cleared] = [requests.flatMap(({ keeps }) => keeps), requests.flatMap(({ clears }) => clears)]
     for (const { name, node, required } of propertiesOf(variant)) {
       const own = [...path, name]
       const isKept = kept.includes(name) || (method === 'PATCH' && path.length === 0 && !cleared.includes(name))

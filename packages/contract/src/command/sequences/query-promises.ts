@@ -11,7 +11,7 @@ import { usualBodies } from './dependents.ts'
 import { sourcesFor } from './series-query.ts'
 import { accepted, check, ifReached, NotReached, reached, repeated, type Step } from './step.ts'
 
-/** The `x-pages` of an operation: the names of the properties of its body. */
+/** The `pages` of `x-query`: the names of the properties of its body. */
 interface Names {
   readonly limit: string
   readonly offset: string
@@ -22,7 +22,7 @@ interface Names {
 /** The promise about the pages of a query that holds for any data. */
 export function bodyPageSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
   const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const names = (isObject(raw) ? raw['x-pages'] : undefined) as Names | undefined
+  const names = (isObject(raw) ? Object(raw['x-query']).pages : undefined) as Names | undefined
   if (!names) return []
   return [
     {
@@ -149,7 +149,7 @@ function itemsIn(payload: Json | undefined): readonly Json[] {
   )
 }
 
-/** The promise of a POST that only asks (`x-verdict`, `x-retry-statuses`): it changes no object. */
+/** The promise of a POST that only asks (`verdict` of `x-payload`, `retryStatuses` of `x-client`): it changes no object. */
 export function harmlessQuerySteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
   if (!operation.safe || operation.method !== 'POST') return []
   const run = () => repeated(3, () => checkHarmless(operation, context))

@@ -41,7 +41,7 @@ export async function askAgain(operation: Operation, { context, sendBody, resour
   return check(sent, `the server accepted it with ${status}`, since)
 }
 
-/** The names of references that are `x-deleted-with`: their objects are deleted together with what they refer to. */
+/** The names of references with `deletesHolder`: their objects are deleted together with what they refer to. */
 export const namesDeletedWith = (resource: Resource, context: RunContext): readonly string[] =>
   referrersTo(resource, context).flatMap(({ references }) =>
     references.filter(({ deletedWith }) => deletedWith).map(({ name }) => name),

@@ -5,7 +5,7 @@ import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { accepted, check, ifReached, NotReached } from './step.ts'
 
-/** The `x-time-series` of an operation: the names of the fields of a query and of its points. */
+/** The `series` of `x-query`: the names of the fields of a query and of its points. */
 interface Names {
   readonly start: string
   readonly end: string
@@ -51,7 +51,7 @@ export type SeriesQuery = NonNullable<ReturnType<typeof seriesQueryOf>>
 /** The query over time that an operation is; undefined for another operation. */
 export function seriesQueryOf(operation: Operation, context: RunContext) {
   const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const names = (isObject(raw) ? raw['x-time-series'] : undefined) as Names | undefined
+  const names = (isObject(raw) ? Object(raw['x-query']).series : undefined) as Names | undefined
   if (!names || !operation.body) return undefined
   const bodies = operation.body.examples.map(({ value }) => value).filter(isObject)
   const examples = bodies.flatMap((body) => (body[names.series] ?? []) as readonly JsonObject[])

@@ -28,7 +28,7 @@ function ownDocument({ properties = {}, updates, keptWhenAbsent = ['tags', 'save
   }
   const own = { ...fields, ...properties }
   const document = withDashboards(smallDocument(), {
-    sent: closed(['name', 'tiles'], own, { 'x-kept-when-absent': keptWhenAbsent }),
+    sent: closed(['name', 'tiles'], own, { 'x-request-of': { record: 'Dashboard', keeps: keptWhenAbsent } }),
     kept: identified(own),
     examples,
   })

@@ -1,5 +1,5 @@
+import { requestOf } from '@clouddb/document/openapi'
 import type { Json } from '../../../src/index.ts'
-import { stated } from '../../../src/schema/schema.ts'
 import type { Drift, Fields } from './drift.ts'
 import { read } from './served.ts'
 
@@ -26,8 +26,9 @@ export function describedDashboards(raw: object): Drift {
       if (described && data) {
         const id = path.dashboardId ?? (data as Fields).id
         const old = kept.get(id) ?? {}
-        const words = reader.variants(described.node).flatMap((each) => stated<string[]>(each, 'x-kept-when-absent'))
-        const stays = words.flatMap(({ value }) => value).flatMap((name) => (name in old ? [[name, old[name]]] : []))
+        const parts = reader.variants(described.node).flatMap((each) => each.parts)
+        const words = parts.flatMap(({ schema }) => requestOf(schema).keeps)
+        const stays = words.flatMap((name) => (name in old ? [[name, old[name]]] : []))
         kept.set(id, { ...Object.fromEntries(stays), ...withIds(body as Fields), id })
       }
       if (operation.id === 'deleteDashboard') kept.delete(path.dashboardId)

@@ -134,12 +134,9 @@ const saying = (valid: boolean): Drift =>
 export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   ...reasons(
     'says where a statement comes from, or how the document reads',
-    'x-provenance x-provenance-note x-public x-as-of x-deployment x-displayName x-deprecation-reason x-beta',
+    'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
-  ...reasons(
-    'tells clients, and code that is made from the document, what to do',
-    'x-effect x-client x-client-option x-error-hints x-only-with x-indivisible',
-  ),
+  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
@@ -171,36 +168,52 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
         answering('listSources', (reply) => ({ ...reply, body: Object(reply.body).data })),
       ],
     ],
+    'validateDashboard/required-absent': [[/the server accepted it with 200/, saying(true)]],
+    'validateDashboard/good-call': [[/it says that the body is wrong/, saying(false)]],
   },
   'x-validations': {
     'createAlert/rule/b12b01fa': [[/the server accepted it with 200/, takingRange]],
   },
-  'x-verdict': {
-    'validateDashboard/required-absent': [[/the server accepted it with 200/, saying(true)]],
-    'validateDashboard/good-call': [[/it says that the body is wrong/, saying(false)]],
-  },
-  'x-retry-statuses': {
+  'x-client': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],
   },
-  'x-pages': { 'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1) },
-  'x-time-series': { 'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1) },
-  'x-request-of': {
-    'updateService/optional-absent': [
-      [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
-      [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],
-    ],
+  'x-query': {
+    'searchEvents/sequence': (chartDrifts['searchEvents/sequence'] ?? []).slice(0, 1),
+    'queryChartSeries/sequence': (chartDrifts['queryChartSeries/sequence'] ?? []).slice(0, 1),
   },
-  'x-made-from': {
+  'x-request-of': {
     'createKey/example': [
       [
         /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
         receiving('createKey', (body) => delete body.assignedRoleIds),
       ],
     ],
+    'updateService/optional-absent': [
+      [/\/ipAccessList does not have .*, which was added/, ignoringChange('add')],
+      [/\/ipAccessList still has .*, which was removed/, ignoringChange('remove')],
+    ],
+    'updateAlert/sequence/keeps-thresholdMax-that-a-body-with-source=tile-leaves-out': [
+      [
+        /an update that leaves it out keeps it, but \/thresholdMax is null/,
+        ...lying('updateAlert', ['getAlert'], { kept: ['thresholdMax'], cleared: [] }),
+      ],
+    ],
+    'updateWebhook/sequence/clears-body-that-a-body-with-service=generic-leaves-out': [
+      [
+        /an update that leaves out body clears it, but it is ".*"/,
+        ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
+      ],
+    ],
   },
   'x-id-of': {
     'createAlert/sequence/refuses-the-id-of-nothing': [
       [/with the webhookId \w{24}, which nothing has/, takingWebhooks(isId)],
+    ],
+    'updateDashboard/sequence/takes-along-what-refers-to-what-it-leaves-out': [
+      [/ is still there, .* deleted with its tileId/, ...keepingAlerts('updateDashboard', lacksTile)],
+    ],
+    'deleteDashboard/sequence/takes-along-what-refers-to-it': [
+      [/ is still there, .* deleted with its dashboardId/, ...keepingAlerts('deleteDashboard', () => true)],
     ],
   },
   'x-since': {
@@ -227,20 +240,11 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       ],
     ],
   },
-  'x-dropped-without': {
+  'x-only-with': {
     'createAlert/optional-absent': [
       [
         /shows \/chartConfig\/showOperandSeries, which servers drop from this body/,
         ...keepingInChart('showOperandSeries'),
-      ],
-    ],
-  },
-  'x-states': {
-    'deleteService/good-call': [
-      [/in the state running it is answered 200, where the document has 409/, ...deletingRunning()],
-      [
-        /in the state running it is answered 400, where the document has 409/,
-        answering('deleteService', (reply) => (reply.status === 409 ? { ...reply, status: 400 } : reply)),
       ],
     ],
   },
@@ -258,22 +262,6 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [/the answer lacks \/data\/createdAt/, showing('createWebhook', ({ createdAt: _, ...data }) => data)],
     ],
   },
-  'x-kept-when-absent': {
-    'updateAlert/sequence/keeps-thresholdMax-that-a-body-with-source=tile-leaves-out': [
-      [
-        /an update that leaves it out keeps it, but \/thresholdMax is null/,
-        ...lying('updateAlert', ['getAlert'], { kept: ['thresholdMax'], cleared: [] }),
-      ],
-    ],
-  },
-  'x-cleared-when-absent': {
-    'updateWebhook/sequence/clears-body-that-a-body-with-service=generic-leaves-out': [
-      [
-        /an update that leaves out body clears it, but it is ".*"/,
-        ...lying('updateWebhook', ['listWebhooks'], { kept: [], cleared: ['body'] }),
-      ],
-    ],
-  },
   'x-resources': {
     'createWebhook/sequence/refuses-a-second-object-like-the-first': [
       [
@@ -287,13 +275,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'deleteAlert/sequence/knows-no-object-that-was-deleted': [
       [/the server accepted it with 200/, deletingAgain('deleteAlert', 200)],
     ],
-  },
-  'x-deleted-with': {
-    'updateDashboard/sequence/takes-along-what-refers-to-what-it-leaves-out': [
-      [/ is still there, .* deleted with its tileId/, ...keepingAlerts('updateDashboard', lacksTile)],
-    ],
-    'deleteDashboard/sequence/takes-along-what-refers-to-it': [
-      [/ is still there, .* deleted with its dashboardId/, ...keepingAlerts('deleteDashboard', () => true)],
+    'deleteService/good-call': [
+      [/in the state running it is answered 200, where the document has 409/, ...deletingRunning()],
+      [
+        /in the state running it is answered 400, where the document has 409/,
+        answering('deleteService', (reply) => (reply.status === 409 ? { ...reply, status: 400 } : reply)),
+      ],
     ],
   },
 }

@@ -67,7 +67,7 @@ const plainDashboards = {
   sent: closed(
     ['name', 'tiles'],
     { name, tags, tiles: { type: 'array', items: sentTile } },
-    { 'x-kept-when-absent': ['tags'] },
+    { 'x-request-of': { record: 'Dashboard', keeps: ['tags'] } },
   ),
   kept: identified({ name, tags, tiles: keptTiles }),
   // The first has a tile that an alert can watch.

@@ -15,17 +15,9 @@ const labels: Readonly<Record<string, string>> = {
   deprecated: 'deprecation',
   'x-deprecation-reason': 'reason for its deprecation',
   'x-effect': 'statement about costs, people or access',
-  'x-states': 'list of the states in which servers accept it',
-  'x-made-from': 'statement of what it is made from',
   'x-never-shown': 'statement that servers keep it and never send it back',
-  'x-verdict': 'name for the verdict on a body',
   'x-since': 'first day',
-  'x-kept-when-absent': 'list of fields that an update keeps',
-  'x-cleared-when-absent': 'list of fields that an update clears',
-  'x-deleted-with': 'word on what it is deleted with',
-  'x-dropped-without': 'statement of what servers drop it without',
   'x-days-from-now': 'range of days',
-  'x-time-series': 'mapping of parameters to a time series',
 }
 
 /** Keywords that are present or absent, with the rules for the two. */
@@ -37,7 +29,7 @@ const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: Schem
 export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
-const silent = new Set('x-provenance x-provenance-note x-public x-as-of $comment $defs definitions'.split(' '))
+const silent = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
 
 export const isAnnotation = (keyword: string): boolean => words.has(keyword) || silent.has(keyword)
 

@@ -40,7 +40,7 @@ const isSame = (before: Operation, after: Operation) =>
   before.path === after.path &&
   isEqual([before.at.node, before.item.node], [after.at.node, after.item.node])
 
-const read = 'operationId parameters requestBody responses security servers tags x-retry-statuses x-pages'.split(' ')
+const read = 'operationId parameters requestBody responses security servers tags x-client x-query x-payload'.split(' ')
 
 function compareOperation(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const nodes = { before: before.at, after: after.at }
@@ -52,17 +52,28 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   comparison.compareWords(name, nodes)
   const tags = below(nodes, 'tags')
   if (!isEqual(tags.before.node, tags.after.node)) comparison.say('tags-changed', name, tags.after.pointer)
-  const retries = below(nodes, 'x-retry-statuses')
+  const client = below(nodes, 'x-client')
+  const retries = below(client, 'retryStatuses')
   if (sorted(retries.before.node) !== sorted(retries.after.node)) {
     const { pointer } = retries.after.node === undefined ? retries.before : retries.after
     comparison.say('retries-changed', name, pointer, statuses(retries.after.node), statuses(retries.before.node))
   }
-  const pages = below(nodes, 'x-pages')
+  comparison.compareRest(name, client, ['retryStatuses'])
+  const query = below(nodes, 'x-query')
+  const [pages, series] = [below(query, 'pages'), below(query, 'series')]
   if (!isEqual(pages.before.node, pages.after.node)) {
     const [was, is] = [pages.before.node !== undefined, pages.after.node !== undefined]
     const rule = was && is ? 'pages-changed' : is ? 'pages-added' : 'pages-removed'
     comparison.say(rule, name, (is ? pages.after : pages.before).pointer)
   }
+  if (!isEqual(series.before.node, series.after.node))
+    comparison.say('text-changed', name, series.after.pointer, 'mapping of parameters to a time series')
+  comparison.compareRest(name, query, ['pages', 'series'])
+  const payload = below(nodes, 'x-payload')
+  const verdict = below(payload, 'verdict')
+  if (!isEqual(verdict.before.node, verdict.after.node))
+    comparison.say('text-changed', name, verdict.after.pointer, 'name for the verdict on a body')
+  comparison.compareRest(name, payload, ['verdict'])
   comparison.compareRest(name, nodes, read)
   compareParameters(comparison, { before, after })
   compareBody(comparison, name, below(nodes, 'requestBody'))
@@ -148,7 +159,7 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => String(name))
 
-const readOfParameters = 'name in required schema content x-client-option'.split(' ')
+const readOfParameters = 'name in required schema content'.split(' ')
 
 function compareParameter(comparison: Comparison, operation: string, pair: Pair<Parameter>): void {
   const { before: first, after: second } = pair
@@ -165,7 +176,6 @@ function compareParameter(comparison: Comparison, operation: string, pair: Pair<
     comparison.say('parameter-moved', name, locatedAt(after, 'in').pointer, second.in, first.in)
   const flag = (key: string) => below(resolved, key)
   comparison.compareFlag(name, flag('required'), 'parameter-required', 'parameter-optional')
-  comparison.compareFlag(name, flag('x-client-option'), 'client-option-added', 'client-option-removed')
   comparison.compareWords(name, resolved, ['example', 'examples'])
   compareExamples(comparison, name, resolved)
   compareValue(comparison, name, resolved, ofRequests)

@@ -19,9 +19,10 @@ const semanticKeywords = new Set('default x-request-of x-id-of x-only-with readO
 export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Meaning): void {
   for (const keyword of semanticKeywords) {
     const stated = [before.rest[keyword], after.rest[keyword]]
-    const [first, second] = keyword === 'x-id-of' ? stated.map(resourcesIn) : stated
+    const [first, second] = stated.map(subjects[keyword] ?? ((value) => value))
     if (isEqual(first, second)) {
-      if (!isEqual(stated[0], stated[1])) sayKinds(scope, stated[1] === undefined ? before : after, stated[1])
+      if (!isEqual(stated[0], stated[1]))
+        sayOthers(scope, keywordOf(stated[1] === undefined ? before : after, keyword).pointer, keyword, stated)
       continue
     }
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
@@ -42,15 +43,34 @@ function resourcesIn(stated: unknown): unknown {
   return always.length === 0 ? undefined : Object.fromEntries(always)
 }
 
-function sayKinds(scope: Scope, meaning: Meaning, stated: unknown): void {
-  say(scope, 'x-id-of-kinds-changed', keywordOf(meaning, 'x-id-of').pointer, kindsText(stated) || 'any')
+/** The record of `x-request-of`, without its fields. */
+function recordIn(stated: unknown): unknown {
+  return Object(stated).record ?? stated
+}
+
+/** What matters most in a keyword that says several things. */
+const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
+  'x-id-of': resourcesIn,
+  'x-request-of': recordIn,
+  // What servers drop without a sibling changes no conversion of a record.
+  'x-only-with': (stated) => (typeof stated === 'string' ? undefined : stated),
+}
+
+function sayOthers(scope: Scope, pointer: string, keyword: string, stated: readonly unknown[]): void {
+  const [before, after] = stated.map(kindsText)
+  if (keyword === 'x-request-of')
+    say(scope, 'text-changed', pointer, 'list of fields that an update keeps, clears or makes')
+  else if (keyword === 'x-only-with') say(scope, 'text-changed', pointer, 'statement of what servers drop it without')
+  else if (before === after) say(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
+  else say(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
 }
 
 /** `log or trace`, or `sourceId of the kind log or trace with formulas`. */
 function kindsText(stated: unknown): string {
   if (typeof stated !== 'object' || stated === null) return ''
-  const { kind, with: sibling, ...paths } = stated as Json
+  const { resource, kind, with: sibling, ...paths } = stated as Json
   if (Array.isArray(kind)) return `${kind.join(' or ')}${sibling === undefined ? '' : ` with ${sibling}`}`
+  if (resource !== undefined) return ''
   return Object.entries(paths)
     .map(([path, each]) => `${path} of the kind ${kindsText(each)}`)
     .join(', ')

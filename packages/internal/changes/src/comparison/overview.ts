@@ -3,8 +3,7 @@ import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plain, shownValue, textOf } from './sentence-text.ts'
 
-const read =
-  'openapi info servers security paths components tags externalDocs x-payload x-resources x-error-hints x-client'
+const read = 'openapi info servers security paths components tags externalDocs x-payload x-resources x-client'
 const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
 
 /** Compares what a document says about the API as a whole. */
@@ -21,9 +20,6 @@ export function compareOverview(comparison: Comparison): void {
     const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
     comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
   }
-  for (const { key, before, after } of pairKeys(below(roots, 'x-error-hints')))
-    if (!isEqual(before?.node, after?.node))
-      comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
   // A new kind has new operations, which are compared.
   for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
     if (before && after && !isEqual(before.node, after.node))
@@ -82,11 +78,19 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
     } else if (before) comparison.say('environment-removed', option, before.pointer, shownValue(before.node))
     else if (after) comparison.say('environment-added', option, after.pointer, shownValue(after.node))
   }
-  for (const part of ['api', 'bound']) {
-    const { before, after } = below(nodes, part)
-    if (!isEqual(before.node, after.node)) comparison.say('text-changed', name, after.pointer, 'description')
+  const { before: was, after: is } = below(nodes, 'api')
+  if (!isEqual(was.node, is.node)) comparison.say('text-changed', name, is.pointer, 'description')
+  for (const { key, before, after } of pairKeys(below(nodes, 'bound'))) {
+    const parameter = `Parameter ${plain(key)}`
+    if (!before && after) comparison.say('client-option-added', parameter, after.pointer)
+    else if (before && !after) comparison.say('client-option-removed', parameter, before.pointer)
+    else if (!isEqual(before?.node, after?.node))
+      comparison.say('text-changed', name, after?.pointer ?? '#', 'description')
   }
-  comparison.compareRest(name, nodes, ['environment', 'api', 'bound'])
+  for (const { key, before, after } of pairKeys(below(nodes, 'hints')))
+    if (!isEqual(before?.node, after?.node))
+      comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
+  comparison.compareRest(name, nodes, ['environment', 'api', 'bound', 'hints'])
 }
 
 /** Compares the addresses of an API or an operation; a client calls the first one unless it is told otherwise. */

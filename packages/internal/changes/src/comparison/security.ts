@@ -69,7 +69,7 @@ function compareRequirements(comparison: Comparison, name: string, { before, aft
 function meaningOfScheme(scheme: unknown): unknown {
   if (!isRecord(scheme)) return 'missing'
   const { scheme: kind, ...rest } = scheme
-  const isText = (key: string) => /^(description|bearerFormat|x-provenance.*|x-public)$/.test(key)
+  const isText = (key: string) => /^(description|bearerFormat|x-provenance)$/.test(key)
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !isText(key))),
     scheme: typeof kind === 'string' ? kind.toLowerCase() : kind,

@@ -1,7 +1,7 @@
 import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import { valueAt } from '@clouddb/document/located'
-import type { OpenApiDocument, PathItem } from '@clouddb/document/openapi'
+import { type OpenApiDocument, type PathItem, provenanceOf } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { nodeAt, pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import type { Problem } from '@clouddb/document/problems'
@@ -12,7 +12,7 @@ import { StatedPart } from './stated-part.ts'
 import { isPublic } from './stated-schemas.ts'
 
 const correct = 'If the interface document states something else, correct openapi/interface.'
-const writeOrMark = `write what the interface states, or mark a public fact, by \`x-provenance: public\` or in \`x-public\`. ${correct}`
+const writeOrMark = `write what the interface states, or mark a public fact, by \`x-provenance: public\` or in its list \`public\`. ${correct}`
 const write = `write in our document what this one states, and do not mark it as public. ${correct}`
 
 /**
@@ -36,7 +36,7 @@ export function compareWithInterface(statements: Bundle, ours: Bundle): Complain
       ...surplusProblems(stated, own),
       ...limitProblems(ours.document),
       ...contradictions(own.document, stated.document).map((pointer) =>
-        problem(`${own.originOf(pointer)}/x-public`, 'The interface states what is marked as public'),
+        problem(`${own.originOf(pointer)}/x-provenance/public`, 'The interface states what is marked as public'),
       ),
     ]),
   ]
@@ -83,15 +83,13 @@ function placeIn(stated: StatedPart, { pointer, subject }: Change): string {
 /** Whether a difference is a value of a list that is public, or the key of payloads where the interface shows none. */
 function isMarked({ rule, pointer }: Change, stated: StatedPart, own: StatedPart): boolean {
   if (rule === 'payload-changed') return stated.source['x-payload'] === undefined
-  const marks = valueAt(nodeAt(own.document, pointer), 'x-public')
-  return rule === 'value-added' && Array.isArray(marks) && marks.includes('enum')
+  return rule === 'value-added' && provenanceOf(nodeAt(own.document, pointer)).public.includes('enum')
 }
 
 /** Pointers to schemas that mark a keyword as public although the interface states it, such as `minItems: 0`. */
 function contradictions(own: unknown, stated: unknown, pointer = '#'): string[] {
   if (typeof own !== 'object' || own === null || typeof stated !== 'object' || stated === null) return []
-  const marks = valueAt(own, 'x-public')
-  const isStated = Array.isArray(marks) && marks.some((mark) => mark !== 'enum' && Object.hasOwn(stated, mark))
+  const isStated = provenanceOf(own).public.some((mark) => mark !== 'enum' && Object.hasOwn(stated, mark))
   const below = Object.entries(own).flatMap(([key, value]) =>
     contradictions(value, valueAt(stated, key), pointerBelow(pointer, key)),
   )

@@ -1,4 +1,5 @@
-import { type LocatedNode, valueAt } from '@clouddb/document/located'
+import type { LocatedNode } from '@clouddb/document/located'
+import { provenanceOf } from '@clouddb/document/openapi'
 import { nodeAt, nodeBelow, pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 
 /** Where the nodes of a new document come from, and which marks of the source had no effect on it. */
@@ -47,7 +48,7 @@ export class Origins {
 
   #findUnmet({ node, pointer }: LocatedNode): void {
     if (typeof node !== 'object' || node === null) return
-    const isStated = valueAt(node, 'x-provenance') === 'interface'
+    const isStated = provenanceOf(node).from === 'interface'
     if (isStated && !this.#met.has(pointer)) this.markWithoutEffect(pointerBelow(pointer, 'x-provenance'))
     for (const [key, value] of Object.entries(node))
       this.#findUnmet({ node: value, pointer: pointerBelow(pointer, key) })

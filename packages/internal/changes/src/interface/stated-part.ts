@@ -1,5 +1,5 @@
 import { type LocatedNode, valueAt } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument, provenanceOf, type Schema } from '@clouddb/document/openapi'
 import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
@@ -75,7 +75,7 @@ export class StatedPart {
   #part(written: LocatedNode, owner: object): Json | undefined {
     const part = follow(this.source, written)
     this.#origins.meet(part.pointer)
-    const provenance = valueAt(part.node, 'x-provenance') ?? valueAt(owner, 'x-provenance')
+    const provenance = provenanceOf(part.node).from ?? provenanceOf(owner).from
     const isNeeded = valueAt(part.node, 'required') === true && !isPublic(owner)
     return provenance === 'public' && !isNeeded ? undefined : this.#content(part, provenance)
   }
@@ -84,7 +84,7 @@ export class StatedPart {
   #answer(written: LocatedNode, owner: object, isStated: boolean): Json | undefined {
     const answer = follow(this.source, written)
     this.#origins.meet(answer.pointer)
-    const provenance = valueAt(answer.node, 'x-provenance') ?? valueAt(owner, 'x-provenance')
+    const provenance = provenanceOf(answer.node).from ?? provenanceOf(owner).from
     if (provenance !== 'public') return this.#content(answer, provenance)
     const content = Object.fromEntries(Object.entries(valueAt(answer.node, 'content') ?? {}).slice(0, 1))
     return isStated ? this.#content({ ...answer, node: { content } }, provenance) : undefined

@@ -1,5 +1,5 @@
-import { childOf, type LocatedNode, valueAt } from '@clouddb/document/located'
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { childOf, type LocatedNode } from '@clouddb/document/located'
+import { isRecord, type OpenApiDocument, provenanceOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { schemaNameOf, targetOf } from '@clouddb/document/references'
 import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
@@ -35,7 +35,7 @@ export class StatedSchemas {
     const { node, pointer } = schema
     if (!isRecord(node)) return node
     const target = targetOf(this.#source, schema) as LocatedNode<Schema> | undefined
-    const provenance = node['x-provenance'] ?? valueAt(target?.node, 'x-provenance') ?? around
+    const provenance = provenanceOf(node).from ?? provenanceOf(target?.node).from ?? around
     this.#origins.meet(pointer)
     if (provenance === 'public') return undefined
     const own = this.#keywords(node, pointer, provenance)
@@ -62,17 +62,17 @@ export class StatedSchemas {
     return onlyMember(withoutMarked(node, stated, marks))
   }
 
-  /** The words that `x-public` marks. Each must be one that the schema says. */
+  /** The words that are marked as public. Each must be one that the schema says. */
   #marks(node: SchemaObject, pointer: string): string[] {
-    const marks = [node['x-public'] ?? []].flat().map(String)
+    const marks = provenanceOf(node).public
     const said = [
       ...Object.keys(node),
       ...[node.type ?? []].flat(),
       ...lists.flatMap((list) => node[list] ?? []).map(String),
     ]
     for (const [index, mark] of marks.entries())
-      if (!said.includes(mark)) this.#origins.markWithoutEffect(pointerBelow(pointer, 'x-public', index))
-    return marks
+      if (!said.includes(mark)) this.#origins.markWithoutEffect(pointerBelow(pointer, 'x-provenance', 'public', index))
+    return [...marks]
   }
 }
 
@@ -81,19 +81,20 @@ type Part = readonly [key: string, schema: unknown]
 const lists = ['enum', 'x-extensible-enum'] as const
 const texts = ['description', 'title']
 
-export const isPublic = (node: unknown): boolean => valueAt(node, 'x-provenance') === 'public'
+export const isPublic = (node: unknown): boolean => provenanceOf(node).from === 'public'
 
 /** Examples and most keywords of this project state nothing about the API; nor does an empty description. */
 export function withoutOwnWords(node: object): Json {
   const isKept = ([key, value]: [string, unknown]) =>
-    /^(x-extensible-enum|x-deprecation-reason|x-public|(?!x-|examples?$).*)$/.test(key) &&
-    !(key === 'description' && value === '')
+    (/^(x-extensible-enum|x-deprecation-reason|(?!x-|examples?$).*)$/.test(key) &&
+      !(key === 'description' && value === '')) ||
+    (key === 'x-provenance' && provenanceOf(node).public.length > 0)
   return Object.fromEntries(Object.entries(node).filter(isKept))
 }
 
 function markedFields({ node, pointer }: LocatedNode<Schema>): LocatedNode<Schema> {
   const properties = Object.entries((node as SchemaObject).properties ?? {})
-  const stated = properties.filter(([, field]) => valueAt(field, 'x-provenance') === 'interface')
+  const stated = properties.filter(([, field]) => provenanceOf(field).from === 'interface')
   return { node: { properties: Object.fromEntries(stated) }, pointer }
 }
 

@@ -3,7 +3,7 @@ import { schemasOf as locatedSchemas } from '@clouddb/document/schemas'
 import type { Json } from './corpus/base.ts'
 
 /** Keywords that no user of a package ever sees. */
-export const silent = ['x-provenance', 'x-provenance-note', 'x-public', '$comment']
+export const silent = ['x-provenance', '$comment']
 
 /** The keys that lead to each schema of a document. */
 export const schemasOf = (document: Json): (readonly string[])[] =>

@@ -46,7 +46,7 @@ test('what a document says beyond the interface needs a mark, and no more than a
     'service.owner = {type: [string, "null"], x-extensible-enum: [team], x-provenance: public}',
     'service.note = {description: Left open.}',
     'service.provider.x-extensible-enum += onprem',
-    'service.provider.x-public = [onprem]',
+    'service.provider.x-provenance = {public: [onprem]}',
     'tags += {name: Metrics}',
     'credentials.token = {type: http, scheme: bearer}',
     'paths./metrics = {get: {operationId: readMetrics, x-provenance: public, tags: [Metrics], security: [{token: []}]}}',

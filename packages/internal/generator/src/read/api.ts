@@ -3,7 +3,7 @@ import type { Client, OpenApiDocument } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
-import { checkBound } from './parameters.ts'
+import { optionNames } from './parameters.ts'
 import { readServerDays } from './server-days.ts'
 
 /** The model of a document. */
@@ -14,7 +14,6 @@ export interface ApiModel {
   readonly payloadKey?: string
   /** Absent for a document whose client is written by hand. */
   readonly client?: Client
-  readonly errorHints?: Readonly<Record<string, string>>
   readonly operations: readonly OperationModel[]
   /** The operations by tag, in the order of the document's tags; first those without one. */
   readonly groups: readonly OperationGroup[]
@@ -32,25 +31,24 @@ export interface OperationGroup {
 /** Reads a bundled document. Adds a problem for everything that cannot become a method. */
 export function readApi(document: OpenApiDocument, problems: Problems): ApiModel {
   // The linter checks the values of extensions.
-  const { 'x-payload': payloadKey, 'x-error-hints': errorHints, 'x-client': client } = document
+  const { 'x-payload': payloadKey, 'x-client': client } = document
   const baseUrl = readBaseUrl(document)
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
   const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
   checkNames(operations, problems)
-  const bound = checkBound(operations, problems)
+  const bound = [...new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))]
   if (client) checkClient(client, bound, problems)
   return {
     ...(baseUrl === undefined ? {} : { baseUrl }),
     security: commonSecurity(operations, problems),
     bound,
     ...(payloadKey === undefined ? {} : { payloadKey }),
-    ...(errorHints === undefined ? {} : { errorHints }),
     ...(client === undefined ? {} : { client }),
     operations,
     groups: groupsOf(document, operations),
     // A document without a day of its own only uses the schemas of one that has it.
-    serverDays: document['x-as-of'] === undefined ? new Map() : readServerDays(document, located),
+    serverDays: document['x-deployment']?.asOf === undefined ? new Map() : readServerDays(document, located),
   }
 }
 
@@ -84,18 +82,14 @@ function checkNames(operations: readonly OperationModel[], problems: Problems): 
 
 /** Messages name the variable of an option, and hovers explain the options that the document adds. */
 function checkClient({ environment, bound = {} }: Client, options: readonly string[], problems: Problems): void {
-  for (const option of options) {
-    if (Object.hasOwn(environment, option) && Object.hasOwn(bound, option)) continue
-    const message = `The client option '${option}' has no variable or no sentence`
-    problems.add('#/x-client', message, 'Write its variable below `environment`, and a sentence below `bound`.')
-  }
-  for (const option of Object.keys(bound).filter((each) => !options.includes(each))) {
-    const message = `No path parameter '${option}' is a client option`
-    problems.add(
-      `#/x-client/bound/${option}`,
-      message,
-      'Remove it, or mark the parameter with `x-client-option: true`.',
-    )
+  for (const option of Object.keys(bound)) {
+    const complain = (message: string, cure: string) => problems.add(`#/x-client/bound/${option}`, message, cure)
+    if (!Object.hasOwn(environment, option))
+      complain(`The client option '${option}' has no variable`, 'Write its variable below `environment`.')
+    if (!options.includes(option))
+      complain(`No path has a parameter '${option}'`, 'Name a path parameter, or remove it.')
+    if (optionNames.has(option))
+      complain(`Every client already has the option '${option}'`, 'Give the path parameter another name.')
   }
 }
 

@@ -47,10 +47,10 @@ export function readOperation(
   const { id, method, path, pointer, node: operation, item } = located
   const body = readBody(document, operation)
   checkMethod(located, body, problems)
-  const retryStatuses = operation['x-retry-statuses']
+  const retryStatuses = operation['x-client']?.retryStatuses
   const parameters = readParameters(document, located, problems)
   // The answers of some operations have no envelope: the whole body is the payload.
-  const ownKey = operation['x-payload'] === true ? undefined : payloadKey
+  const ownKey = operation['x-payload']?.whole ? undefined : payloadKey
   const answers = readAnswers(document, located, ownKey, problems)
   const states = readStates(document, located, problems)
   const pages = readBodyPages(document, located, body, problems) ?? readListPages(document, method, parameters, answers)
@@ -95,7 +95,7 @@ function checkMethod({ method, pointer }: LocatedOperation, body: OperationBody 
 }
 
 /**
- * The pages of a list: `paged` if the query has `limit` and `offset`, or `x-pages` names properties of the body, else the
+ * The pages of a list: `paged` if the query has `limit` and `offset`, or `x-query` names properties of the body, else the
  * response contains the whole list.
  */
 export interface ListPages {
@@ -105,7 +105,7 @@ export interface ListPages {
   /** The property of a response that contains the total. */
   readonly facts?: string
   /** The properties of the body that choose a page, with the largest page. */
-  readonly body?: NonNullable<Operation['x-pages']> & { most: number }
+  readonly body?: NonNullable<NonNullable<Operation['x-query']>['pages']> & { most: number }
 }
 
 /** Returns the pages that an operation asks for in its body. */
@@ -115,7 +115,7 @@ function readBodyPages(
   body: OperationBody | undefined,
   problems: Problems,
 ): ListPages | undefined {
-  const pages = node['x-pages']
+  const pages = node['x-query']?.pages
   if (!pages) return undefined
   const properties = propertiesOf(document, body?.schema)
   const { span: _, ...names } = pages
@@ -125,7 +125,7 @@ function readBodyPages(
   }
   if (missing.length > 0 || typeof limit !== 'number' || typeof most !== 'number') {
     problems.add(
-      `${pointer}/x-pages`,
+      `${pointer}/x-query`,
       `The body has no properties ${Object.values(names).join(', ')} with a default and a maximum of the page`,
       'Name properties of the body; `limit` needs a default and a maximum.',
     )

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Parameter, Schema } from '@clouddb/document/openapi'
-import type { LocatedOperation } from '@clouddb/document/operations'
+import { isBound, type LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { argumentNames } from '../type-names.ts'
 import { kindsOf, propertiesOf } from './schemas.ts'
@@ -45,11 +45,11 @@ export function readParameters(
     }
   }
   const inPath = readPath(path, parameters, pointer, problems)
-  const unbound = inPath.filter((parameter) => parameter['x-client-option'] !== true)
+  const unbound = inPath.filter((parameter) => !isBound(document, parameter))
   const names = argumentNames(unbound.map((parameter) => parameter.name))
   return {
     path: unbound.map((parameter, index) => ({ parameter, argument: names[index] as string })),
-    bound: inPath.filter((parameter) => parameter['x-client-option'] === true),
+    bound: inPath.filter((parameter) => isBound(document, parameter)),
     query: parameters.filter((parameter) => parameter.in === 'query'),
     headers: parameters.filter((parameter) => parameter.in === 'header'),
   }
@@ -71,31 +71,8 @@ function readPath(
   )
 }
 
-/** A path parameter is bound to the client on every path or on none. */
-export function checkBound(operations: readonly { parameters: OperationParameters }[], problems: Problems): string[] {
-  const bound = new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))
-  for (const { parameters } of operations) {
-    for (const { parameter } of parameters.path) {
-      if (bound.has(parameter.name)) {
-        problems.add(
-          parameter.pointer,
-          `The path parameter '${parameter.name}' is a client option on other paths but not here`,
-          'Mark it with `x-client-option: true` on every path, or on none.',
-        )
-      }
-    }
-    for (const { name, pointer } of parameters.bound.filter((parameter) => optionNames.has(parameter.name))) {
-      problems.add(
-        pointer,
-        `The path parameter '${name}' is marked x-client-option, but every client already has the option '${name}'`,
-        'Give the parameter another name, or remove the mark.',
-      )
-    }
-  }
-  return [...bound]
-}
-
-const optionNames = new Set(
+/** Options that every client has. */
+export const optionNames = new Set(
   `allowInsecureConnection apiKey baseUrl fetch headers keyId keySecret logger logLevel maxConcurrency maxQueueTime
   maxRetries query retryUnsafe signal timeout totalTimeout`.split(/\s+/),
 )
@@ -108,9 +85,6 @@ function obstaclesOf(document: OpenApiDocument, parameter: Parameter): (readonly
     return [['has `content`, which the client cannot write', 'Describe it by `schema` and `style`.']]
   const obstacle = parameter.in === 'query' ? queryObstacle(document, parameter) : simpleObstacle(document, parameter)
   return [
-    ...(parameter['x-client-option'] === true && parameter.in !== 'path'
-      ? [['is marked x-client-option', 'Remove the mark: only path parameters can be client options.'] as const]
-      : []),
     ...(parameter.in === 'path' && parameter.required !== true
       ? [['is not required', 'Write `required: true`, because a path needs each of its parameters.'] as const]
       : []),

@@ -1,10 +1,4 @@
-import {
-  isRecord,
-  type OpenApiDocument,
-  requestedRecord,
-  type Schema,
-  type SchemaObject,
-} from '@clouddb/document/openapi'
+import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
@@ -32,7 +26,7 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
   // The ids of a change belong to one deployment, so they are not mapped.
   const changes = new RequestTableReader(document)
   const requests = Object.entries(schemas).flatMap(([request, schema]) => {
-    const { record, isChange } = requestedRecord(schema)
+    const { record, isChange } = requestOf(schema)
     if (record === undefined) return []
     if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
       const shape = (isChange ? changes : whole).read(schemaOf(request), schemaOf(isChange ? request : record))
@@ -57,7 +51,7 @@ class RequestTableReader {
   readonly #document: OpenApiDocument
   readonly #entered = new Set<Schema>()
   /** The fields that an update without them keeps. */
-  #kept: readonly unknown[] = []
+  #kept: readonly string[] = []
 
   constructor(document: OpenApiDocument) {
     this.#document = document
@@ -65,8 +59,7 @@ class RequestTableReader {
 
   /** Returns the table of a request that is created from a record. */
   read(request: Schema, record: Schema): RequestTable {
-    const { 'x-kept-when-absent': kept = [] } = resolve<SchemaObject>(this.#document, request as SchemaObject)
-    this.#kept = kept as readonly unknown[]
+    this.#kept = requestOf(resolve<Schema>(this.#document, request)).keeps
     return this.#shape([request], [...partsOf(this.#document, record)], {})
   }
 
@@ -127,7 +120,7 @@ class RequestTableReader {
         const inRecord = this.#partsOf(records.map((part) => part.properties?.[name]))
         const shape = this.#shape(schemas, inRecord, idKindsBelow(kinds, name))
         ;(mandatory.has(name) ? required : optional).push([name, shape])
-        made.push(...schemas.flatMap((schema) => madeFrom(name, schema)))
+        made.push(...parts.flatMap((part) => madeFrom(name, part)))
       }
     }
     const fields = { required: Object.fromEntries(required), optional: Object.fromEntries(optional) }
@@ -171,7 +164,7 @@ class RequestTableReader {
       if (!isRecord(field)) continue
       const isReadOnly = field.readOnly === true || (isRecord(schema) && schema.readOnly === true)
       if (isReadOnly && !(name in required || name in optional)) readOnly.add(name)
-      for (const [sibling, values] of Object.entries((field['x-only-with'] ?? {}) as Record<string, unknown[]>)) {
+      for (const [sibling, values] of siblingsOf(field)) {
         const shape = required[sibling] ?? optional[sibling]
         const known = isRecord(shape) && Array.isArray(shape.values) ? shape.values : values
         if (!known.some((value) => values.includes(value))) moot.add(name)
@@ -185,11 +178,15 @@ class RequestTableReader {
   }
 }
 
+/** The values of siblings with which a field of a record has a meaning. */
+const siblingsOf = ({ 'x-only-with': stated }: SchemaObject): [sibling: string, values: unknown[]][] =>
+  Object.entries(isRecord(stated) ? (stated as Record<string, unknown[]>) : {})
+
 const isOwnName = (schema: Schema): boolean => isRecord(schema) && schema['x-own-name'] === true
 
 /** The list of the record from which a field is made, with the field and the member of each item. */
-function madeFrom(name: string, schema: Schema): [list: string, readonly [name: string, member: string]][] {
-  const [list, member] = isRecord(schema) ? String(schema['x-made-from'] ?? '').split('.') : []
+function madeFrom(name: string, request: SchemaObject): [list: string, readonly [name: string, member: string]][] {
+  const [list, member] = requestOf(request).makes[name]?.split('.') ?? []
   return list && member ? [[list, [name, member]]] : []
 }
 

@@ -1,15 +1,16 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
+import { statesOf } from '@clouddb/document/resources'
 import { schemasOf } from '@clouddb/document/schemas'
 
 /** The states of its object in which servers accept an operation; absent for all of them. */
 export function readStates(
   document: OpenApiDocument,
-  { node, pointer }: LocatedOperation,
+  { id }: LocatedOperation,
   problems: Problems,
 ): readonly string[] | undefined {
-  const states = node['x-states']
+  const states = statesOf(document, id)
   const known = schemasOf(document).flatMap(({ node: schema }) => {
     const state = isRecord(schema) ? schema.properties?.state : undefined
     return isRecord(state) ? [state['x-extensible-enum']].flat() : []
@@ -17,7 +18,7 @@ export function readStates(
   const unknown = states?.filter((state) => !known.includes(state)) ?? []
   if (unknown.length > 0)
     problems.add(
-      `${pointer}/x-states`,
+      '#/x-resources',
       `No property \`state\` lists '${unknown.join("', '")}' in its x-extensible-enum`,
       'Name states that answers show.',
     )

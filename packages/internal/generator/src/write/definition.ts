@@ -17,7 +17,7 @@ export function writeDefinition(api: ApiModel): string {
     ...(api.baseUrl === undefined ? {} : { baseUrl: api.baseUrl }),
     ...(api.security === 'none' ? {} : { security: code(`${api.security}Authentication`) }),
     bound: api.bound,
-    ...(api.errorHints === undefined ? {} : { errorHints: api.errorHints }),
+    ...(api.client?.hints && { errorHints: api.client.hints }),
     operations: code('operations'),
   })
   return [

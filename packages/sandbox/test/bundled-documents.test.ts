@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { documentModule } from '../build/trim.ts'
+import { cloudDocument, type Document, managementDocument, ossDocument, readDocument } from '../src/documents.ts'
+
+/** What the sandbox reads besides schemas, of which the build leaves out more. */
+function factsOf({ schemas, operations, ...facts }: Document) {
+  return { ...facts, operations: operations.map(({ body, parameters, ...operation }) => operation) }
+}
+
+test.each<[folder: string, whole: Document, shared?: Document]>([
+  ['management', managementDocument],
+  ['observability-oss', ossDocument],
+  ['observability-cloud', cloudDocument, ossDocument],
+])('the sandbox reads the same from the bundled document of %s', (folder, whole, shared) => {
+  const path = fileURLToPath(new URL(`../../${folder}/openapi.json`, import.meta.url))
+  const { code } = documentModule(readFileSync(path, 'utf8'), path)
+  const bundled: unknown = new Function(code.replace('export default', 'return'))()
+  expect(factsOf(readDocument(bundled, shared?.schemas))).toEqual(factsOf(whole))
+})
