@@ -64,11 +64,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ]),
   },
   'docs/quality.md': { figures: figuresTable(), mutation: mutationTable(), runtimes: runtimesTable(runtimes) },
-  'docs/cost.md': {
-    benchmark: resultsText(measured('packed/bench/results.json')),
-    cost: resultsText(measured('packed/bench/sandbox.json')),
-    growth: resultsText(measured('packed/bench/growth.json')),
-  },
+  'docs/cost.md': { benchmark: resultsText(measured('packed/bench/results.json')) },
   'SUPPORT.md': {
     support: supportTable(
       published,

@@ -26,12 +26,6 @@ type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 /** Creates a client that sends to an origin by a `fetch`. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
-interface Client {
-  readonly open: Open
-  /** True if the client sends a failed request again by default. */
-  readonly retries: boolean
-}
-
 interface Envelope {
   readonly result: unknown
 }
@@ -100,11 +94,11 @@ const stainlessStyle: Open = (baseURL, fetch) => {
 const versions = manifest.devDependencies
 
 /** The clients by their name in the table. The second is the first once more: the difference between them is noise. */
-export const clients: Readonly<Record<string, Client>> = {
-  'bare fetch': { open: bare, retries: false },
-  'bare fetch, again': { open: bare, retries: false },
-  '@clouddb': { open: ours, retries: true },
-  [`openapi-fetch ${versions['openapi-fetch']}`]: { open: openapiFetch, retries: false },
-  [`axios ${versions.axios}`]: { open: axiosClient, retries: false },
-  [`a Stainless-style SDK ${versions['groq-sdk']}`]: { open: stainlessStyle, retries: true },
+export const clients: Readonly<Record<string, Open>> = {
+  'bare fetch': bare,
+  'bare fetch, again': bare,
+  '@clouddb': ours,
+  [`openapi-fetch ${versions['openapi-fetch']}`]: openapiFetch,
+  [`axios ${versions.axios}`]: axiosClient,
+  [`a Stainless-style SDK ${versions['groq-sdk']}`]: stainlessStyle,
 }

@@ -1,24 +1,26 @@
-/** What a run measured: when and on what, and tables of texts. The first row of a table is its header. */
+/** What was measured: its cost, and that as a multiple of a row above it, which is in the same run. */
+export type Row = readonly [cost: string, of: string, measured: string, factor: string, goal: string]
+
+/** What a run measured: when and on what, and the rows of the one table. */
 export interface Results {
   readonly conditions: string
-  readonly tables: readonly Table[]
+  readonly rows: readonly Row[]
 }
 
-export type Table = readonly (readonly string[])[]
+const heading: readonly string[] = ['Cost', 'Of', 'Measured', 'Factor', 'Goal, at most']
 
-/** The tables as a page shows them. */
-export function resultsText({ conditions, tables }: Results): string {
-  const texts = tables.map(([header = [], ...rows]) => {
-    const rule = header.map((_, column) => (column === 0 ? '---' : '--:'))
-    return [header, rule, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-  })
-  return [conditions, ...texts].join('\n\n')
+/** The table as a page shows it. */
+export function resultsText({ conditions, rows }: Results): string {
+  const lines = [heading, ['---', '---', '--:', '--:', '--:'], ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${conditions}\n\n${lines.join('\n')}`
 }
 
 /** The results as a file, with one line for each row. */
-export function resultsFile({ conditions, tables }: Results): string {
-  const lines = tables.map((table) => `    [\n${table.map((row) => `      ${JSON.stringify(row)}`).join(',\n')}\n    ]`)
-  return `{\n  "conditions": ${JSON.stringify(conditions)},\n  "tables": [\n${lines.join(',\n')}\n  ]\n}\n`
+export function resultsFile({ conditions, rows }: Results): string {
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
+  return `{\n  "conditions": ${JSON.stringify(conditions)},\n  "rows": [\n${lines}\n  ]\n}\n`
 }
 
-export const thousands = (value: number): string => Math.round(value).toLocaleString('en-US')
+/** `12,546`, `3.3` */
+export const shortNumber = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })
