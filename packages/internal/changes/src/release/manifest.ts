@@ -45,6 +45,24 @@ export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly s
   return new Map(subpaths.flatMap(([subpath, target]) => (target === null ? [] : [[subpath, conditionsOf(target)]])))
 }
 
+/** The file of declarations of each entry: those for `import`, which are the same as those for `require`. */
+export function declarationsOf({ exports = {} }: Manifest): ReadonlyMap<string, string> {
+  const isMain =
+    exports === null || typeof exports === 'string' || Object.keys(exports).some((key) => !key.startsWith('.'))
+  const entries = Object.entries(isMain ? { '.': exports } : exports)
+  return new Map(
+    entries.flatMap(([subpath, target]) => {
+      const [file] = typesOf(target)
+      return file === undefined ? [] : [[subpath, file]]
+    }),
+  )
+}
+
+function typesOf(target: Exports): string[] {
+  if (target === null || typeof target === 'string') return /\.d\.[cm]?ts$/.test(target ?? '') ? [target as string] : []
+  return Object.values(target).flatMap(typesOf)
+}
+
 function conditionsOf(target: Exports, outer = ''): string[] {
   if (target === null) return []
   if (typeof target === 'string') return [outer]

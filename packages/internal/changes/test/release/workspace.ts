@@ -6,7 +6,8 @@ import { repository } from '@clouddb/packed/install/packages.ts'
 import { onTestFinished } from 'vitest'
 import type { Change } from '../../src/comparison/change-rules.ts'
 import { type CompareDocuments, type Outcome, run } from '../../src/release/commands.ts'
-import { declarationsOf, type MakeReports } from '../../src/release/reports.ts'
+import { declarationsOf } from '../../src/release/manifest.ts'
+import type { MakeReports } from '../../src/release/reports.ts'
 
 export const library = '@made-up/library'
 
