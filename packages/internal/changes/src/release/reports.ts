@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CompilerState, Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor'
+import type { ExtractorConfig, IConfigFile } from '@microsoft/api-extractor'
+import manifestOfTool from '@microsoft/api-extractor/package.json' with { type: 'json' }
 import { declarationsOf, type Manifest } from './manifest.ts'
 import { compactReport, generatedNames } from './report-text.ts'
 
@@ -32,6 +34,9 @@ export const makeReports: MakeReports = (packages) => {
   return new Map([...packages.keys()].map((folder) => [folder, read(folder)]))
 }
 
+/** Loads API Extractor, which brings a compiler. Reports that a file has need neither. */
+const load = (): typeof import('@microsoft/api-extractor') => createRequire(import.meta.url)('@microsoft/api-extractor')
+
 const cache = fileURLToPath(new URL('../../node_modules/.cache/reports', import.meta.url))
 
 function keyOf(folder: string, { name, exports }: Manifest): string {
@@ -39,11 +44,13 @@ function keyOf(folder: string, { name, exports }: Manifest): string {
   const texts = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const code = readFileSync(import.meta.filename, 'utf8')
   return createHash('sha256')
-    .update(JSON.stringify([Extractor.version, code, name, exports, texts]))
+    .update(JSON.stringify([manifestOfTool.version, code, name, exports, texts]))
     .digest('hex')
 }
 
 function extractReports(packages: ReadonlyMap<string, Manifest>): Map<string, Reports> {
+  if (packages.size === 0) return new Map()
+  const { CompilerState, Extractor } = load()
   const written = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     const entries = [...packages].flatMap(([folder, manifest]) =>
@@ -113,5 +120,5 @@ function configOf(projectFolder: string, entry: string, reportFolder: string): E
     },
   } as IConfigFile
   const packageJsonFullPath = join(projectFolder, 'package.json')
-  return ExtractorConfig.prepare({ configObject, configObjectFullPath: undefined, packageJsonFullPath })
+  return load().ExtractorConfig.prepare({ configObject, configObjectFullPath: undefined, packageJsonFullPath })
 }
