@@ -1,10 +1,9 @@
 import type { Message, OperationGoldens, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import type { Bodies, RefusedBody } from '../src/golden-text.ts'
 import type { Deployment } from './deployments.ts'
 import { list } from './pages.ts'
 import {
-  type Bodies,
   encodedId,
-  type RefusedBody,
   refusedBodies,
   refusedContents,
   refusedCredentials,
@@ -21,10 +20,9 @@ export interface Resource {
   /** The name of the path parameter. */
   readonly parameter: string
   readonly id: string
-  /** The usual body, as JSON. */
+  /** The usual body, and the resource as a server returns it, as JSON. */
   readonly body: string
-  /** The resource as a server returns it, as JSON in pieces. */
-  readonly stored: readonly string[]
+  readonly stored: string
   readonly creations: Bodies
   readonly updates: Bodies
   readonly refusedCreations: readonly RefusedBody[]
@@ -47,7 +45,7 @@ export function crud(deployment: Deployment, resource: Resource) {
   ]
   const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
   return {
-    list: list(deployment, name, { 'reads a list': ['[', ...stored, `,{"id":"${id}"}]`] }),
+    list: list(deployment, name, { 'reads a list': `[${stored},{"id":"${id}"}]` }),
     create: {
       with: [argument],
       requests: requestsWith([post, ...json], resource.creations),
@@ -65,7 +63,7 @@ export function crud(deployment: Deployment, resource: Resource) {
         { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
         encodedId(deployment, 'GET', name),
       ],
-      responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
+      responses: [...responses, repeated(answers(stored), resolves(JSON.parse(stored)))],
       refused: [
         ...refusedCredentials(`GET ${one}`, foreign),
         refuses('the method PATCH', 405, [`PATCH ${one}`, ...json, '', body]),

@@ -1,6 +1,7 @@
 import type { OperationGoldens, RefusedRequest, RequestGolden, ResponseGolden } from '../src/golden.ts'
+import type { Bodies } from '../src/golden-text.ts'
 import { type Deployment, jsonHead, openSource } from './deployments.ts'
-import { type Bodies, refusedCredentials, refuses } from './requests.ts'
+import { refusedCredentials, refuses } from './requests.ts'
 import { falseSuccesses, reads, repeated } from './responses.ts'
 
 /** The goldens that every list has, and its own responses. */

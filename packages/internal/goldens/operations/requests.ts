@@ -1,24 +1,18 @@
 import type { Message, RefusedCall, RefusedRequest, RequestGolden } from '../src/golden.ts'
+import type { Bodies, RefusedBody } from '../src/golden-text.ts'
 import type { Deployment } from './deployments.ts'
-
-/** JSON bodies by name; a long one is in pieces. */
-export type Bodies = Readonly<Record<string, string | Message>>
 
 /** Calls with these bodies as the last argument. The client must send the same bytes. */
 export function requestsWith(head: Message, bodies: Bodies, before: readonly unknown[] = []): RequestGolden[] {
-  return Object.entries(bodies).map(([name, body]) => {
-    const json = [body].flat()
-    return { name, with: [...before, JSON.parse(json.join(''))], sends: [...head, '', ...json] }
+  return Object.entries(bodies).map(([name, json]) => {
+    return { name, with: [...before, JSON.parse(json)], sends: [...head, '', json] }
   })
 }
 
-/** The invalid part of a body (`tiles.0.x`, empty for the whole body), a name, and the body. */
-export type RefusedBody = readonly [at: string, name: string, ...json: string[]]
-
 /** Requests with bodies that a server must refuse. */
 export function refusedBodies(head: Message, bodies: readonly RefusedBody[]): RefusedRequest[] {
-  return bodies.map(([at, name, ...json]) => {
-    return { name, request: [...head, '', ...json], status: 400, at: at === '' ? 'body' : `body.${at}` }
+  return bodies.map(([at, name, json]) => {
+    return { name, request: [...head, '', json], status: 400, at: at === '' ? 'body' : `body.${at}` }
   })
 }
 

@@ -1,12 +1,11 @@
 import type { Message, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import type { Bodies } from '../src/golden-text.ts'
 import { type Deployment, jsonHead } from './deployments.ts'
-import type { Bodies } from './requests.ts'
 
 /** Responses with these payloads. The client must return the payload unchanged. */
 export function reads({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
-  return Object.entries(payloads).map(([name, payload]) => {
-    const json = [payload].flat()
-    return { name, answers: [answers(...json)], outcome: resolves(JSON.parse(json.join(''))) }
+  return Object.entries(payloads).map(([name, json]) => {
+    return { name, answers: [answers(json)], outcome: resolves(JSON.parse(json)) }
   })
 }
 
