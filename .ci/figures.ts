@@ -6,8 +6,8 @@ import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/
 import type { OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
 import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
-import { resultsText } from '../packages/internal/packed/bench/src/table.ts'
-import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
+import { resultsText } from '../packages/internal/packed/bench/src/cost-table.ts'
+import { runtimesTable } from '../packages/internal/packed/runtimes/src/runtimes-table.ts'
 import { filesOf, keyOf, recall, remember } from './memory.ts'
 import { supportTable } from './support.ts'
 

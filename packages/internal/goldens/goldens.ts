@@ -25,7 +25,7 @@ const textOf = (name: string) => readFileSync(new URL(`operations/${name}.txt`, 
 export const goldens: readonly Golden[] = apiGoldens(
   parseTexts(textOf('management')),
   parseTexts(['observability', 'dashboards', 'alerts'].map(textOf).join('\n')),
-).flatMap(list)
+).flatMap(goldensOfApi)
 
 /** Runs one golden, and returns what is wrong. */
 export async function runGolden(golden: Golden, subjects: GoldenSubjects): Promise<string[]> {
@@ -64,7 +64,7 @@ export function answersToDescribe(golden: Golden): GoldenAnswer[] {
   }))
 }
 
-function list({ api, client, operations }: ApiGoldens): Golden[] {
+function goldensOfApi({ api, client, operations }: ApiGoldens): Golden[] {
   return Object.entries(operations).flatMap(([operation, { with: usual, requests, responses, refused }]) =>
     [
       ...requests.map((each) => ({ kind: 'request' as const, ...each })),

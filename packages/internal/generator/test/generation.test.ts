@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bundleDocument } from '@clouddb/document/bundle'
 import { textOfBundle } from '@clouddb/document/bundle-file'
 import { expect, test } from 'vitest'
-import { formatTypeScript } from '../src/files.ts'
+import { formatTypeScript } from '../src/package-files.ts'
 import * as core from './fixtures/client-core.ts'
 import { commentOf, compile, fixtures, generated, packagesForFile, pageOf } from './package-folder.ts'
 

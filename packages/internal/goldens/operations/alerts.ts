@@ -1,10 +1,10 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
-import { add, crud } from './crud.ts'
+import { addGoldens, crudGoldens } from './crud-goldens.ts'
 import { type Deployment, limitedBriefly, managed, openSource, requestId, service } from './deployments.ts'
-import { pageRequests, refusedPages, twoPages } from './pages.ts'
-import { refusedItem } from './requests.ts'
-import { falseSuccessInHtml, notServed, reads, throws, throwsText } from './responses.ts'
+import { pageRequests, refusedPages, twoPages } from './page-goldens.ts'
+import { refusedObjectId } from './request-goldens.ts'
+import { errorGolden, falseSuccessInHtml, notServed, payloadGoldens, textErrorGolden } from './response-goldens.ts'
 
 const id = '66a1b2c3d4e5f60718293a4b'
 
@@ -13,7 +13,7 @@ function alerts(deployment: Deployment, texts: Texts, own: TextSection, bulk?: T
   const common = sectionOf(texts, 'alerts')
   const updates = { ...common.bodies, ...own.bodies }
   const refused = [...common.refused, ...own.refused]
-  return crud(deployment, {
+  return crudGoldens(deployment, {
     name: 'alerts',
     parameter: 'alertId',
     id,
@@ -29,14 +29,14 @@ function alerts(deployment: Deployment, texts: Texts, own: TextSection, bulk?: T
 
 export function managedAlerts(texts: Texts): Record<string, OperationGoldens> {
   const ownCalls = alerts(managed, texts, sectionOf(texts, 'alerts of managed'))
-  const unlisted = reads(managed, sectionOf(texts, 'unlisted alerts').payloads).map((golden) => ({
+  const unlisted = payloadGoldens(managed, sectionOf(texts, 'unlisted alerts').payloads).map((golden) => ({
     ...golden,
     undescribed: 'A newer server sends values that the document does not list.',
   }))
   return {
     listAlerts: ownCalls.list,
     createAlert: ownCalls.create,
-    getAlert: add(ownCalls.get, {
+    getAlert: addGoldens(ownCalls.get, {
       requests: [
         {
           name: 'sends to the organization and service of the call',
@@ -56,18 +56,18 @@ export function managedAlerts(texts: Texts): Record<string, OperationGoldens> {
       ],
       responses: [
         ...unlisted,
-        throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id"}'),
-        throws(
+        errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id"}'),
+        errorGolden(
           '401 Unauthorized',
           `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`,
         ),
-        throws('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
-        throws('500 Internal Server Error', `{"status":500,"error":"INTERNAL_ERROR","requestId":"${requestId}"}`),
+        errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
+        errorGolden('500 Internal Server Error', `{"status":500,"error":"INTERNAL_ERROR","requestId":"${requestId}"}`),
         notServed(`GET ${service}/observability/alerts/${id}`),
       ],
     }),
     updateAlert: ownCalls.update,
-    deleteAlert: add(ownCalls.remove, { refused: [falseSuccessInHtml] }),
+    deleteAlert: addGoldens(ownCalls.remove, { refused: [falseSuccessInHtml] }),
   }
 }
 
@@ -75,31 +75,31 @@ export function openSourceAlerts(texts: Texts): Record<string, OperationGoldens>
   const [own, bulk] = [sectionOf(texts, 'alerts of open source'), sectionOf(texts, 'creations of alerts')]
   const { list, create, get, update, remove } = alerts(openSource, texts, own, bulk)
   return {
-    listAlerts: add(list, {
+    listAlerts: addGoldens(list, {
       requests: pageRequests('/api/v2/alerts'),
       responses: [twoPages('/api/v2/alerts')],
       refused: refusedPages('/api/v2/alerts'),
     }),
-    createAlert: add(create, {
+    createAlert: addGoldens(create, {
       responses: [
-        ...reads(openSource, sectionOf(texts, 'stored alerts').payloads),
-        throws('400 Bad Request', '{"message":"Body validation failed: interval: Invalid enum value"}'),
-        throws('400 Bad Request', '{"message":"Webhook not found"}'),
-        throws('403 Forbidden', '{"message":"Forbidden"}'),
+        ...payloadGoldens(openSource, sectionOf(texts, 'stored alerts').payloads),
+        errorGolden('400 Bad Request', '{"message":"Body validation failed: interval: Invalid enum value"}'),
+        errorGolden('400 Bad Request', '{"message":"Webhook not found"}'),
+        errorGolden('403 Forbidden', '{"message":"Forbidden"}'),
       ],
     }),
-    getAlert: add(get, {
+    getAlert: addGoldens(get, {
       responses: [
-        throws('400 Bad Request', '{"message":"Params validation failed: id: Invalid ObjectId"}'),
-        throws('404 Not Found', '{"message":"Alert not found"}'),
-        throwsText('404 Not Found', 'Not Found'),
+        errorGolden('400 Bad Request', '{"message":"Params validation failed: id: Invalid ObjectId"}'),
+        errorGolden('404 Not Found', '{"message":"Alert not found"}'),
+        textErrorGolden('404 Not Found', 'Not Found'),
         notServed(`GET /api/v2/alerts/${id}`),
         limitedBriefly,
       ],
-      refused: [refusedItem('GET', 'alerts', 'alertId', [...openSource.plain, ''])],
+      refused: [refusedObjectId('GET', 'alerts', 'alertId', [...openSource.plain, ''])],
     }),
     updateAlert: update,
-    deleteAlert: add(remove, {
+    deleteAlert: addGoldens(remove, {
       responses: [
         {
           name: 'resolves to nothing when an older server answers in text',
@@ -109,7 +109,7 @@ export function openSourceAlerts(texts: Texts): Record<string, OperationGoldens>
           outcome: { payload: undefined },
         },
       ],
-      refused: [falseSuccessInHtml, refusedItem('DELETE', 'alerts', 'alertId', [...openSource.plain, ''])],
+      refused: [falseSuccessInHtml, refusedObjectId('DELETE', 'alerts', 'alertId', [...openSource.plain, ''])],
     }),
   }
 }

@@ -1,13 +1,13 @@
 import type { ApiGoldens, OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
-import { add } from './crud.ts'
+import { addGoldens } from './crud-goldens.ts'
 import { managed, managedClient } from './deployments.ts'
 import { deleteKey } from './keys.ts'
 import { managedOperations, openSourceOperations } from './observability.ts'
 import { organizations } from './organizations.ts'
-import { sentOnce } from './responses.ts'
+import { sentOnce } from './response-goldens.ts'
 import { updateServiceScaling } from './service-scaling.ts'
-import { singles } from './single.ts'
+import { allStatedGoldens } from './stated-goldens.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 
@@ -30,12 +30,12 @@ export function apiGoldens(management: Texts, observability: Texts): ApiGoldens[
 }
 
 function managementOperations(texts: Texts): Record<string, OperationGoldens> {
-  const own = singles(managed, texts)
+  const own = allStatedGoldens(managed, texts)
   const [record = ''] = Object.values(sectionOf(texts, 'getOrganization').payloads)
   return {
     ...own,
     ...organizations(own, record),
-    createKey: add(own.createKey as OperationGoldens, { responses: [sentOnce] }),
+    createKey: addGoldens(own.createKey as OperationGoldens, { responses: [sentOnce] }),
     updateServiceScaling: updateServiceScaling(sectionOf(texts, 'updateServiceScaling')),
     deleteKey,
   }

@@ -1,8 +1,8 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import type { TextSection } from '../src/golden-text.ts'
 import { jsonHead, openSource } from './deployments.ts'
-import { refusedBodies, refusedContents, refusedCredentials, refuses, requestsWith } from './requests.ts'
-import { falseSuccesses, notServed, reads, repeated, throws } from './responses.ts'
+import { refusedBodies, refusedContents, refusedCredentials, refusedRequest, requestsWith } from './request-goldens.ts'
+import { errorGolden, falseSuccesses, notServed, payloadGoldens, repeatedGolden } from './response-goldens.ts'
 
 const { plain, json, foreign, answers, limited, credential } = openSource
 const start = 'POST /api/v2/charts/series HTTP/1.1'
@@ -41,15 +41,15 @@ const responses: readonly ResponseGolden[] = [
     answers: [[...jsonHead('500 Internal Server Error'), '{"error":"Syntax error: failed at position 27"}']],
     outcome: { error: 'ServerError', status: 500, detail: 'Syntax error: failed at position 27' },
   },
-  repeated(answers('[]'), { payload: [] }),
-  throws(
+  repeatedGolden(answers('[]'), { payload: [] }),
+  errorGolden(
     '400 Bad Request',
     '{"message":"Body validation failed: series.0.sourceId: Invalid ObjectId; endTime: Required"}',
   ),
-  throws('403 Forbidden', '{"error":"Team context missing"}'),
-  throws('404 Not Found', '{"error":"Source not found for series 0"}'),
-  throws('404 Not Found', '{"error":"Connection not found for series 1"}'),
-  throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),
+  errorGolden('403 Forbidden', '{"error":"Team context missing"}'),
+  errorGolden('404 Not Found', '{"error":"Source not found for series 0"}'),
+  errorGolden('404 Not Found', '{"error":"Connection not found for series 1"}'),
+  errorGolden('413 Payload Too Large', '{"message":"Something went wrong :("}'),
   notServed('POST /api/v2/charts/series'),
   limited,
   ...credential.responses,
@@ -57,7 +57,7 @@ const responses: readonly ResponseGolden[] = [
 
 export function queryChartSeries({ bodies, payloads, refused }: TextSection): OperationGoldens {
   const queryJson = requests[0]?.sends.slice(-2).join('') ?? ''
-  const read = reads(openSource, payloads).map((golden) =>
+  const read = payloadGoldens(openSource, payloads).map((golden) =>
     golden.name.startsWith('keeps values')
       ? { ...golden, undescribed: 'The keys of a map are data of the user.' }
       : golden,
@@ -70,7 +70,7 @@ export function queryChartSeries({ bodies, payloads, refused }: TextSection): Op
       ...refusedBodies([start, ...json], refused),
       ...refusedCredentials(start, foreign, queryJson),
       ...refusedContents(start, plain, queryJson),
-      refuses('the method GET', 405, [start.replace('POST', 'GET'), ...plain, '']),
+      refusedRequest('the method GET', 405, [start.replace('POST', 'GET'), ...plain, '']),
       ...falseSuccesses(openSource),
     ],
   }

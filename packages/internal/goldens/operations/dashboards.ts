@@ -1,15 +1,15 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { type RefusedBody, sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
-import { add, crud } from './crud.ts'
+import { addGoldens, crudGoldens } from './crud-goldens.ts'
 import { type Deployment, managed, openSource, organization, refusedOption, requestId, service } from './deployments.ts'
-import { refusedBodies, refusedItem, refuses } from './requests.ts'
-import { notServed, reads, throws, throwsText } from './responses.ts'
+import { refusedBodies, refusedObjectId, refusedRequest } from './request-goldens.ts'
+import { errorGolden, notServed, payloadGoldens, textErrorGolden } from './response-goldens.ts'
 
 const id = '65f5e4a3b9e77c001a2b3c4d'
 
 function dashboards(deployment: Deployment, texts: Texts, own: TextSection) {
   const [common, updates] = [sectionOf(texts, 'dashboards'), sectionOf(texts, 'updates of dashboards')]
-  return crud(deployment, {
+  return crudGoldens(deployment, {
     name: 'dashboards',
     parameter: 'dashboardId',
     id,
@@ -34,7 +34,7 @@ const withFilterField = (field: string): RefusedBody => [
 export function managedDashboards(texts: Texts): Record<string, OperationGoldens> {
   const ofManaged = dashboards(managed, texts, sectionOf(texts, 'dashboards of managed'))
   return {
-    listDashboards: add(ofManaged.list, {
+    listDashboards: addGoldens(ofManaged.list, {
       requests: [
         {
           name: 'sends to the service of the call',
@@ -47,14 +47,14 @@ export function managedDashboards(texts: Texts): Record<string, OperationGoldens
         },
       ],
       responses: [
-        throws('403 Forbidden', '{"status":403,"error":"FORBIDDEN: Missing permission"}'),
+        errorGolden('403 Forbidden', '{"status":403,"error":"FORBIDDEN: Missing permission"}'),
         {
-          ...throws('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
+          ...errorGolden('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
           undescribed: 'No source says which operations answer 424.',
         },
       ],
       refused: [
-        refuses(
+        refusedRequest(
           'a service id that is no UUID',
           400,
           [`GET ${organization}/services/checkout/observability/dashboards HTTP/1.1`, ...managed.plain, ''],
@@ -71,14 +71,14 @@ export function managedDashboards(texts: Texts): Record<string, OperationGoldens
     }),
     createDashboard: ofManaged.create,
     getDashboard: ofManaged.get,
-    updateDashboard: add(ofManaged.update, {
+    updateDashboard: addGoldens(ofManaged.update, {
       responses: [
         // The gateway refuses fields that it does not know.
-        throws(
+        errorGolden(
           '400 Bad Request',
           '{"status":400,"error":"BAD_REQUEST: request body property can\'t be validated: id"}',
         ),
-        throws('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
+        errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
         notServed(`PUT ${service}/observability/dashboards/${id}`),
       ],
       refused: refusedBodies(
@@ -101,27 +101,27 @@ export function openSourceDashboards(texts: Texts): Record<string, OperationGold
   const ofOpenSource = dashboards(openSource, texts, sectionOf(texts, 'dashboards of open source'))
   return {
     listDashboards: ofOpenSource.list,
-    createDashboard: add(ofOpenSource.create, {
+    createDashboard: addGoldens(ofOpenSource.create, {
       responses: [
-        ...reads(openSource, sectionOf(texts, 'stored dashboards').payloads),
-        ...brokenRules.map((message) => throws('400 Bad Request', JSON.stringify({ message }))),
-        throwsText('403 Forbidden', 'Forbidden'),
-        throws('413 Payload Too Large', '{"message":"Something went wrong :("}'),
-        throws('500 Internal Server Error', '{"message":"Something went wrong :("}'),
+        ...payloadGoldens(openSource, sectionOf(texts, 'stored dashboards').payloads),
+        ...brokenRules.map((message) => errorGolden('400 Bad Request', JSON.stringify({ message }))),
+        textErrorGolden('403 Forbidden', 'Forbidden'),
+        errorGolden('413 Payload Too Large', '{"message":"Something went wrong :("}'),
+        errorGolden('500 Internal Server Error', '{"message":"Something went wrong :("}'),
       ],
     }),
-    getDashboard: add(ofOpenSource.get, {
-      responses: [throwsText('404 Not Found', 'Not Found'), notServed(`GET /api/v2/dashboards/${id}`)],
-      refused: [refusedItem('GET', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
+    getDashboard: addGoldens(ofOpenSource.get, {
+      responses: [textErrorGolden('404 Not Found', 'Not Found'), notServed(`GET /api/v2/dashboards/${id}`)],
+      refused: [refusedObjectId('GET', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
     }),
-    updateDashboard: add(ofOpenSource.update, {
+    updateDashboard: addGoldens(ofOpenSource.update, {
       refused: refusedBodies(
         [`PUT /api/v2/dashboards/${id} HTTP/1.1`, ...openSource.json],
         sectionOf(texts, 'variables').refused,
       ),
     }),
-    deleteDashboard: add(ofOpenSource.remove, {
-      refused: [refusedItem('DELETE', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
+    deleteDashboard: addGoldens(ofOpenSource.remove, {
+      refused: [refusedObjectId('DELETE', 'dashboards', 'dashboardId', [...openSource.plain, ''])],
     }),
   }
 }

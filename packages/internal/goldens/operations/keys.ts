@@ -1,7 +1,7 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { jsonHead, managed, organization, requestId, withoutAddress } from './deployments.ts'
-import { refusedCredentials, refusedIds, refuses } from './requests.ts'
-import { falseSuccessInHtml, notServed, repeated, throws } from './responses.ts'
+import { refusedCredentials, refusedIds, refusedRequest } from './request-goldens.ts'
+import { errorGolden, falseSuccessInHtml, notServed, repeatedGolden } from './response-goldens.ts'
 
 const { plain, foreign, deleted } = managed
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
@@ -56,17 +56,17 @@ export const deleteKey: OperationGoldens = {
         says: 'DELETE /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/keys/d4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064 answered 400: BAD_REQUEST: The key that authenticates the request cannot be deleted',
       },
     },
-    throws('404 Not Found', `{"status":404,"error":"NOT_FOUND","requestId":"${requestId}"}`),
-    throws('409 Conflict', '{"status":409,"error":"CONFLICT: Key is in use"}'),
-    throws('403 Forbidden', '{"status":403,"error":"FORBIDDEN"}'),
-    throws('429 Too Many Requests', '{"error":"TOO_MANY_REQUESTS"}'),
+    errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND","requestId":"${requestId}"}`),
+    errorGolden('409 Conflict', '{"status":409,"error":"CONFLICT: Key is in use"}'),
+    errorGolden('403 Forbidden', '{"status":403,"error":"FORBIDDEN"}'),
+    errorGolden('429 Too Many Requests', '{"error":"TOO_MANY_REQUESTS"}'),
     notServed('DELETE /v1/organizations/a1f0c9d2/keys/d4c7a6e8'),
-    repeated(deleted, { payload: undefined, requestId }),
+    repeatedGolden(deleted, { payload: undefined, requestId }),
   ],
   refused: [
     withoutAddress,
     ...refusedCredentials(`DELETE ${organization}/keys/${keyId} HTTP/1.1`, foreign),
-    refuses('the method POST', 405, [`POST ${organization}/keys/${keyId} HTTP/1.1`, ...plain, '']),
+    refusedRequest('the method POST', 405, [`POST ${organization}/keys/${keyId} HTTP/1.1`, ...plain, '']),
     ...refusedIds('keyId'),
     falseSuccessInHtml,
   ],

@@ -2,14 +2,14 @@ import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
 import { managedAlerts, openSourceAlerts } from './alerts.ts'
 import { queryChartSeries } from './chart-series.ts'
-import { add } from './crud.ts'
+import { addGoldens } from './crud-goldens.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
 import { type Deployment, managed, openSource } from './deployments.ts'
-import { list, refusedPages, twoPages } from './pages.ts'
-import { refusedIds, refusedItem, refuses } from './requests.ts'
+import { listGoldens, refusedPages, twoPages } from './page-goldens.ts'
+import { refusedIds, refusedObjectId, refusedRequest } from './request-goldens.ts'
 import { searchEvents } from './search.ts'
-import { singles } from './single.ts'
 import { listSources } from './sources.ts'
+import { allStatedGoldens } from './stated-goldens.ts'
 import { validateDashboard } from './validation.ts'
 import { pagedWebhooks } from './webhooks.ts'
 
@@ -18,7 +18,7 @@ type Operations = Record<string, OperationGoldens>
 const { base, plain, json } = openSource
 
 /** The operations that both deployments have, of saved searches, sources and webhooks. */
-const shared = /^(create|get|update|delete)(SavedSearch|Source|Webhook)$/
+const sharedOperations = /^(create|get|update|delete)(SavedSearch|Source|Webhook)$/
 
 /** Refusals that the text does not state, by operation. */
 const furtherRefusals: Readonly<Record<string, OperationGoldens['refused']>> = {
@@ -28,7 +28,7 @@ const furtherRefusals: Readonly<Record<string, OperationGoldens['refused']>> = {
   getConnection: refusedIds('connectionId'),
   deleteConnection: refusedIds('connectionId'),
   listConnections: [
-    refuses('the method PATCH', 405, [
+    refusedRequest('the method PATCH', 405, [
       `PATCH ${base}/connections HTTP/1.1`,
       ...json,
       '',
@@ -36,26 +36,28 @@ const furtherRefusals: Readonly<Record<string, OperationGoldens['refused']>> = {
       '"settingPrefix":"lab_"}',
     ]),
   ],
-  deleteTeamMember: [refusedItem('DELETE', 'team/member', 'memberId', [...plain, ''])],
-  deleteTeamInvitation: [refusedItem('DELETE', 'team/invitation', 'invitationId', [...plain, ''])],
-  createTeamInvitation: [refuses('the method GET', 405, [`GET ${base}/team/invitation HTTP/1.1`, ...plain, ''])],
+  deleteTeamMember: [refusedObjectId('DELETE', 'team/member', 'memberId', [...plain, ''])],
+  deleteTeamInvitation: [refusedObjectId('DELETE', 'team/invitation', 'invitationId', [...plain, ''])],
+  createTeamInvitation: [refusedRequest('the method GET', 405, [`GET ${base}/team/invitation HTTP/1.1`, ...plain, ''])],
 }
 
 /** The operations that a text states completely, each with its further refusals. */
-function stated(deployment: Deployment, texts: Texts): Operations {
-  const all = Object.entries(singles(deployment, texts))
-  return Object.fromEntries(all.map(([id, goldens]) => [id, add(goldens, { refused: furtherRefusals[id] ?? [] })]))
+function statedOperations(deployment: Deployment, texts: Texts): Operations {
+  const all = Object.entries(allStatedGoldens(deployment, texts))
+  return Object.fromEntries(
+    all.map(([id, goldens]) => [id, addGoldens(goldens, { refused: furtherRefusals[id] ?? [] })]),
+  )
 }
 
 const listSavedSearches = (deployment: Deployment, texts: Texts): OperationGoldens =>
-  list(deployment, 'saved-searches', {
+  listGoldens(deployment, 'saved-searches', {
     'reads a list': `[${Object.values(sectionOf(texts, 'getSavedSearch').payloads).join('')}]`,
   })
 
 export function managedOperations(texts: Texts): Operations {
   // The errors of the texts are words of the open-source deployment.
   const own = Object.entries(texts).flatMap(([id, section]) =>
-    shared.test(id) ? [[id, { ...section, errors: [] }]] : [],
+    sharedOperations.test(id) ? [[id, { ...section, errors: [] }]] : [],
   )
   return {
     ...managedDashboards(texts),
@@ -63,19 +65,19 @@ export function managedOperations(texts: Texts): Operations {
     ...managedAlerts(texts),
     listSavedSearches: listSavedSearches(managed, texts),
     listSources: listSources(managed, texts),
-    listWebhooks: list(managed, 'webhooks', sectionOf(texts, 'listWebhooks of managed').payloads),
-    ...stated(managed, Object.fromEntries(own)),
+    listWebhooks: listGoldens(managed, 'webhooks', sectionOf(texts, 'listWebhooks of managed').payloads),
+    ...statedOperations(managed, Object.fromEntries(own)),
   }
 }
 
 export function openSourceOperations(texts: Texts): Operations {
   const searches = '/api/v2/saved-searches'
-  const own = stated(openSource, texts)
+  const own = statedOperations(openSource, texts)
   return {
     ...openSourceDashboards(texts),
     validateDashboard: validateDashboard(openSource),
     ...openSourceAlerts(texts),
-    listSavedSearches: add(listSavedSearches(openSource, texts), {
+    listSavedSearches: addGoldens(listSavedSearches(openSource, texts), {
       responses: [twoPages(searches)],
       refused: refusedPages(searches),
     }),
@@ -84,7 +86,7 @@ export function openSourceOperations(texts: Texts): Operations {
     queryChartSeries: queryChartSeries(sectionOf(texts, 'queryChartSeries')),
     searchEvents: searchEvents(sectionOf(texts, 'searchEvents')),
     ...own,
-    createTeamInvitation: add(own.createTeamInvitation as OperationGoldens, { responses: [brokenRule] }),
+    createTeamInvitation: addGoldens(own.createTeamInvitation as OperationGoldens, { responses: [brokenRule] }),
   }
 }
 

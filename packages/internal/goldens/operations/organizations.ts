@@ -1,8 +1,8 @@
 import type { OperationGoldens } from '../src/golden.ts'
-import { add } from './crud.ts'
+import { addGoldens } from './crud-goldens.ts'
 import { managed, organization, service } from './deployments.ts'
-import { refuses } from './requests.ts'
-import { throws } from './responses.ts'
+import { refusedRequest } from './request-goldens.ts'
+import { errorGolden } from './response-goldens.ts'
 
 const { plain, answers } = managed
 
@@ -27,9 +27,9 @@ function metrics(base: string, args: readonly unknown[]): OperationGoldens {
         answers: [['HTTP/1.1 200 OK', 'content-type: text/plain; charset=utf-8', '', text]],
         outcome: { payload: text },
       },
-      throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid organization id"}'),
+      errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid organization id"}'),
     ],
-    refused: [refuses('a filter that is no boolean', 400, unknown, 'query.filtered_metrics')],
+    refused: [refusedRequest('a filter that is no boolean', 400, unknown, 'query.filtered_metrics')],
   }
 }
 
@@ -38,7 +38,7 @@ export const organizations = (of: Readonly<Record<string, OperationGoldens>>, re
   listOrganizations: {
     ...(of.listOrganizations as OperationGoldens),
     refused: [
-      refuses('the method DELETE', 405, ['DELETE /v1/organizations HTTP/1.1', ...plain, '']),
+      refusedRequest('the method DELETE', 405, ['DELETE /v1/organizations HTTP/1.1', ...plain, '']),
       {
         name: 'throws on an organization without a list',
         answer: answers(record),
@@ -59,9 +59,9 @@ export const organizations = (of: Readonly<Record<string, OperationGoldens>>, re
       },
     ],
   },
-  getUsageCost: add(of.getUsageCost as OperationGoldens, {
+  getUsageCost: addGoldens(of.getUsageCost as OperationGoldens, {
     refused: [
-      refuses(
+      refusedRequest(
         'a report without its first day',
         400,
         [`GET ${organization}/usageCost?to_date=2026-08-05 HTTP/1.1`, ...plain, ''],

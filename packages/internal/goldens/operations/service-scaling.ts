@@ -1,8 +1,15 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import type { TextSection } from '../src/golden-text.ts'
 import { jsonHead, managed, refusedOption, requestId, service, withoutAddress } from './deployments.ts'
-import { refusedBodies, refusedContents, refusedCredentials, refusedIds, refuses, requestsWith } from './requests.ts'
-import { falseSuccesses, falseSuccessInHtml, reads, sentOnce, throws } from './responses.ts'
+import {
+  refusedBodies,
+  refusedContents,
+  refusedCredentials,
+  refusedIds,
+  refusedRequest,
+  requestsWith,
+} from './request-goldens.ts'
+import { errorGolden, falseSuccesses, falseSuccessInHtml, payloadGoldens, sentOnce } from './response-goldens.ts'
 
 const { json, plain, foreign } = managed
 const serviceId = '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658'
@@ -52,9 +59,12 @@ const responses: readonly ResponseGolden[] = [
     answers: [[...jsonHead('200 OK'), '{"result":{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658"}}']],
     outcome: { payload: { id: '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658' } },
   },
-  throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id: no such service"}'),
-  throws('401 Unauthorized', `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`),
-  throws('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
+  errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id: no such service"}'),
+  errorGolden(
+    '401 Unauthorized',
+    `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`,
+  ),
+  errorGolden('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
   managed.limited,
   sentOnce,
   {
@@ -68,23 +78,23 @@ const responses: readonly ResponseGolden[] = [
 export const updateServiceScaling = (settings: TextSection): OperationGoldens => ({
   with: [serviceId, { numReplicas: 3 }],
   requests: [...requests, ...requestsWith([start, ...json], settings.bodies, [serviceId])],
-  responses: [...reads(managed, settings.payloads), ...responses],
+  responses: [...payloadGoldens(managed, settings.payloads), ...responses],
   refused: [
     ...refusedBodies([start, ...json], settings.refused),
-    refuses(
+    refusedRequest(
       'a service id that is no UUID',
       400,
       [start.replace(serviceId, 'checkout'), ...json, '', body],
       'path.serviceId',
     ),
-    refuses(
+    refusedRequest(
       'an organization id that is no UUID',
       400,
       [`PATCH /v1/organizations/acme/services/${serviceId}/scaling HTTP/1.1`, ...json, '', body],
       'path.organizationId',
     ),
-    refuses('the method POST', 405, [start.replace('PATCH', 'POST'), ...json, '', body]),
-    refuses('a path that no operation has', 404, [start.replace('scaling', 'totalScaling'), ...json, '', body]),
+    refusedRequest('the method POST', 405, [start.replace('PATCH', 'POST'), ...json, '', body]),
+    refusedRequest('a path that no operation has', 404, [start.replace('scaling', 'totalScaling'), ...json, '', body]),
     ...refusedContents(start, plain, body, [serviceId]),
     ...refusedCredentials(start, foreign, body),
     ...refusedIds('serviceId', [{ numReplicas: 3 }]),

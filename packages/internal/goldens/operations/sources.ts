@@ -1,12 +1,12 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
 import type { Deployment } from './deployments.ts'
-import { list } from './pages.ts'
-import { notServed } from './responses.ts'
+import { listGoldens } from './page-goldens.ts'
+import { notServed } from './response-goldens.ts'
 
 export function listSources(deployment: Deployment, texts: Texts): OperationGoldens {
   const { base, answers, resolves } = deployment
-  const common = list(deployment, 'sources', sectionOf(texts, 'listSources').payloads)
+  const common = listGoldens(deployment, 'sources', sectionOf(texts, 'listSources').payloads)
   return {
     ...common,
     responses: [

@@ -1,15 +1,15 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
-import { add } from './crud.ts'
+import { addGoldens } from './crud-goldens.ts'
 import { jsonHead, openSource } from './deployments.ts'
-import { list, pageRequests, refusedPages, twoPages } from './pages.ts'
-import { notServed, throws } from './responses.ts'
+import { listGoldens, pageRequests, refusedPages, twoPages } from './page-goldens.ts'
+import { errorGolden, notServed } from './response-goldens.ts'
 
 const path = '/api/v2/webhooks'
 
 /** The list of the open-source deployment, which has pages. */
 export const pagedWebhooks = (texts: Texts): OperationGoldens =>
-  add(list(openSource, 'webhooks', sectionOf(texts, 'listWebhooks').payloads), {
+  addGoldens(listGoldens(openSource, 'webhooks', sectionOf(texts, 'listWebhooks').payloads), {
     requests: pageRequests(path),
     responses: [
       twoPages(path),
@@ -31,7 +31,7 @@ export const pagedWebhooks = (texts: Texts): OperationGoldens =>
         ],
         outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8', service: 'slack' }] },
       },
-      throws('403 Forbidden', '{"message":"Forbidden"}'),
+      errorGolden('403 Forbidden', '{"message":"Forbidden"}'),
       notServed(`GET ${path}`),
     ],
     refused: refusedPages(path),

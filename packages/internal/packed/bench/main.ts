@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { measureCalls } from './src/call-costs.ts'
+import { type Results, type Row, resultsFile, resultsText } from './src/cost-table.ts'
 import { measureGrowth, measureProjects } from './src/growth.ts'
 import { measureSandbox } from './src/sandbox.ts'
-import { type Results, type Row, resultsFile, resultsText } from './src/table.ts'
 import { measureWeights } from './src/weights.ts'
 
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {

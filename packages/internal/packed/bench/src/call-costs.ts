@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from './calls.ts'
 import { clients } from './clients.ts'
-import { compareTasks, type Task } from './comparison.ts'
-import { type Row, shortNumber } from './table.ts'
+import { type Row, shortNumber } from './cost-table.ts'
+import { compareTasks, type Task } from './task-comparison.ts'
 
 /** How a request is answered: by a function in this process, or by a server on the loopback. */
 type Transport = 'stub' | 'loopback'

@@ -4,9 +4,9 @@ import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox, type Sandbox } from '@clouddb/sandbox'
 import { type Api, apis, documentOf } from '../../install/packages.ts'
-import { compareTasks, type Task } from './comparison.ts'
+import { type Row, shortNumber } from './cost-table.ts'
 import { type Anything, stateOf, time } from './growth-state.ts'
-import { type Row, shortNumber } from './table.ts'
+import { compareTasks, type Task } from './task-comparison.ts'
 
 /** The numbers of objects of each kind that are compared. */
 const sizes = [10, 10_000] as const

@@ -1,7 +1,7 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox } from '@clouddb/sandbox'
-import { compareTasks } from './comparison.ts'
-import { type Row, shortNumber } from './table.ts'
+import { type Row, shortNumber } from './cost-table.ts'
+import { compareTasks } from './task-comparison.ts'
 import { runProgram } from './weights.ts'
 
 /** Imports the kit, starts a sandbox and waits for its first response; a client is loaded before. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type Api, fieldsOf, operationsOf } from '../../install/packages.ts'
-import { type Row, shortNumber } from './table.ts'
+import { type Row, shortNumber } from './cost-table.ts'
 
 /** The gzipped bytes of code that one client with one call adds to a program. Its document adds the rest. */
 const code = { management: 9_100, 'observability-cloud': 9_350, 'observability-oss': 10_600 }

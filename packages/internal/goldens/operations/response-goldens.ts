@@ -3,7 +3,7 @@ import type { Bodies } from '../src/golden-text.ts'
 import { type Deployment, jsonHead } from './deployments.ts'
 
 /** Responses with these payloads. The client must return the payload unchanged. */
-export function reads({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
+export function payloadGoldens({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
   return Object.entries(payloads).map(([name, json]) => {
     return { name, answers: [answers(json)], outcome: resolves(JSON.parse(json)) }
   })
@@ -20,7 +20,7 @@ const errorClasses: Readonly<Record<string, string>> = {
 }
 
 /** An error in JSON, with the words of the server in `message` or `error`. */
-export function throws(status: string, body: string): ResponseGolden {
+export function errorGolden(status: string, body: string): ResponseGolden {
   const { message, error, requestId } = JSON.parse(body)
   const detail = message ?? error
   const number = Number.parseInt(status, 10)
@@ -32,7 +32,7 @@ export function throws(status: string, body: string): ResponseGolden {
 }
 
 /** An error in plain text. */
-export function throwsText(status: string, text: string): ResponseGolden {
+export function textErrorGolden(status: string, text: string): ResponseGolden {
   const number = Number.parseInt(status, 10)
   return {
     name: `throws the ${number} in plain text: ${text}`,
@@ -84,7 +84,7 @@ export const sentOnce: ResponseGolden = {
 }
 
 /** A read, or a write that is safe to repeat. */
-export function repeated(answer: Message, outcome: ResponseGolden['outcome']): ResponseGolden {
+export function repeatedGolden(answer: Message, outcome: ResponseGolden['outcome']): ResponseGolden {
   return {
     ...gateway,
     name: 'repeats a call after the gateway failed',

@@ -1,21 +1,21 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import type { TextSection, Texts } from '../src/golden-text.ts'
 import { type Deployment, organization, service } from './deployments.ts'
-import { refusedBodies, refuses, requestsWith } from './requests.ts'
-import { reads, throws, throwsText } from './responses.ts'
+import { refusedBodies, refusedRequest, requestsWith } from './request-goldens.ts'
+import { errorGolden, payloadGoldens, textErrorGolden } from './response-goldens.ts'
 
 /** The goldens of the operations that a text states completely, with one example of each kind, by operation. */
-export function singles(deployment: Deployment, texts: Texts): Record<string, OperationGoldens> {
+export function allStatedGoldens(deployment: Deployment, texts: Texts): Record<string, OperationGoldens> {
   const complete = Object.entries(texts).filter(([, { start }]) => start !== '')
-  return Object.fromEntries(complete.map(([id, section]) => [id, single(deployment, section)]))
+  return Object.fromEntries(complete.map(([id, section]) => [id, statedGoldens(deployment, section)]))
 }
 
-function single(deployment: Deployment, section: TextSection): OperationGoldens {
+function statedGoldens(deployment: Deployment, section: TextSection): OperationGoldens {
   const { base, plain, json, deleted, resolves } = deployment
   const places: Readonly<Record<string, string>> = { base, organization, service }
   const start = `${section.start.replace(/\{(\w+)\}/, (_, place) => places[place] ?? '')} HTTP/1.1`
   const sent = requestsWith([start, ...json], section.bodies, section.with)
-  const payloads = reads(deployment, section.payloads)
+  const payloads = payloadGoldens(deployment, section.payloads)
   return {
     with: sent[0]?.with ?? section.with,
     requests: sent.length > 0 ? sent : [{ name: `sends ${section.start}`, sends: [start, ...plain, ''] }],
@@ -23,11 +23,13 @@ function single(deployment: Deployment, section: TextSection): OperationGoldens 
       ...(payloads.length > 0
         ? payloads
         : [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }]),
-      ...section.errors.map(([status, body]) => (/^\{/.test(body) ? throws(status, body) : throwsText(status, body))),
+      ...section.errors.map(([status, body]) =>
+        /^\{/.test(body) ? errorGolden(status, body) : textErrorGolden(status, body),
+      ),
     ],
     refused:
       section.refused.length > 0
         ? refusedBodies([start, ...json], section.refused)
-        : [refuses('a request without a credential', 401, [start, ''])],
+        : [refusedRequest('a request without a credential', 401, [start, ''])],
   }
 }

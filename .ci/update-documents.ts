@@ -48,12 +48,12 @@ type Bundle = Parameters<typeof import('../packages/internal/generator/src/gener
 async function write(path: string, bundle: Bundle): Promise<void> {
   const [{ generateFrom }, files, { textOfBundle }] = await Promise.all([
     import('../packages/internal/generator/src/generate.ts'),
-    import('../packages/internal/generator/src/files.ts'),
+    import('../packages/internal/generator/src/package-files.ts'),
     import('../packages/internal/document/src/bundle-file.ts'),
   ])
   const folder = path === control ? dirname(control) : join(packages, basename(path, '.yaml'))
   const generated = generateFrom(path, bundle)
-  await files.write(folder, generated, await files.compare(folder, generated))
+  await files.writeFiles(folder, generated, await files.compareFiles(folder, generated))
   const [file, text] = [join(folder, 'openapi.json'), textOfBundle(bundle.document)]
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareDocuments } from '../packages/internal/changes/src/comparison/compare-documents.ts'
-import { run } from '../packages/internal/changes/src/release/commands.ts'
+import { runReleaseCommand } from '../packages/internal/changes/src/release/commands.ts'
 import { generatedNames } from '../packages/internal/changes/src/release/report-text.ts'
 import type { MakeReports, Report } from '../packages/internal/changes/src/release/reports.ts'
 import { filesOf, keyOf, recall, remember } from './memory.ts'
@@ -44,7 +44,7 @@ export async function writeChanges(): Promise<boolean> {
       )
     return made
   }
-  const { text, isFine } = run('write', root, { compareDocuments, makeReports })
+  const { text, isFine } = runReleaseCommand('write', root, { compareDocuments, makeReports })
   ;(isFine ? process.stdout : process.stderr).write(`${text}\n`)
   return isFine
 }
