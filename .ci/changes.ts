@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)))
 const { updateDocuments } = await import('./update-documents.ts')
-const complaints = await updateDocuments()
-if (complaints.length > 0) {
-  console.error(`${complaints.join('\n')}\n${complaints.length} ${complaints.length === 1 ? 'problem' : 'problems'}.`)
-  process.exitCode = 1
-} else {
+try {
+  const complaints = await updateDocuments()
+  if (complaints.length > 0)
+    throw new Error(
+      `${complaints.join('\n')}\n${complaints.length} ${complaints.length === 1 ? 'problem' : 'problems'}.`,
+    )
   await import('./figures.ts')
   const { writeChanges } = await import('./write-changes.ts')
   if (!(await writeChanges())) process.exitCode = 1
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }

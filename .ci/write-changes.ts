@@ -20,39 +20,35 @@ const sources = [
   '{tsdown.config.ts,pnpm-lock.yaml}',
 ]
 
-type Remembered = readonly (readonly [
-  folder: string,
-  reports: readonly (readonly [subpath: string, report: Report])[],
-])[]
-
-/** Writes the missing changesets, and the reports on types where people changed these. Returns whether all is fine. */
+/**
+ * Writes the missing changesets, and the reports on types where people changed these. Returns whether all is fine. Where only
+ * documents changed, the reports are those of the last time, with their hashes: the sentences on the documents announce the
+ * change of types, and `pnpm changes:check` makes every report anew.
+ */
 export async function writeChanges(): Promise<boolean> {
   const written = filesOf(sources, (file) => file.includes('/generated/'))
   const names = folders.map((folder) => [...generatedNames(join(root, folder))].sort())
   const key = keyOf('reports', written, names)
-  const known = recall<Remembered>(key)
+  const known = recall<[folder: string, reports: [subpath: string, report: Report][]][]>(key)
   if (known === undefined || folders.some((folder) => !existsSync(join(root, folder, '.built.json')))) await build()
-  const reportsOf: MakeReports = known
+  const makeReports: MakeReports = known
     ? () => new Map(known.map(([folder, reports]) => [join(root, folder), new Map(reports)]))
     : (await import('../packages/internal/changes/src/release/reports.ts')).makeReports
-  const makeReports: MakeReports = (packages) => {
-    const made = reportsOf(packages)
-    if (!known)
-      remember(
-        key,
-        [...made].map(([folder, reports]) => [relative(root, folder), [...reports]]),
-      )
-    return made
-  }
-  const { text, isFine } = runReleaseCommand('write', root, { compareDocuments, makeReports })
+  const { text, isFine } = runReleaseCommand('write', root, {
+    compareDocuments,
+    makeReports: (packages) => {
+      const made = makeReports(packages)
+      const entries = [...made].map(([folder, reports]) => [relative(root, folder), [...reports]])
+      if (known === undefined) remember(key, entries)
+      return made
+    },
+  })
   ;(isFine ? process.stdout : process.stderr).write(`${text}\n`)
   return isFine
 }
 
 async function build(): Promise<void> {
-  const [code] = await once(
-    startTurbo(['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], 'inherit'),
-    'close',
-  )
+  const turbo = startTurbo(['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], 'inherit')
+  const [code] = await once(turbo, 'close')
   if (code !== 0) throw new Error('The packages cannot be built, so that nothing can be compared. Correct them first.')
 }
