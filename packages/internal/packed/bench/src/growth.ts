@@ -1,4 +1,7 @@
 import { apply, dashboard, plan, project, source } from '@clouddb/as-code'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { requestExamples } from '@clouddb/document/rule-examples'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
@@ -44,7 +47,7 @@ export async function measureGrowth(): Promise<Row[]> {
 async function growthOf({ run: few }: Call, { run: many }: Call): Promise<number> {
   const [short, long] = await Promise.all([lengthOf(few), lengthOf(many)])
   // An answer with 10,000 objects takes much longer than a round has.
-  const [, grown] = await compareTasks({ few, many }, { time: 15, rounds: long > 10 * short ? 3 : 7 })
+  const [, grown] = await compareTasks({ few, many }, { time: 15, rounds: long > 10 * short ? 5 : 7 })
   return (grown?.factor ?? Number.NaN) / Math.max(1, long / short)
 }
 
@@ -61,8 +64,12 @@ function callsOf(api: Api, sandbox: Sandbox): Call[] {
   const client = clients[api]
   const idOf = idsIn(sandbox.snapshot(), api)
   let turn = 0
-  return operationsOf(api).flatMap(({ name, parameters, body }): Call[] => {
+  const document = documentOf(api) as unknown as OpenApiDocument
+  return operationsOf(document).flatMap((operation): Call[] => {
+    const name = operation.id
     if (others.test(name)) return []
+    const body = bodyOf(document, operation, api)
+    const parameters = operation.parameters.map(({ pointer }) => pointer.slice(pointer.lastIndexOf('/') + 1))
     const query = parameters.flatMap((parameter) => queries[parameter] ?? [])
     const sent = () => (body?.name === undefined ? body : { ...body, name: `New ${turn++}` })
     const run = () => client[name](...parameters.flatMap(idOf), ...(body ? [sent()] : []), ...query)
@@ -104,29 +111,12 @@ function idsIn({ openSource, managed }: Anything, api: Api): (parameter: string)
   }
 }
 
-interface Operation {
-  readonly name: string
-  readonly parameters: readonly string[]
-  readonly body: Anything
-}
-
-/** The operations of a document. The ids in its examples become those of the default seed. */
-function operationsOf(api: Api): Operation[] {
-  const { paths, components }: Anything = documentOf(api)
+/** The first example of the body of an operation. The ids in it become those of the default seed. */
+function bodyOf(document: OpenApiDocument, operation: LocatedOperation, api: Api): Anything {
+  const [body] = requestExamples(document, operation)
   const digit = api === 'observability-oss' ? 1 : 2
-  const nameIn = ({ $ref }: { $ref: string }) => $ref.slice($ref.lastIndexOf('/') + 1)
-  const seeded = (value: object | undefined) => {
-    const text = JSON.stringify(value)?.replaceAll('c3f50001', 'c3f50301')
-    return text && JSON.parse(text.replace(/66a1f0c2d4e8b7a9c3f5(0\d{3})/g, `66a1f0c2d4e8b7a9c3f${digit}$1`))
-  }
-  return Object.values(paths).flatMap(({ parameters: shared = [], ...path }: Anything) =>
-    Object.values(path).flatMap(({ operationId, parameters = [], requestBody }: Anything) => {
-      if (operationId === undefined) return []
-      const [example]: Anything[] = Object.values(requestBody?.content['application/json'].examples ?? {})
-      const body = seeded(example && components.examples[nameIn(example)].value)
-      return { name: operationId, parameters: [...shared, ...parameters].map(nameIn), body }
-    }),
-  )
+  const text = JSON.stringify(body?.example)?.replaceAll('c3f50001', 'c3f50301')
+  return text && JSON.parse(text.replace(/66a1f0c2d4e8b7a9c3f5(0\d{3})/g, `66a1f0c2d4e8b7a9c3f${digit}$1`))
 }
 
 /** Measures the requests and the CPU of as-code for each dashboard of a project. The first project warms up. */
