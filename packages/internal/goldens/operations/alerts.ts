@@ -1,10 +1,10 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
 import { addGoldens, crudGoldens } from './crud-goldens.ts'
-import { type Deployment, limitedBriefly, managed, openSource, requestId, service } from './deployments.ts'
+import { type Deployment, limitedBriefly, managed, openSource, service } from './deployments.ts'
 import { pageRequests, refusedPages, twoPages } from './page-goldens.ts'
 import { refusedObjectId } from './request-goldens.ts'
-import { errorGolden, falseSuccessInHtml, notServed, payloadGoldens, textErrorGolden } from './response-goldens.ts'
+import { falseSuccessInHtml, notServed, payloadGoldens, statedErrors } from './response-goldens.ts'
 
 const id = '66a1b2c3d4e5f60718293a4b'
 
@@ -56,13 +56,7 @@ export function managedAlerts(texts: Texts): Record<string, OperationGoldens> {
       ],
       responses: [
         ...unlisted,
-        errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id"}'),
-        errorGolden(
-          '401 Unauthorized',
-          `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`,
-        ),
-        errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
-        errorGolden('500 Internal Server Error', `{"status":500,"error":"INTERNAL_ERROR","requestId":"${requestId}"}`),
+        ...statedErrors(sectionOf(texts, 'getAlert of managed')),
         notServed(`GET ${service}/observability/alerts/${id}`),
       ],
     }),
@@ -83,16 +77,12 @@ export function openSourceAlerts(texts: Texts): Record<string, OperationGoldens>
     createAlert: addGoldens(create, {
       responses: [
         ...payloadGoldens(openSource, sectionOf(texts, 'stored alerts').payloads),
-        errorGolden('400 Bad Request', '{"message":"Body validation failed: interval: Invalid enum value"}'),
-        errorGolden('400 Bad Request', '{"message":"Webhook not found"}'),
-        errorGolden('403 Forbidden', '{"message":"Forbidden"}'),
+        ...statedErrors(sectionOf(texts, 'stored alerts')),
       ],
     }),
     getAlert: addGoldens(get, {
       responses: [
-        errorGolden('400 Bad Request', '{"message":"Params validation failed: id: Invalid ObjectId"}'),
-        errorGolden('404 Not Found', '{"message":"Alert not found"}'),
-        textErrorGolden('404 Not Found', 'Not Found'),
+        ...statedErrors(sectionOf(texts, 'getAlert of open source')),
         notServed(`GET /api/v2/alerts/${id}`),
         limitedBriefly,
       ],

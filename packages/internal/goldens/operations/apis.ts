@@ -37,6 +37,6 @@ function managementOperations(texts: Texts): Record<string, OperationGoldens> {
     ...organizations(own, record),
     createKey: addGoldens(own.createKey as OperationGoldens, { responses: [sentOnce] }),
     updateServiceScaling: updateServiceScaling(sectionOf(texts, 'updateServiceScaling')),
-    deleteKey,
+    deleteKey: deleteKey(sectionOf(texts, 'deleteKey')),
   }
 }

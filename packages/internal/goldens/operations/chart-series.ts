@@ -2,7 +2,7 @@ import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/gol
 import type { TextSection } from '../src/golden-text.ts'
 import { jsonHead, openSource } from './deployments.ts'
 import { refusedBodies, refusedContents, refusedCredentials, refusedRequest, requestsWith } from './request-goldens.ts'
-import { errorGolden, falseSuccesses, notServed, payloadGoldens, repeatedGolden } from './response-goldens.ts'
+import { falseSuccesses, notServed, payloadGoldens, repeatedGolden, statedErrors } from './response-goldens.ts'
 
 const { plain, json, foreign, answers, limited, credential } = openSource
 const start = 'POST /api/v2/charts/series HTTP/1.1'
@@ -42,20 +42,13 @@ const responses: readonly ResponseGolden[] = [
     outcome: { error: 'ServerError', status: 500, detail: 'Syntax error: failed at position 27' },
   },
   repeatedGolden(answers('[]'), { payload: [] }),
-  errorGolden(
-    '400 Bad Request',
-    '{"message":"Body validation failed: series.0.sourceId: Invalid ObjectId; endTime: Required"}',
-  ),
-  errorGolden('403 Forbidden', '{"error":"Team context missing"}'),
-  errorGolden('404 Not Found', '{"error":"Source not found for series 0"}'),
-  errorGolden('404 Not Found', '{"error":"Connection not found for series 1"}'),
-  errorGolden('413 Payload Too Large', '{"message":"Something went wrong :("}'),
   notServed('POST /api/v2/charts/series'),
   limited,
   ...credential.responses,
 ]
 
-export function queryChartSeries({ bodies, payloads, refused }: TextSection): OperationGoldens {
+export function queryChartSeries(section: TextSection): OperationGoldens {
+  const { bodies, payloads, refused } = section
   const queryJson = requests[0]?.sends.slice(-2).join('') ?? ''
   const read = payloadGoldens(openSource, payloads).map((golden) =>
     golden.name.startsWith('keeps values')
@@ -65,7 +58,7 @@ export function queryChartSeries({ bodies, payloads, refused }: TextSection): Op
   return {
     with: [query],
     requests: [...requests, ...requestsWith([start, ...json], bodies)],
-    responses: [...read, ...responses],
+    responses: [...read, ...statedErrors(section), ...responses],
     refused: [
       ...refusedBodies([start, ...json], refused),
       ...refusedCredentials(start, foreign, queryJson),

@@ -1,9 +1,9 @@
 import type { OperationGoldens } from '../src/golden.ts'
 import { type RefusedBody, sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
 import { addGoldens, crudGoldens } from './crud-goldens.ts'
-import { type Deployment, managed, openSource, organization, refusedOption, requestId, service } from './deployments.ts'
+import { type Deployment, managed, openSource, organization, refusedOption, service } from './deployments.ts'
 import { refusedBodies, refusedObjectId, refusedRequest } from './request-goldens.ts'
-import { errorGolden, notServed, payloadGoldens, textErrorGolden } from './response-goldens.ts'
+import { errorGolden, notServed, payloadGoldens, statedErrors, textErrorGolden } from './response-goldens.ts'
 
 const id = '65f5e4a3b9e77c001a2b3c4d'
 
@@ -74,11 +74,7 @@ export function managedDashboards(texts: Texts): Record<string, OperationGoldens
     updateDashboard: addGoldens(ofManaged.update, {
       responses: [
         // The gateway refuses fields that it does not know.
-        errorGolden(
-          '400 Bad Request',
-          '{"status":400,"error":"BAD_REQUEST: request body property can\'t be validated: id"}',
-        ),
-        errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND: Unknown Error","requestId":"${requestId}"}`),
+        ...statedErrors(sectionOf(texts, 'updateDashboard of managed')),
         notServed(`PUT ${service}/observability/dashboards/${id}`),
       ],
       refused: refusedBodies(
@@ -90,12 +86,6 @@ export function managedDashboards(texts: Texts): Record<string, OperationGoldens
   }
 }
 
-/** Rules between fields, in the words of a server of August 2026. */
-const brokenRules = [
-  'Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 65f5e4a3b9e77c001a901234',
-  'tiles.0.tabId: tabId requires containerId to be set',
-]
-
 export function openSourceDashboards(texts: Texts): Record<string, OperationGoldens> {
   // Both documents share the schemas of tiles: one deployment is enough.
   const ofOpenSource = dashboards(openSource, texts, sectionOf(texts, 'dashboards of open source'))
@@ -104,10 +94,7 @@ export function openSourceDashboards(texts: Texts): Record<string, OperationGold
     createDashboard: addGoldens(ofOpenSource.create, {
       responses: [
         ...payloadGoldens(openSource, sectionOf(texts, 'stored dashboards').payloads),
-        ...brokenRules.map((message) => errorGolden('400 Bad Request', JSON.stringify({ message }))),
-        textErrorGolden('403 Forbidden', 'Forbidden'),
-        errorGolden('413 Payload Too Large', '{"message":"Something went wrong :("}'),
-        errorGolden('500 Internal Server Error', '{"message":"Something went wrong :("}'),
+        ...statedErrors(sectionOf(texts, 'stored dashboards')),
       ],
     }),
     getDashboard: addGoldens(ofOpenSource.get, {

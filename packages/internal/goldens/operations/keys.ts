@@ -1,12 +1,13 @@
 import type { OperationGoldens } from '../src/golden.ts'
+import type { TextSection } from '../src/golden-text.ts'
 import { jsonHead, managed, organization, requestId, withoutAddress } from './deployments.ts'
 import { refusedCredentials, refusedIds, refusedRequest } from './request-goldens.ts'
-import { errorGolden, falseSuccessInHtml, notServed, repeatedGolden } from './response-goldens.ts'
+import { falseSuccessInHtml, notServed, repeatedGolden, statedErrors } from './response-goldens.ts'
 
 const { plain, foreign, deleted } = managed
 const keyId = 'd4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064'
 
-export const deleteKey: OperationGoldens = {
+export const deleteKey = (section: TextSection): OperationGoldens => ({
   with: [keyId],
   requests: [
     {
@@ -56,10 +57,7 @@ export const deleteKey: OperationGoldens = {
         says: 'DELETE /v1/organizations/a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37/keys/d4c7a6e8-0f12-4b39-a5c8-91e3b7f2d064 answered 400: BAD_REQUEST: The key that authenticates the request cannot be deleted',
       },
     },
-    errorGolden('404 Not Found', `{"status":404,"error":"NOT_FOUND","requestId":"${requestId}"}`),
-    errorGolden('409 Conflict', '{"status":409,"error":"CONFLICT: Key is in use"}'),
-    errorGolden('403 Forbidden', '{"status":403,"error":"FORBIDDEN"}'),
-    errorGolden('429 Too Many Requests', '{"error":"TOO_MANY_REQUESTS"}'),
+    ...statedErrors(section),
     notServed('DELETE /v1/organizations/a1f0c9d2/keys/d4c7a6e8'),
     repeatedGolden(deleted, { payload: undefined, requestId }),
   ],
@@ -70,4 +68,4 @@ export const deleteKey: OperationGoldens = {
     ...refusedIds('keyId'),
     falseSuccessInHtml,
   ],
-}
+})

@@ -1,5 +1,5 @@
 import type { Message, RefusedCall, ResponseGolden } from '../src/golden.ts'
-import type { Bodies } from '../src/golden-text.ts'
+import type { Bodies, TextSection } from '../src/golden-text.ts'
 import { type Deployment, jsonHead } from './deployments.ts'
 
 /** Responses with these payloads. The client must return the payload unchanged. */
@@ -44,6 +44,13 @@ export function textErrorGolden(status: string, text: string): ResponseGolden {
       says: `answered ${number}: ${text}`,
     },
   }
+}
+
+/** The errors that a text states. */
+export function statedErrors({ errors }: TextSection): ResponseGolden[] {
+  return errors.map(([status, body]) =>
+    body.startsWith('{') ? errorGolden(status, body) : textErrorGolden(status, body),
+  )
 }
 
 /** The HTML page of a server without the route. */

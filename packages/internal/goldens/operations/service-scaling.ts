@@ -1,6 +1,6 @@
 import type { OperationGoldens, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import type { TextSection } from '../src/golden-text.ts'
-import { jsonHead, managed, refusedOption, requestId, service, withoutAddress } from './deployments.ts'
+import { jsonHead, managed, refusedOption, service, withoutAddress } from './deployments.ts'
 import {
   refusedBodies,
   refusedContents,
@@ -9,7 +9,7 @@ import {
   refusedRequest,
   requestsWith,
 } from './request-goldens.ts'
-import { errorGolden, falseSuccesses, falseSuccessInHtml, payloadGoldens, sentOnce } from './response-goldens.ts'
+import { falseSuccesses, falseSuccessInHtml, payloadGoldens, sentOnce, statedErrors } from './response-goldens.ts'
 
 const { json, plain, foreign } = managed
 const serviceId = '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658'
@@ -59,12 +59,6 @@ const responses: readonly ResponseGolden[] = [
     answers: [[...jsonHead('200 OK'), '{"result":{"id":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658"}}']],
     outcome: { payload: { id: '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658' } },
   },
-  errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid service id: no such service"}'),
-  errorGolden(
-    '401 Unauthorized',
-    `{"requestId":"${requestId}","error":"UNAUTHORIZED: Key is not active","status":401}`,
-  ),
-  errorGolden('424 Failed Dependency', '{"status":424,"error":"FAILED_DEPENDENCY: Service is idle"}'),
   managed.limited,
   sentOnce,
   {
@@ -78,7 +72,7 @@ const responses: readonly ResponseGolden[] = [
 export const updateServiceScaling = (settings: TextSection): OperationGoldens => ({
   with: [serviceId, { numReplicas: 3 }],
   requests: [...requests, ...requestsWith([start, ...json], settings.bodies, [serviceId])],
-  responses: [...payloadGoldens(managed, settings.payloads), ...responses],
+  responses: [...payloadGoldens(managed, settings.payloads), ...statedErrors(settings), ...responses],
   refused: [
     ...refusedBodies([start, ...json], settings.refused),
     refusedRequest(

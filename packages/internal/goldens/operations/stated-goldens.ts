@@ -2,7 +2,7 @@ import type { OperationGoldens } from '../src/golden.ts'
 import type { TextSection, Texts } from '../src/golden-text.ts'
 import { type Deployment, organization, service } from './deployments.ts'
 import { refusedBodies, refusedRequest, requestsWith } from './request-goldens.ts'
-import { errorGolden, payloadGoldens, textErrorGolden } from './response-goldens.ts'
+import { payloadGoldens, statedErrors } from './response-goldens.ts'
 
 /** The goldens of the operations that a text states completely, with one example of each kind, by operation. */
 export function allStatedGoldens(deployment: Deployment, texts: Texts): Record<string, OperationGoldens> {
@@ -23,9 +23,7 @@ function statedGoldens(deployment: Deployment, section: TextSection): OperationG
       ...(payloads.length > 0
         ? payloads
         : [{ name: 'resolves to nothing', answers: [deleted], outcome: resolves(undefined) }]),
-      ...section.errors.map(([status, body]) =>
-        /^\{/.test(body) ? errorGolden(status, body) : textErrorGolden(status, body),
-      ),
+      ...statedErrors(section),
     ],
     refused:
       section.refused.length > 0
