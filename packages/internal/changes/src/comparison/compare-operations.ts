@@ -107,7 +107,7 @@ interface Parameter {
   readonly key: string
 }
 
-export function compareParameters(comparison: Comparison, { before, after }: Pair<Operation>): void {
+function compareParameters(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const earlier = parametersOf(comparison.pair.before, before)
   const later = parametersOf(comparison.pair.after, after)
   const [first, second] = [namesIn(before.path), namesIn(after.path)]

@@ -133,7 +133,7 @@ function simplified(types: readonly string[], step?: unknown): string[] {
 type Simple = Pick<Meaning, 'types' | 'values'> & { readonly nullable: boolean }
 
 /** Adds the union of `oneOf` or `anyOf` to the meaning of the other keywords of a schema. */
-export function readUnion(
+function readUnion(
   at: LocatedNode,
   keyword: string,
   own: Meaning,

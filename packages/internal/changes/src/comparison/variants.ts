@@ -134,7 +134,7 @@ function compareMappings(scope: Scope, before: Discriminator, after: Discriminat
 }
 
 /** Whether users were told to expect the member: another one is for all tags that are not listed. */
-export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
+function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
   const tags = tagsOf(pair.after, member)
   return others.some((other) => {
     const target = follow(pair.before, other)
@@ -184,7 +184,7 @@ export function areApart({ before, after }: DocumentPair, earlier: LocatedNode, 
 }
 
 /** Whether no instance can be of two of the members. */
-export function areDisjoint(document: unknown, members: readonly LocatedNode[]): boolean {
+function areDisjoint(document: unknown, members: readonly LocatedNode[]): boolean {
   const facets = members.map((member) => facetOf(document, member))
   return facets.every((facet, index) => facets.slice(index + 1).every((other) => exclude(facet, other)))
 }

@@ -38,7 +38,7 @@ export function compareManifests(before: Manifest, after: Manifest): PackageChan
 }
 
 /** The subpaths of an `exports`, each with the conditions under which it has a target. */
-export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
+function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
   if (exports === undefined || exports === null) return new Map()
   const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))
   const subpaths = bySubpath ? Object.entries(exports) : [['.', exports] as const]

@@ -138,7 +138,7 @@ function readBodyPages(
 const otherWays = /^(limit|offset|cursor|after|before|.*(page|token|size).*)$/i
 
 /** Returns the pages of an operation that lists: a GET whose only payload is an array. */
-export function readListPages(
+function readListPages(
   document: OpenApiDocument,
   method: string,
   { query }: OperationParameters,

@@ -266,7 +266,7 @@ export interface Fields extends Named {
 }
 
 /** Joins tables to a choice. Two lists cannot be distinguished, so that they become one list of either kind of item. */
-export function choiceOf(shapes: readonly RequestTable[]): RequestTable {
+function choiceOf(shapes: readonly RequestTable[]): RequestTable {
   const isList = (shape: RequestTable): shape is List => typeof shape === 'object' && 'items' in shape
   const lists = shapes.filter(isList)
   const others = shapes.filter((shape) => !isList(shape))

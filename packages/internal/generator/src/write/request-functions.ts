@@ -94,7 +94,7 @@ function fieldsIn(shape: RequestTable, key: 'readOnly' | 'unshown', path = ''): 
 const longEnough = 60
 
 /** Writes tables for the runtime. A table with a name in the document becomes a constant, written once. */
-export class RequestTableWriter {
+class RequestTableWriter {
   readonly declarations: string[] = []
   readonly #nameByText = new Map<string, string>()
   readonly #names = new Set<string>()
