@@ -18,7 +18,6 @@ export const levels: readonly Readonly<Record<string, string>>[] = [
   { '+': 'plus', '-': 'minus' },
   { '*': 'multiply', '/': 'divide', '%': 'modulo', DIV: 'intDiv', MOD: 'modulo' },
 ]
-export const signs = levels.map((level) => Object.keys(level))
 
 /** The level of comparisons, and of IN, LIKE and similar operators. */
 export const comparisons = 2
@@ -30,9 +29,6 @@ export const tests: Readonly<Record<string, [name: string, negated?: string]>> =
   ILIKE: ['ilike', 'notILike'],
   REGEXP: ['match'],
 }
-
-/** Words that cannot be names. The database takes other keywords for names where it expects a value. */
-export const reserved: RegExp = /^(NOT|SELECT)$/i
 
 const operators = 'AS|AND|OR|NOT|IN|LIKE|ILIKE|BETWEEN|GLOBAL'
 const clauses = 'FROM|WHERE|HAVING|LIMIT|OFFSET|WINDOW|WITH|INTO|UNION|GROUP|ORDER|ELSE'
@@ -46,12 +42,11 @@ export const joining =
 /** Words after which the database takes FROM for a name or a table. */
 export const beforeNames = 'FROM|LIMIT|WHERE|PREWHERE|HAVING|QUALIFY|FORMAT|SETTINGS|OFFSET|WINDOW'
 
+const words = (...alternatives: string[]) => new RegExp(`^(${alternatives.join('|')})$`, 'i')
+
 /** Words that end an expression of a group, or a selected one, and cannot be its alias. */
-export const notOfGroups: RegExp = new RegExp(`^(${operators}|${clauses}|${others})$`, 'i')
-export const notOfSelections: RegExp = new RegExp(
-  `^(${operators}|DIV|MOD|REGEXP|SELECT|${joining}|${beforeNames})$`,
-  'i',
-)
+export const notOfGroups: RegExp = words(operators, clauses, others)
+export const notOfSelections: RegExp = words(operators, 'DIV|MOD|REGEXP|SELECT', joining, beforeNames)
 
 export const nothing: Expression = literal(null, 'Nullable(Nothing)', 'NULL')
 
@@ -61,6 +56,3 @@ export const constants: ReadonlyMap<string, Expression> = new Map([
   ['null', nothing],
   ['nan', literal(Number.NaN, 'Float64', 'nan')],
 ])
-
-/** Functions whose first argument is a unit of time, which can be unquoted. */
-export const ofUnits: RegExp = /^(date_?diff|date_?trunc)$/i

@@ -1,6 +1,6 @@
 import { intervalFunction, unitNamed } from './calendar.ts'
 import { call, callWith, column, type Expression, nameOf, number, refuseDeep, text } from './expression.ts'
-import { comparisons, constants, levels, nothing, ofUnits, reserved, signs, tests } from './operators.ts'
+import { comparisons, constants, levels, nothing, tests } from './operators.ts'
 import { type Token, TokenReader, unquoted } from './tokens.ts'
 
 const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
@@ -75,7 +75,7 @@ class Parser extends TokenReader {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated() : this.#binary(level + 1)
     for (;;) {
-      const operator = this.#isAlias() ? undefined : operators[this.take(...(signs[level] as string[])) ?? '']
+      const operator = this.#isAlias() ? undefined : operators[this.take(...Object.keys(operators)) ?? '']
       if (!operator) return left
       left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
     }
@@ -96,10 +96,12 @@ class Parser extends TokenReader {
     return part
   }
 
-  readonly #comparison = () => this.#binary(comparisons)
-
   #negated(): Expression {
-    if (this.take('NOT')) return negatedIf(true, this.#nested(this.#comparison))
+    if (this.take('NOT'))
+      return call(
+        'not',
+        this.#nested(() => this.#binary(comparisons)),
+      )
     let expression = this.#binary(comparisons + 1)
     for (let tested = this.#tested(expression); tested; tested = this.#tested(expression)) expression = tested
     return expression
@@ -117,8 +119,7 @@ class Parser extends TokenReader {
     const operand = this.#binary(comparisons + 1)
     if (operator === 'BETWEEN') return this.#between(tested, operand, not)
     const [name, negated] = tests[operator] as [string, string?]
-    if (not && negated) return call(negated, tested, operand)
-    return negatedIf(not, call(name, tested, operand))
+    return not && negated ? call(negated, tested, operand) : negatedIf(not, call(name, tested, operand))
   }
 
   /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
@@ -177,8 +178,9 @@ class Parser extends TokenReader {
       return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
     }
     if (this.take('[')) return callWith('array', this.#arguments(']'))
-    const isWord = !reserved.test(token.text) || (following.text === '(' && /^not$/i.test(token.text))
-    if (token.kind === 'quoted' || (token.kind === 'word' && isWord)) return this.#named()
+    // The database takes other keywords for names where it expects a value.
+    const isReserved = /^select$/i.test(token.text) || (/^not$/i.test(token.text) && following.text !== '(')
+    if (token.kind === 'quoted' || (token.kind === 'word' && !isReserved)) return this.#named()
     throw this.unexpected()
   }
 
@@ -193,7 +195,7 @@ class Parser extends TokenReader {
   #arguments(close: string): Expression[] {
     const items: Expression[] = []
     while (!this.take(close)) {
-      items.push(this.take('*') ? { kind: 'star' } : this.#argument())
+      items.push(this.#argument())
       if (this.take(',')) continue
       this.expect(close)
       break
@@ -204,10 +206,8 @@ class Parser extends TokenReader {
   /** An expression, or a lambda: `x -> x + 1`. */
   #argument(): Expression {
     const { expression } = this.#aliased()
-    if (!this.take('->')) return expression
-    const names = expression.kind === 'call' && expression.name === 'tuple' ? expression.args : [expression]
-    const parameters = names.flatMap((one) => (one.kind === 'column' ? [one.name] : []))
-    return { kind: 'lambda', parameters, body: this.#binary(0) }
+    if (expression.kind !== 'column' || !this.take('->')) return expression
+    return { kind: 'lambda', parameter: expression.name, body: this.#binary(0) }
   }
 
   #named(): Expression {
@@ -225,10 +225,7 @@ class Parser extends TokenReader {
     const distinct = this.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
     if (this.take('(')) return callWith(name, this.#arguments(')'), { parameters: args })
-    if (distinct) return callWith(name, args, { distinct })
-    const [first, ...others] = args
-    const unit = first?.kind === 'column' && ofUnits.test(name) ? unitNamed(first.name) : undefined
-    return callWith(name, unit ? [text(unit), ...others] : args)
+    return callWith(name, args, distinct ? { distinct } : {})
   }
 
   /** `x AS String)` or `x, 'String')` after `CAST(`. */
@@ -269,14 +266,13 @@ class Parser extends TokenReader {
     return callWith('multiIf', args)
   }
 
-  /** `1 HOUR` or `'1 hour'` after INTERVAL. */
+  /** `1 HOUR` after INTERVAL. */
   #interval(): Expression {
-    const [, size, named] = /^'(-?\d+) (\w+)'$/.exec(this.token.text) ?? []
     const amount = this.#nested(() => this.#primary())
     const { token } = this
-    const unit = unitNamed(named ?? this.identifier())
+    const unit = unitNamed(this.identifier())
     if (!unit) throw this.unexpected(token)
-    return call(intervalFunction(unit), size === undefined ? amount : number(Number(size)))
+    return call(intervalFunction(unit), amount)
   }
 }
 

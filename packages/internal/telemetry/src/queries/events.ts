@@ -1,5 +1,6 @@
 import type { Budget } from '../budget.ts'
-import { compile, compileSelection, type Selection } from '../functions/compile.ts'
+import { compile } from '../functions/compile.ts'
+import { compileSelection, type Selection } from '../functions/selection.ts'
 import type { Columns, Compiled, Row } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
@@ -88,9 +89,9 @@ export function cellOf({ condition, groups, selection }: Asked, row: Row): Cell 
   return { group: groups.numberOf(row), values, hits: 0 }
 }
 
-/** What a query takes of a stream: the times, and the columns of its rows that differ in every row; no rows without it. */
+/** What a query takes of a minute: the times (absent: all), and the columns that differ in every row; no rows without it. */
 interface Wanted {
-  isWithin: (time: number) => boolean
+  isWithin?: ((time: number) => boolean) | undefined
   names?: readonly string[] | undefined
 }
 
@@ -107,7 +108,7 @@ export function visit(
   const count = countIn(stream, minute, effect)
   for (let index = 0; index < count; index++) {
     const variant = (first + index) % variants
-    if (!(oneByOne || cells[variant]) || !isWithin(stream.time(minute, index))) continue
+    if (!(oneByOne || cells[variant]) || isWithin?.(stream.time(minute, index)) === false) continue
     const row: Row = names ? Object.create((effect ?? stream).rows().rows[variant] as Row) : {}
     for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
     take(cells[variant], row)
@@ -140,7 +141,8 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
     const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, Math.floor(end) + 1), stride }
     const count = new Count(asked, span)
     for (const plan of plans) count.stream(plan)
-    count.supplied(table.supplied)
+    // All supplied rows are counted, in ranges of any length.
+    for (const row of rowsWithin(table.supplied, span.from, span.to)) count.row(row, 64, 1)
     for (const one of count.tally().results(bucket, groups)) found.push(one)
   }
   return found
@@ -187,6 +189,7 @@ interface Span {
   stride: number
 }
 
+/** Counts the rows of a bucket. */
 class Count {
   readonly #asked: Asked
   readonly #span: Span
@@ -199,27 +202,19 @@ class Count {
     this.#tally = new Tally(asked.selection, asked.budget)
   }
 
-  /** Counts a stream. Incomplete minutes, and queries of ids or times, are counted row by row. */
   stream(plan: Plan): void {
-    const { from: start, to: end, stride } = this.#span
-    const [from, to] = [Math.ceil(start / minuteSize), Math.floor(end / minuteSize)]
-    if (plan.minutes) {
-      this.#asked.budget.work(plan.minutes.length)
-      for (const minute of plan.minutes) if (minute >= from - 1 && minute <= to) this.#rows(plan, minute, 1)
-    } else if (plan.oneByOne || from > to) {
-      const step = plan.oneByOne ? stride : 1
-      for (let minute = Math.floor(start / minuteSize); minute < end / minuteSize; minute += step)
-        this.#rows(plan, minute, step)
-    } else {
-      if (from * minuteSize > start) this.#rows(plan, from - 1, 1)
-      for (let minute = from; minute < to; minute += stride) this.#minute(plan, minute, stride)
-      if (to * minuteSize < end) this.#rows(plan, to, 1)
-    }
+    const { from, to, stride } = this.#span
+    const [first, last] = [Math.floor(from / minuteSize), Math.ceil(to / minuteSize) - 1]
+    this.#asked.budget.work(plan.minutes?.length ?? 0)
+    if (plan.minutes)
+      for (const minute of plan.minutes) if (minute >= first && minute <= last) this.#minute(plan, minute, 1)
+    if (!plan.minutes) for (let minute = first; minute <= last; minute += stride) this.#minute(plan, minute, stride)
   }
 
-  /** Counts supplied rows, all of them in ranges of any length. */
-  supplied(rows: readonly Row[]): void {
-    for (const row of rowsWithin(rows, this.#span.from, this.#span.to)) this.#row(row, 64, 1)
+  row(row: Row, work: number, weight: number): void {
+    this.#asked.budget.work(work)
+    const cell = cellOf(this.#asked, row)
+    if (cell) this.#tally.add(cell.group, cell.values, weight)
   }
 
   tally(): Tally {
@@ -230,35 +225,19 @@ class Count {
     return this.#tally
   }
 
-  #hit(cell: Cell | undefined, rows: number): void {
-    if (!cell) return
-    if (cell.hits === 0) this.#met.push(cell)
-    cell.hits += rows
-  }
-
-  #minute({ stream, usual, during }: Plan, minute: number, weight: number): void {
-    this.#asked.budget.work(2)
-    const effect = effectIn(stream, minute)
-    const cells = (effect && during.get(effect)) ?? usual
-    const count = countIn(stream, minute, effect)
-    const first = count && firstVariant(stream, minute)
-    for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], weight)
-  }
-
-  /** Counts the rows of a minute whose time is in the span. */
-  #rows(plan: Plan, minute: number, weight: number): void {
+  /** Counts the rows of a minute whose time is in the span. Equal rows are counted first, and then taken together. */
+  #minute(plan: Plan, minute: number, weight: number): void {
     this.#asked.budget.work(2)
     const { from, to } = this.#span
+    const isWhole = minute * minuteSize >= from && (minute + 1) * minuteSize <= to
+    const isWithin = isWhole ? undefined : (time: number) => time >= from && time < to
     const names = plan.oneByOne
-    visit(plan, minute, { isWithin: (time) => time >= from && time < to, names }, (cell, row) => {
-      if (names) this.#row(row, 64 * names.length, weight)
-      else this.#hit(cell, weight)
+    visit(plan, minute, { isWithin, names }, (cell, row) => {
+      if (names) this.row(row, 64 * names.length, weight)
+      else if (cell) {
+        if (cell.hits === 0) this.#met.push(cell)
+        cell.hits += weight
+      }
     })
-  }
-
-  #row(row: Row, work: number, weight: number): void {
-    this.#asked.budget.work(work)
-    const cell = cellOf(this.#asked, row)
-    if (cell) this.#tally.add(cell.group, cell.values, weight)
   }
 }

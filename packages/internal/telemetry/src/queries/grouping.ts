@@ -1,6 +1,7 @@
 import type { Budget } from '../budget.ts'
-import type { Accumulator } from '../functions/aggregates.ts'
-import { compile, refuseAggregates, type Selection } from '../functions/compile.ts'
+import type { Taken } from '../functions/aggregates.ts'
+import { compile } from '../functions/compile.ts'
+import { refuseAggregates, type Selection } from '../functions/selection.ts'
 import {
   asRewritten,
   type Compiled,
@@ -39,7 +40,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 }
 
 const variants =
-  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
+  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type"
 
 /** Refuses positions: a number is the position of a column in the answer, and column 1 is the aggregate. */
 function refusePosition(expression: Expression, columns: number): void {
@@ -95,14 +96,20 @@ export class Groups {
 export type Arguments = (Value[] | undefined)[]
 
 export const argumentsIn = ({ parts }: Selection, row: Row): Arguments =>
-  parts.map(({ args, condition }) =>
-    condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row)),
-  )
+  parts.map(({ args, condition }) => {
+    const values = condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row))
+    // Aggregate functions ignore nulls.
+    return values?.[0] === null ? undefined : values
+  })
 
+/** The cost of keeping the arguments of a row, in bytes. */
+const costOfRow = 50
+
+/** The rows of a bucket, by group. */
 export class Tally {
   readonly #selection: Selection
   readonly #budget: Budget
-  readonly #accumulators = new Map<number, Accumulator[]>()
+  readonly #taken = new Map<number, Taken[][]>()
 
   constructor(selection: Selection, budget: Budget) {
     this.#selection = selection
@@ -110,21 +117,21 @@ export class Tally {
   }
 
   add(group: number, values: Arguments, weight: number): void {
-    const accumulators = this.#accumulators.get(group) ?? this.#selection.parts.map((part) => part.start())
-    this.#accumulators.set(group, accumulators)
-    this.#budget.work(2 * values.length)
-    for (let index = 0; index < values.length; index++) {
-      const taken = values[index]
-      // Aggregate functions ignore nulls.
-      if (taken && taken[0] !== null) accumulators[index]?.add(taken, weight)
+    const known = this.#taken.get(group) ?? this.#selection.parts.map(() => [])
+    this.#taken.set(group, known)
+    for (const [index, taken] of values.entries()) {
+      if (!taken) continue
+      this.#budget.call(taken)
+      this.#budget.keep(costOfRow, 'held')
+      known[index]?.push({ values: taken, weight })
     }
   }
 
   results(bucket: number, groups: Groups): Measured[] {
-    const inOrder = [...this.#accumulators].sort(([one], [other]) => one - other)
-    const measured = inOrder.map(([number, accumulators]) => {
+    const inOrder = [...this.#taken].sort(([one], [other]) => one - other)
+    const measured = inOrder.map(([number, taken]) => {
       const group = groups.columns(number)
-      const results = accumulators.map((accumulator) => accumulator.result())
+      const results = this.#selection.parts.map((part, index) => part.result(taken[index] ?? []))
       const value = answered(this.#selection.result(results, group), this.#selection.type)
       this.#budget.row(value)
       return { bucket, group, value }

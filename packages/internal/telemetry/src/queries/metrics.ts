@@ -1,4 +1,5 @@
-import { compile, compileSelection } from '../functions/compile.ts'
+import { compile } from '../functions/compile.ts'
+import { compileSelection } from '../functions/selection.ts'
 import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'

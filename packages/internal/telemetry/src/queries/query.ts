@@ -5,7 +5,8 @@ import type {
   MetricSource,
 } from '@clouddb/observability-oss/types'
 import type { Budget } from '../budget.ts'
-import { compile, refuseAggregates, refuseCondition } from '../functions/compile.ts'
+import { compile } from '../functions/compile.ts'
+import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
 import {
   asRewritten,
   type Columns,
@@ -124,18 +125,17 @@ export function selected({ aggFn, valueExpression, level, where }: Aggregation):
 }
 
 const textOf = (given: number): string =>
-  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments: In scope SELECT toString(). `
+  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments`
 
 const withoutField: Readonly<Record<string, string>> = {
   any: 'Aggregate function any requires single argument. ',
-  count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
+  count_distinct: 'Unknown expression or function identifier `DISTINCT`',
   none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
 }
 
 export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
-  const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
-  return { columns, time, budget, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+  return { columns, time, budget, ...(tableName && { table: `${databaseName ?? 'default'}.${tableName}` }) }
 }
 
 /** The size of a bucket, as queries write it. */

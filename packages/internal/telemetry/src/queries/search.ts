@@ -1,4 +1,5 @@
-import { compile, compileArgument, refuseAggregates } from '../functions/compile.ts'
+import { compile, compileArgument } from '../functions/compile.ts'
+import { refuseAggregates } from '../functions/selection.ts'
 import {
   type Compiled,
   type Expression,
@@ -111,9 +112,7 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
   const place = Number(expression.value)
   const meant = items.at(place < 0 ? place : place - 1)?.expression
   if (place !== 0 && meant) return meant
-  throw new QueryError(
-    `Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. In scope `,
-  )
+  throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. `)
 }
 
 function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
@@ -121,7 +120,7 @@ function conditionOf(expression: Expression, scope: Scope, written: string): Com
   const compiled = known(written, () => compile(expression, scope))
   if (isCondition(compiled.type)) return compiled
   // The condition stands after the two ends of the range.
-  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and: In scope ${scope.query}. `)
+  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and`)
 }
 
 /** Servers take an unknown word in capitals for the name of an error: the database cites the condition as `(WORD)`. */
