@@ -1,7 +1,7 @@
 import type { EventTable } from './queries/events.ts'
 import { logStreams, sessionStreams } from './rows/logs.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
-import { dailyIncidentOf, logColumns, sessionColumns, spanColumns } from './rows/shop.ts'
+import { columns, dailyIncidentOf } from './rows/shop.ts'
 import { spanStreams } from './rows/spans.ts'
 import { eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
 
@@ -13,9 +13,9 @@ export interface Tables {
 
 const eventTables = new Map(
   Object.entries({
-    log: { columns: logColumns, kind: 'log-rows', streams: logStreams },
-    trace: { columns: spanColumns, kind: 'span-rows', streams: spanStreams },
-    session: { columns: sessionColumns, kind: 'session-rows', streams: sessionStreams },
+    log: { columns: columns.log, kind: 'log-rows', streams: logStreams },
+    trace: { columns: columns.span, kind: 'span-rows', streams: spanStreams },
+    session: { columns: columns.session, kind: 'session-rows', streams: sessionStreams },
   } as const),
 )
 

@@ -6,7 +6,7 @@ import { parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { madeWith } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
-import { countIn, type Effect, effectIn, firstVariant, type Stream, type Variants, variants } from '../rows/stream.ts'
+import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
 import { firstFrom } from '../rows/supplied.ts'
 import { type Arguments, argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import {
@@ -42,11 +42,10 @@ export interface Cell {
   hits: number
 }
 
-/** How the rows of a stream are counted: by the cells of its variants. */
+/** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
 export interface Plan {
   stream: Stream
-  usual: (Cell | undefined)[]
-  during: ReadonlyMap<Effect, (Cell | undefined)[]>
+  cells: ReadonlyMap<Stream | Effect, readonly (Cell | undefined)[]>
   /** The times and ids that the query reads, if any. Each row is evaluated then. */
   oneByOne?: string[]
   /** The only minutes that can have matching rows, if the query searches ids. */
@@ -61,11 +60,11 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
     const minutes = minutesOf(stream, condition)
-    return minutes?.length === 0 ? undefined : { stream, usual: [], during: new Map(), oneByOne, minutes }
+    return minutes?.length === 0 ? undefined : { stream, cells: new Map(), oneByOne, minutes }
   }
-  const usual = cellsOf(stream.rows(), asked, read)
-  const during = new Map(stream.effects.map((effect) => [effect, cellsOf(effect.rows(), asked, read)]))
-  return [usual, ...during.values()].some((cells) => cells.some(Boolean)) ? { stream, usual, during } : undefined
+  const cellsOf = (one: Stream | Effect) => [one, one.rows().map((row) => cellOf(asked, row))] as const
+  const cells = new Map([stream, ...stream.effects].map(cellsOf))
+  return [...cells.values()].flat().some(Boolean) ? { stream, cells } : undefined
 }
 
 /** The minutes of the ids that a condition allows; undefined if it allows any. */
@@ -75,12 +74,6 @@ function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] 
   if (salt === undefined) return undefined
   const minutes = values.filter((value) => /^[0-9a-f]+$/i.test(value)).map((value) => madeWith(value, salt))
   return [...new Set(minutes)].filter((minute) => minute >= 0)
-}
-
-/** The cells of variants. Variants that are equal in all columns that the query reads share a cell. */
-function cellsOf({ rows, varying }: Variants, asked: Asked, read: string[]): (Cell | undefined)[] {
-  if (read.some((name) => varying.has(name))) return rows.map((row) => cellOf(asked, row))
-  return Array(rows.length).fill(cellOf(asked, rows[0] as Row))
 }
 
 export function cellOf({ condition, groups, selection }: Asked, row: Row): Cell | undefined {
@@ -97,21 +90,22 @@ interface Wanted {
 
 /** Visits the rows of a minute that can match, each as its cell, and as a row if one is wanted. */
 export function visit(
-  { stream, usual, during, oneByOne }: Plan,
+  { stream, cells, oneByOne }: Plan,
   minute: number,
   { isWithin, names }: Wanted,
   take: (cell: Cell | undefined, row: Row) => void,
 ): void {
   const effect = effectIn(stream, minute)
-  const cells = (effect && during.get(effect)) ?? usual
+  const counted = cells.get(effect ?? stream)
   const first = firstVariant(stream, minute)
   const count = countIn(stream, minute, effect)
   for (let index = 0; index < count; index++) {
     const variant = (first + index) % variants
-    if (!(oneByOne || cells[variant]) || isWithin?.(stream.time(minute, index)) === false) continue
-    const row: Row = names ? Object.create((effect ?? stream).rows().rows[variant] as Row) : {}
+    const cell = counted?.[variant]
+    if (!(oneByOne || cell) || isWithin?.(stream.time(minute, index)) === false) continue
+    const row: Row = names ? Object.create((effect ?? stream).rows()[variant] as Row) : {}
     for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
-    take(cells[variant], row)
+    take(cell, row)
   }
 }
 

@@ -4,7 +4,7 @@ import { type Compiled, callWith, column, type Row, type Scope } from '../langua
 import { parseExpressions } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
-import { counterColumns, histogramColumns, measuredColumns, seriesColumns } from '../rows/shop.ts'
+import { columns } from '../rows/shop.ts'
 import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
 import {
   bucketOf,
@@ -43,7 +43,7 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 /** Aggregates the last value of each series and bucket. */
 function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { start, end } = query.range
-  const condition = conditionOf(query, scopeOf(query, measuredColumns))
+  const condition = conditionOf(query, scopeOf(query, columns.measured))
   const filter = filterOf(condition, (series, number) => ({ Value: series.value(number) }))
   return eachBucket(query, 'LastValue', all, (series, from, to) => {
     const { first, last } = series.within(Math.max(from, start), Math.min(to, end, until))
@@ -59,7 +59,7 @@ const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
 /** Aggregates the increase of each series and bucket. The first increase needs the bucket before the range. */
 function querySum(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { range } = query
-  const condition = conditionOf(query, scopeOf(query, { ...measuredColumns, ...counterColumns }))
+  const condition = conditionOf(query, scopeOf(query, { ...columns.measured, ...columns.counter }))
   const filter = filterOf(condition, (series, number, isOfEach) => ({
     ...ofCounters,
     Value: isOfEach ? series.value(number) : 0,
@@ -75,12 +75,12 @@ function querySum(until: number, query: Query, all: MetricSeries[]): Measured[] 
   })
 }
 
-const { MetricName, ...gaugeColumns } = seriesColumns
+const { MetricName, ...gaugeColumns } = columns.series
 
 /** The columns of the rows that are aggregated, by the column of their value. */
 const aggregated = {
   LastValue: { ...gaugeColumns, LastValue: 'Float64' },
-  Rate: { ...seriesColumns, ...counterColumns, Rate: 'Float64' },
+  Rate: { ...columns.series, ...columns.counter, Rate: 'Float64' },
 }
 
 type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined
@@ -113,7 +113,7 @@ const kept = ['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'Exp
 /** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
 export function queryHistogram(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level = Number.NaN, whereLanguage } = query.aggregation
-  const scope = { ...scopeOf(query, histogramColumns), query: ' source' }
+  const scope = { ...scopeOf(query, columns.histogram), query: ' source' }
   if (whereLanguage !== 'sql') readCondition(query, scope)
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`, true)

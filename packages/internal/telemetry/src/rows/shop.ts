@@ -3,16 +3,13 @@ import { emptyOf } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 
-/** A service of the deployment that the telemetry describes, and the number of its running copies. */
-export interface Service {
-  name: string
-  version: string
-  pods: number
-  /** Whether `people` use it, mostly by day and on weekdays, or `machines` at any time. */
-  busy: string
-}
+/** The columns of the tables. Those of metrics are with (`measured`, `histogram`) and without (`series`) time and value. */
+export const columns: Readonly<Record<keyof typeof shop.columns, Columns>> = shop.columns
 
-export const services: readonly Service[] = shop.services
+/** A service of the deployment that the telemetry describes. `pods` is the number of its running copies. */
+export type Service = (typeof shop.services)[number]
+
+export const { services } = shop
 
 export const serviceNamed = (name: string): Service => services.find((one) => one.name === name) as Service
 
@@ -21,11 +18,8 @@ export function resourceAttributes({ name, version }: Service, pod: number): Rec
   const node = `node-${1 + ((hashText(name) + pod) % 3)}`
   const copy = short(`${name} ${version} ${pod}`, 5)
   const words: Record<string, string> = { name, version, node, copy, 'version hash': short(version, 6) }
-  const written = Object.entries(shop.resource).map(([key, text]) => [
-    key,
-    text.replace(/\{(.*?)\}/g, (_, of) => words[of] ?? ''),
-  ])
-  return Object.fromEntries(written)
+  const written = (text: string) => text.replace(/\{(.*?)\}/g, (_, of) => words[of] ?? '')
+  return Object.fromEntries(Object.entries(shop.resource).map(([key, text]) => [key, written(text)]))
 }
 
 export const minuteSize = 60_000
@@ -43,7 +37,7 @@ const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
 /** The load of machines is constant, with a peak at the start of each hour. */
 const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
 
-/** The load of a service, by the minute of a week. */
+/** The load of a service, by the minute of a week. People use most services, mostly by day and on weekdays. */
 export const rhythmOf = ({ busy }: Pick<Service, 'busy'>): Float64Array => (busy === 'people' ? people : machines)
 
 /** A time in which calls of a service fail or are slow. */
@@ -64,41 +58,18 @@ export function dailyIncidentOf(seed: number): Incident & { service: 'payments' 
   return { service: 'payments', from, until: from + 40, period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
 }
 
-export function isDuring({ from, until, period }: Incident, minute: number): boolean {
-  const ofPeriod = minute % period
-  return ofPeriod >= from && ofPeriod < until
-}
-
-const { log, span, series, counter, histogram } = shop.columns
+export const isDuring = ({ from, until, period }: Incident, minute: number): boolean =>
+  minute % period >= from && minute % period < until
 
 /** The start of the names of columns that repeat a resource attribute. */
 export const promotion = '__materialized_'
 
-export const logColumns: Columns = log
-export const spanColumns: Columns = span
-/** The columns of events that browsers send. */
-export const sessionColumns: Columns = {
-  ...Object.fromEntries(Object.entries(log).filter(([name]) => name !== 'EventName' && !name.startsWith(promotion))),
-  TimestampTime: 'DateTime',
+/** A row with some values, and the default value of every other column. */
+export function rowWith(table: Columns, values: Row): Row {
+  const resource = values.ResourceAttributes as Record<string, string> | undefined
+  const defaults = Object.entries(table).map(([name, type]) => {
+    const promoted = name.startsWith(promotion) ? resource?.[name.slice(promotion.length)] : undefined
+    return [name, promoted ?? emptyOf(type.replace('LowCardinality(String)', 'String'))]
+  })
+  return { ...Object.fromEntries(defaults), ...values }
 }
-/** The columns of all metrics, without time and value. */
-export const seriesColumns: Columns = series
-export const measuredColumns: Columns = { ...series, TimeUnix: 'DateTime', Value: 'Float64' }
-export const counterColumns: Columns = counter
-export const histogramColumns: Columns = { ...series, TimeUnix: 'DateTime', ...histogram }
-
-/** A row with the default value of every column, and with some values. */
-export const rowWith = (columns: Columns, values: Row): Row => {
-  const entries = Object.entries(columns).map(([name, type]) => [
-    name,
-    emptyOf(type.replace('LowCardinality(String)', 'String')),
-  ])
-  return { ...Object.fromEntries(entries), ...values }
-}
-
-export const promoted = (columns: Columns, resource: Readonly<Record<string, string>>): Row =>
-  Object.fromEntries(
-    Object.keys(columns)
-      .filter((name) => name.startsWith(promotion))
-      .map((name) => [name, resource[name.slice(promotion.length)] ?? '']),
-  )
