@@ -8,15 +8,8 @@ import { Budget } from './budget.ts'
 import { type Row, refuseDeep, type Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
-import {
-  type Aggregation,
-  type Granularity,
-  type Measured,
-  type QueriedSource,
-  type Query,
-  type Range,
-  stepOf,
-} from './queries/query.ts'
+import type { Aggregation, Granularity, Measured, QueriedSource, Query, Range } from './queries/query.ts'
+import { stepOf } from './queries/query.ts'
 import { queryRows, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'

@@ -1,15 +1,7 @@
 import type { Budget } from '../budget.ts'
 import { day } from '../language/calendar.ts'
-import {
-  type Call,
-  type Compiled,
-  call,
-  column,
-  type Expression,
-  type Row,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import type { Call, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { call, column } from '../language/expression.ts'
 import { isArray, isMap, itemType } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { functionNamed } from './functions.ts'

@@ -1,12 +1,5 @@
-import {
-  type Compiled,
-  type Expression,
-  nameOf,
-  type Row,
-  replaced,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { nameOf, replaced } from '../language/expression.ts'
 import { isCondition, isTime } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { type Aggregate, aggregateNamed, typeOfResult } from './aggregates.ts'

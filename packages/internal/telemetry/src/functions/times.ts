@@ -5,26 +5,17 @@ import {
   intervalFunction,
   isOfDays,
   startOf,
-  startOfWeek,
   startsBetween,
   toLocal,
   unitNamed,
   units,
-  weekday,
   zoneOf,
 } from '../language/calendar.ts'
 import type { Value } from '../language/expression.ts'
 import { converted, isDay, isNothing, isNumber, isText, isTime } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
-import {
-  type FunctionTable,
-  illegalType,
-  type Prepare,
-  type Prepared,
-  prepared,
-  unlessNull,
-  withNulls,
-} from './table.ts'
+import type { FunctionTable, Prepare, Prepared } from './table.ts'
+import { illegalType, prepared, unlessNull, withNulls } from './table.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 
@@ -55,11 +46,6 @@ export const toTime =
     }
     return { type, apply: unlessNull(convert) }
   }
-
-const toUnixTimestamp: Prepare = ([given = '']) => {
-  const timeOf = (value: Value) => (isText(given) ? converted(value as string, 'DateTime') : Number(value))
-  return { type: 'UInt32', apply: unlessNull((value) => Math.floor(timeOf(value) / 1000)) }
-}
 
 const intervalUnit = (type: string): string | undefined => unitNamed(/^Interval(\w+)$/.exec(type)?.[1] ?? '')
 
@@ -107,54 +93,49 @@ const dateDiff: Prepare = ([, left = '', right = ''], [, , , told]) => {
   return { type: 'Int64', apply: unlessNull(count) }
 }
 
-const dateTrunc: Prepare = ([, given = ''], [written, , told], { name }) => {
+const takes = '. Should be Date, Date32, DateTime, DateTime64 or Interval'
+
+/** The time zone of a function of a time, which refuses other types, and days if it needs hours. */
+function zoneOfPart(given: string, told: Value | undefined, needsHours: boolean, name: string): string | undefined {
+  if (isNothing(given) || (isTime(given) && !(needsHours && isDay(given)))) return zoneOfCall(given, told)
+  throw illegalType(given, name, takes)
+}
+
+/** A function of a time that computes a number from the local time. */
+const part =
+  (type: string, compute: (local: number) => number, needsHours = false): Prepare =>
+  ([given = ''], [, told], { name }) => {
+    const zone = zoneOfPart(given, told, needsHours, name)
+    return { type: isNothing(given) ? given : type, apply: unlessNull((time) => compute(toLocal(time, zone))) }
+  }
+
+/** A function of a time that computes the start of an amount of units. */
+const started =
+  (unit: string, amount = 1, compute = (local: number) => startOf(local, unit, amount)): Prepare =>
+  ([given = ''], [, told], { name }) => {
+    const zone = zoneOfPart(given, told, !isOfDays(unit), name)
+    if (isNothing(given)) return { type: given, apply: () => null }
+    if (isOfDays(unit) && unit !== 'day') return { type: 'Date', apply: unlessNull((at) => compute(toLocal(at, zone))) }
+    return { type: inZone('DateTime', zone), apply: unlessNull((at) => fromLocal(compute(toLocal(at, zone)), zone)) }
+  }
+
+const dateTrunc: Prepare = ([, given = ''], [written, , told], called) => {
   const unit = String(written).toLowerCase()
   if (!Object.hasOwn(units, unit)) throw new QueryError(`${written} doesn't look like datepart name in dateTrunc`)
-  const types = isPrecise(given) ? ['Date32', 'DateTime64(0)'] : ['Date', 'DateTime']
-  const { type, apply } = started(given, [unit, 1], types, told, name)
+  const { type, apply } = started(unit)([given], [undefined, told], called)
   return { type, apply: (_, value) => apply(value as Value) }
 }
 
-const toStartOfInterval: Prepare = ([given = '', interval = ''], [, size, told], { name }) => {
+const toStartOfInterval: Prepare = ([given = '', interval = ''], [, size, told], called) => {
   const [unit, amount] = [intervalUnit(interval), Number(size)]
-  if (!unit || amount <= 0) throw illegalType(interval, name)
-  return started(given, [unit, amount], ['Date', 'DateTime'], told, name)
-}
-
-/** The start of an amount of units. `types` are those of units that are longer than days, and of others. */
-function started(
-  given: string,
-  [unit, amount]: [string, number],
-  [days = '', time = '']: string[],
-  told: Value | undefined,
-  name: string,
-): Prepared {
-  if (!isTime(given) || (isDay(given) && !isOfDays(unit))) throw illegalType(given, name)
-  const zone = zoneOfCall(given, told)
-  const startIn = (value: number) => startOf(toLocal(value, zone), unit, amount)
-  if (isOfDays(unit) && unit !== 'day') return { type: days, apply: unlessNull(startIn) }
-  return { type: inZone(time, zone), apply: unlessNull((value) => fromLocal(startIn(value), zone)) }
+  if (!unit || amount <= 0) throw illegalType(interval, called.name)
+  return started(unit, amount)([given], [undefined, told], called)
 }
 
 const parsed = (value: Value) => Math.floor(converted(String(value), 'DateTime64(9)') / 1000) * 1000
 
-const takes = '. Should be Date, Date32, DateTime, DateTime64 or Interval'
-
-/** Computes a value from a local time, and from the mode that says how weeks are counted. */
-type Compute = (local: number, mode: number) => Value
-
-/** A function of a time, which can have a time zone as its last argument. A resulting time is in the time zone. */
-const part =
-  (type: string, compute: Compute, needsHours = false): Prepare =>
-  ([given = ''], [, ...told], { name }) => {
-    if (isNothing(given)) return { type: given, apply: () => null }
-    if (!isTime(given) || (needsHours && isDay(given))) throw illegalType(given, name, takes)
-    const zone = zoneOfCall(given, ...told)
-    const mode = typeof told[0] === 'number' ? told[0] : 0
-    const computed = (time: number) => compute(toLocal(time, zone), mode)
-    if (!isTime(type) || isDay(type)) return { type, apply: unlessNull(computed) }
-    return { type: inZone(type, zone), apply: unlessNull((time) => fromLocal(computed(time) as number, zone)) }
-  }
+/** The start of a week that begins on Sunday. */
+const sunday = (local: number): number => startOf(local + day, 'week') - day
 
 /** The characters of an ISO time from a place to another. */
 const iso = (time: number, [from, to]: readonly [number, number]): string =>
@@ -162,7 +143,6 @@ const iso = (time: number, [from, to]: readonly [number, number]): string =>
 /** The digits of an ISO time between two places, as a number. */
 const digits = (type: string, from: number, to: number, needsHours = false) =>
   part(type, (time) => Number(iso(time, [from, to]).replaceAll('-', '')), needsHours)
-const startTime = (minutes: number) => part('DateTime', (time) => startOf(time, 'minute', minutes), true)
 
 /** The places of the parts of a time in an ISO time, by their letters in a format. */
 const letters: Readonly<Record<string, readonly [number, number]>> = {
@@ -201,26 +181,26 @@ export const times: FunctionTable = {
     'date* scalar any?': toTime(() => 'Date'),
     'toDateTime scalar any?': toTime(() => 'DateTime'),
     'toDateTime64! scalar any any?': toTime((count = 3) => `DateTime64(${Number(count)})`),
-    'toUnixTimestamp any any?': toUnixTimestamp,
+    'toUnixTimestamp time': () => ({ type: 'UInt32', apply: unlessNull((time) => Math.floor(time / 1000)) }),
     ...Object.fromEntries(shifts),
     'dateDiff*! text time time text?': dateDiff,
     'dateTrunc* any any any?': dateTrunc,
     'toStartOfInterval any any any?': toStartOfInterval,
-    'toYear any any?': digits('UInt16', 0, 4),
-    'toMonth any any?': digits('UInt8', 5, 7),
-    'toDayOfMonth any any?': digits('UInt8', 8, 10),
-    'toDayOfWeek any any? any?': part('UInt8', weekday),
-    'toHour any any?': digits('UInt8', 11, 13, true),
-    'toYYYYMM any any?': digits('UInt32', 0, 7),
-    'toYYYYMMDD any any?': digits('UInt32', 0, 10),
-    'toStartOfMonth any any?': part('Date', (time) => startOf(time, 'month')),
-    'toStartOfWeek any any? any?': part('Date', startOfWeek),
-    'toMonday any any?': part('Date', (time) => startOf(time, 'week')),
-    'toStartOfDay any any?': part('DateTime', (time) => startOf(time, 'day')),
-    'toStartOfHour any any?': startTime(60),
-    'toStartOfTenMinutes any any?': startTime(10),
-    'toStartOfFiveMinutes any any?': startTime(5),
-    'toStartOfMinute any any?': startTime(1),
+    'toYear any text?': digits('UInt16', 0, 4),
+    'toMonth any text?': digits('UInt8', 5, 7),
+    'toDayOfMonth any text?': digits('UInt8', 8, 10),
+    'toDayOfWeek any text?': part('UInt8', (local) => ((Math.floor(local / day) + 3) % 7) + 1),
+    'toHour any text?': digits('UInt8', 11, 13, true),
+    'toYYYYMM any text?': digits('UInt32', 0, 7),
+    'toYYYYMMDD any text?': digits('UInt32', 0, 10),
+    'toStartOfMonth any text?': started('month'),
+    'toStartOfWeek any text?': started('week', 1, sunday),
+    'toMonday any text?': started('week'),
+    'toStartOfDay any text?': started('day'),
+    'toStartOfHour any text?': started('hour'),
+    'toStartOfTenMinutes any text?': started('minute', 10),
+    'toStartOfFiveMinutes any text?': started('minute', 5),
+    'toStartOfMinute any text?': started('minute'),
     'formatDateTime time text? text?': formatDateTime,
   }),
   ...withNulls({ 'parseDateTimeBestEffort any any?: DateTime': parsed }),

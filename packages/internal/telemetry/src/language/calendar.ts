@@ -69,18 +69,6 @@ export function startsBetween(unit: string, from: number, to: number): number {
   return (monthOf(startOf(to, unit)) - monthOf(startOf(from, unit))) / months
 }
 
-/** The weekday: mode 0 counts Monday as 1, mode 1 counts Monday as 0, mode 2 counts Sunday as 0, mode 3 as 1. */
-export function weekday(time: number, mode: number): number {
-  const days = Math.floor(time / day) + (mode >= 2 ? 4 : 3)
-  return (days % 7) + Number(mode === 0 || mode === 3)
-}
-
-/** The start of the week: a Sunday with an even mode, and a Monday with an odd one. */
-export function startOfWeek(time: number, mode: number): number {
-  const shift = mode % 2 === 0 ? day : 0
-  return startOf(time + shift, 'week') - shift
-}
-
 /** The functions that compute the offsets of time zones from UTC, in milliseconds, and how many offsets each keeps. */
 const offsets = new Map<string, (time: number) => number>()
 const mostOffsets = 20_000

@@ -9,16 +9,8 @@ import { minuteSize } from '../rows/shop.ts'
 import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
 import { firstFrom } from '../rows/supplied.ts'
 import { type Arguments, argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
-import {
-  bucketOf,
-  conditionOf,
-  type Measured,
-  type QueriedSource,
-  type Query,
-  scopeOf,
-  selected,
-  startOf,
-} from './query.ts'
+import type { Measured, QueriedSource, Query } from './query.ts'
+import { bucketOf, conditionOf, scopeOf, selected, startOf } from './query.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {

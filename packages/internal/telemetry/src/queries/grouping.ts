@@ -2,15 +2,8 @@ import type { Budget } from '../budget.ts'
 import type { Taken } from '../functions/aggregates.ts'
 import { compile } from '../functions/compile.ts'
 import { refuseAggregates, type Selection } from '../functions/selection.ts'
-import {
-  asRewritten,
-  type Compiled,
-  type Expression,
-  nameOf,
-  type Row,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { asRewritten, nameOf } from '../language/expression.ts'
 import { notOfGroups } from '../language/operators.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { answered, isInteger } from '../language/types.ts'

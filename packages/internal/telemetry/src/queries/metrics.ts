@@ -6,17 +6,8 @@ import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
 import { columns } from '../rows/shop.ts'
 import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
-import {
-  bucketOf,
-  conditionOf,
-  type Measured,
-  type Query,
-  type Range,
-  readCondition,
-  scopeOf,
-  selected,
-  startOf,
-} from './query.ts'
+import type { Measured, Query, Range } from './query.ts'
+import { bucketOf, conditionOf, readCondition, scopeOf, selected, startOf } from './query.ts'
 
 export interface MetricTable {
   seriesOf: (kind: MetricKind, name: string) => MetricSeries[]

@@ -1,14 +1,7 @@
 import { compile, compileArgument } from '../functions/compile.ts'
 import { refuseAggregates } from '../functions/selection.ts'
-import {
-  type Compiled,
-  type Expression,
-  nameOf,
-  type Row,
-  replaced,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { nameOf, replaced } from '../language/expression.ts'
 import type { Item } from '../language/parser.ts'
 import { answered, isCondition, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
