@@ -123,7 +123,9 @@ const dateTrunc: Prepare = ([, given = ''], [written, , told], called) => {
   const unit = String(written).toLowerCase()
   if (!Object.hasOwn(units, unit)) throw new QueryError(`${written} doesn't look like datepart name in dateTrunc`)
   const { type, apply } = started(unit)([given], [undefined, told], called)
-  return { type, apply: (_, value) => apply(value as Value) }
+  // The start of a precise time can be before 1970.
+  const precise = type === 'Date' && isPrecise(given) ? 'Date32' : type
+  return { type: precise, apply: (_, value) => apply(value as Value) }
 }
 
 const toStartOfInterval: Prepare = ([given = '', interval = ''], [, size, told], called) => {
