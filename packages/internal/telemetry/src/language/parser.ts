@@ -5,34 +5,27 @@ import { type Token, TokenReader, unquoted } from './tokens.ts'
 
 const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
 
-/** An expression with its alias, and of an order with its direction. */
+/** An expression of a list, with its alias, or of an order, with its direction. */
 export interface Item {
   expression: Expression
   alias?: string
-}
-export interface Ordered {
-  expression: Expression
-  descending: boolean
+  descending?: boolean
 }
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser extends TokenReader {
   /** The words that cannot be an alias without AS; absent: no word can. */
-  readonly #notAliases: RegExp | undefined
+  #notAliases: RegExp | undefined
   #depth = 0
 
-  constructor(source: string, notAliases?: RegExp) {
-    super(source)
+  list(notAliases?: RegExp): Item[] {
     this.#notAliases = notAliases
-  }
-
-  list(): Item[] {
-    const items = this.#separated(() => this.#aliased(this.#notAliases))
+    const items = this.#separated(() => this.#aliased(notAliases))
     this.end()
     return items
   }
 
-  order(): Ordered[] {
+  order(): Item[] {
     const items = this.#separated(() => this.#ordered())
     this.end()
     return items.flat()
@@ -61,7 +54,7 @@ class Parser extends TokenReader {
   }
 
   /** An expression with a direction. The items of a tuple share one. */
-  #ordered(): Ordered[] {
+  #ordered(): Item[] {
     const { expression } = this.#aliased()
     const descending = this.take('ASC', 'ASCENDING', 'DESC', 'DESCENDING')?.startsWith('DESC') ?? false
     if (this.take('NULLS') && !this.take('FIRST', 'LAST')) throw this.unexpected()
@@ -277,9 +270,9 @@ class Parser extends TokenReader {
 }
 
 /** Parses what stands after ORDER BY: expressions separated by commas, each with a direction. */
-export const parseOrder = (source: string): Ordered[] => new Parser(source).order()
+export const parseOrder = (source: string): Item[] => new Parser(source).order()
 
 export const parseExpression = (source: string): Expression => new Parser(source).single()
 
 /** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
-export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source, notAliases).list()
+export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source).list(notAliases)

@@ -47,7 +47,7 @@ export function queryRows(table: EventTable, search: Search): Row[] {
   const withoutAliases = aliasesIn(items)
   const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
   const condition = written && conditionOf(withoutAliases(written), scope, where)
-  const keys = order.map(({ expression, descending }) => {
+  const keys = order.map(({ expression, descending = false }) => {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
   })
