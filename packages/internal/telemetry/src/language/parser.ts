@@ -1,7 +1,16 @@
 import { intervalFunction, unitNamed } from './calendar.ts'
-import { call, callWith, column, type Expression, nameOf, number, refuseDeep, text } from './expression.ts'
-import { comparisons, constants, levels, nothing, tests } from './operators.ts'
+import { call, callWith, column, type Expression, literal, nameOf, number, refuseDeep, text } from './expression.ts'
+import { comparisons, levels, tests } from './operators.ts'
 import { type Token, TokenReader, unquoted } from './tokens.ts'
+
+const nothing = literal(null, 'Nullable(Nothing)', 'NULL')
+
+const constants: ReadonlyMap<string, Expression> = new Map([
+  ['true', literal(true, 'Bool', 'true')],
+  ['false', literal(false, 'Bool', 'false')],
+  ['null', nothing],
+  ['nan', literal(Number.NaN, 'Float64', 'nan')],
+])
 
 const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
 
@@ -111,7 +120,7 @@ class Parser extends TokenReader {
     const not = before[1] !== undefined
     const operand = this.#binary(comparisons + 1)
     if (operator === 'BETWEEN') return this.#between(tested, operand, not)
-    const [name, negated] = tests[operator] as [string, string?]
+    const [name = '', negated] = tests[operator] ?? []
     return not && negated ? call(negated, tested, operand) : negatedIf(not, call(name, tested, operand))
   }
 
