@@ -9,13 +9,14 @@ export const comparisons = 2
 /** The functions of operators that can have NOT before them, and those of the negated operators. */
 export const tests: Readonly<Record<string, string[]>> = sql.tests
 
-const { operators, clauses, others } = sql.words
+/** Words that join what stands after them to a table, so that FROM cannot follow. */
+export const joining: string = sql.words.joining
 
-/** Words that join what stands after them to a table, so that FROM cannot follow; and words that a name or a table can follow. */
-export const { joining, beforeNames } = sql.words
+/** Words after which the database takes FROM for a name or a table. */
+export const beforeNames: string = sql.words.beforeNames
 
 const words = (...alternatives: string[]) => new RegExp(`^(${alternatives.join('|')})$`, 'i')
 
 /** Words that end an expression of a group, or a selected one, and cannot be its alias. */
-export const notOfGroups: RegExp = words(operators, clauses, others)
-export const notOfSelections: RegExp = words(operators, 'DIV|MOD|REGEXP|SELECT', joining, beforeNames)
+export const notOfGroups: RegExp = words(sql.words.operators, sql.words.clauses, sql.words.others)
+export const notOfSelections: RegExp = words(sql.words.operators, 'DIV|MOD|REGEXP|SELECT', joining, beforeNames)

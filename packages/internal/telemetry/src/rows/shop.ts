@@ -3,13 +3,21 @@ import { emptyOf } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 
+type Table = 'log' | 'span' | 'session' | 'series' | 'measured' | 'counter' | 'histogram'
+
 /** The columns of the tables. Those of metrics are with (`measured`, `histogram`) and without (`series`) time and value. */
-export const columns: Readonly<Record<keyof typeof shop.columns, Columns>> = shop.columns
+export const columns: Readonly<Record<Table, Columns>> = shop.columns
 
-/** A service of the deployment that the telemetry describes. `pods` is the number of its running copies. */
-export type Service = (typeof shop.services)[number]
+/** A service of the deployment that the telemetry describes, and the number of its running copies. */
+export interface Service {
+  name: string
+  version: string
+  pods: number
+  /** Whether `people` use it, mostly by day and on weekdays, or `machines` at any time. */
+  busy: string
+}
 
-export const { services } = shop
+export const services: readonly Service[] = shop.services
 
 export const serviceNamed = (name: string): Service => services.find((one) => one.name === name) as Service
 
@@ -37,7 +45,7 @@ const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
 /** The load of machines is constant, with a peak at the start of each hour. */
 const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
 
-/** The load of a service, by the minute of a week. People use most services, mostly by day and on weekdays. */
+/** The load of a service, by the minute of a week. */
 export const rhythmOf = ({ busy }: Pick<Service, 'busy'>): Float64Array => (busy === 'people' ? people : machines)
 
 /** A time in which calls of a service fail or are slow. */
