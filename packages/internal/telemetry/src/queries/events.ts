@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.ts'
 import { compile } from '../functions/compile.ts'
-import { compileSelection, type Selection } from '../functions/selection.ts'
+import { compileSelection } from '../functions/selection.ts'
 import type { Columns, Compiled, Row } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
@@ -8,7 +8,7 @@ import { madeWith } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
 import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
 import { firstFrom } from '../rows/supplied.ts'
-import { type Arguments, argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
+import { type Cell, Groups, groupKeys, typesOf } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
 import { bucketOf, conditionOf, scopeOf, selected, startOf } from './query.ts'
 
@@ -20,18 +20,10 @@ export interface EventTable {
   supplied: readonly Row[]
 }
 
-export interface Asked {
+interface Asked {
   condition: Compiled | undefined
   groups: Groups
-  selection: Selection
   budget: Budget
-}
-
-/** Equal rows in a query: their group, and the arguments of the aggregate functions. */
-export interface Cell {
-  group: number
-  values: Arguments
-  hits: number
 }
 
 /** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
@@ -46,10 +38,9 @@ export interface Plan {
 
 /** Plans how a stream is counted. Returns undefined if no row matches. */
 export function planOf(stream: Stream, asked: Asked): Plan | undefined {
-  const { condition, groups, selection } = asked
-  const all = [condition?.columns ?? [], selection.columns, ...groups.keys.map(({ compiled }) => compiled.columns)]
-  const read = [...new Set(all.flatMap((columns) => [...columns]))]
-  const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
+  const { condition, groups } = asked
+  const read = new Set([...(condition?.columns ?? []), ...groups.read])
+  const oneByOne = [...read].filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
     const minutes = minutesOf(stream, condition)
     return minutes?.length === 0 ? undefined : { stream, cells: new Map(), oneByOne, minutes }
@@ -59,6 +50,9 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
   return [...cells.values()].flat().some(Boolean) ? { stream, cells } : undefined
 }
 
+const cellOf = ({ condition, groups }: Asked, row: Row): Cell | undefined =>
+  condition && !condition.evaluate(row) ? undefined : groups.cellOf(row)
+
 /** The minutes of the ids that a condition allows; undefined if it allows any. */
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
   const { column = '', values = [] } = condition?.pinned ?? {}
@@ -66,12 +60,6 @@ function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] 
   if (salt === undefined) return undefined
   const minutes = values.filter((value) => /^[0-9a-f]+$/i.test(value)).map((value) => madeWith(value, salt))
   return [...new Set(minutes)].filter((minute) => minute >= 0)
-}
-
-export function cellOf({ condition, groups, selection }: Asked, row: Row): Cell | undefined {
-  if (condition && !condition.evaluate(row)) return undefined
-  const values = argumentsIn(selection, row)
-  return { group: groups.numberOf(row), values, hits: 0 }
 }
 
 /** What a query takes of a minute: the times (absent: all), and the columns that differ in every row; no rows without it. */
@@ -103,7 +91,6 @@ export function visit(
 
 /** The rows from a time to an exclusive end, of rows in the order of time. */
 export function rowsWithin(rows: readonly Row[], from: number, to: number): readonly Row[] {
-  if (rows.length === 0) return rows
   const timeOf = (index: number) => rows[index]?.Timestamp as number
   return rows.slice(firstFrom(rows.length, timeOf, from), firstFrom(rows.length, timeOf, to))
 }
@@ -115,9 +102,10 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
   if (time) compile(time.expression, scope)
   const condition = conditionOf(query, scope)
-  const groups = new Groups(groupKeys(query.groupBy, scope), query.budget)
-  const selection = compileSelection(selected(query.aggregation), scope, groups.types)
-  const asked: Asked = { condition, groups, selection, budget: query.budget }
+  const keys = groupKeys(query.groupBy, scope)
+  const { budget } = query
+  const groups = new Groups(keys, budget, compileSelection(selected(query.aggregation), scope, typesOf(keys)))
+  const asked: Asked = { condition, groups, budget }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const { end, step } = query.range
   const start = startOf(query.range)
@@ -125,11 +113,8 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
     const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, Math.floor(end) + 1), stride }
-    const count = new Count(asked, span)
-    for (const plan of plans) count.stream(plan)
-    // All supplied rows are counted, in ranges of any length.
-    for (const row of rowsWithin(table.supplied, span.from, span.to)) count.row(row, 64, 1)
-    for (const one of count.tally().results(bucket, groups)) found.push(one)
+    count(asked, plans, rowsWithin(table.supplied, span.from, span.to), span)
+    for (const one of groups.results(bucket)) found.push(one)
   }
   return found
 }
@@ -144,6 +129,51 @@ function strideOf(length: number, plans: Plan[]): number {
     return oneByOne ? (minutes * Math.max(1, stream.rate)) / most.looked : minutes / most.counted
   }
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
+}
+
+/** The counted time, with an exclusive end, and the stride of samples in minutes. */
+interface Span {
+  from: number
+  to: number
+  stride: number
+}
+
+/** Counts the rows of a bucket, and all supplied ones in ranges of any length. Equal rows are taken together at the end. */
+function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
+  const { groups, budget } = asked
+  const hits = new Map<Cell, number>()
+  const takeRow = (row: Row, work: number, weight: number) => {
+    budget.work(work)
+    const cell = cellOf(asked, row)
+    if (cell) groups.add(cell, weight)
+  }
+  for (const plan of plans) {
+    const { oneByOne: names } = plan
+    eachMinute(plan, span, budget, (minute, weight, isWithin) =>
+      visit(plan, minute, { isWithin, names }, (cell, row) => {
+        if (names) takeRow(row, 64 * names.length, weight)
+        else if (cell) hits.set(cell, (hits.get(cell) ?? 0) + weight)
+      }),
+    )
+  }
+  for (const row of supplied) takeRow(row, 64, 1)
+  for (const [cell, weight] of hits) groups.add(cell, weight)
+}
+
+type TakeMinute = (minute: number, weight: number, isWithin: Wanted['isWithin']) => void
+
+/** Takes the minutes of a span, each with the number of minutes that it stands for, and with its times if not all count. */
+function eachMinute({ minutes }: Plan, { from, to, stride }: Span, budget: Budget, take: TakeMinute): void {
+  const isWithin = (time: number) => time >= from && time < to
+  const takeOne = (minute: number, weight: number) => {
+    budget.work(2)
+    const isWhole = minute * minuteSize >= from && (minute + 1) * minuteSize <= to
+    take(minute, weight, isWhole ? undefined : isWithin)
+  }
+  const [first, last] = [Math.floor(from / minuteSize), Math.ceil(to / minuteSize) - 1]
+  budget.work(minutes?.length ?? 0)
+  for (const minute of minutes ?? []) if (minute >= first && minute <= last) takeOne(minute, 1)
+  if (!minutes) for (let minute = first; minute <= last; minute += stride) takeOne(minute, stride)
 }
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */
@@ -166,64 +196,4 @@ export function comparedRange<Compared extends { start: number; end: number }>(
   const whole = names.filter((name) => ownOf(columns, name) === 'DateTime')
   const [start, end] = [Math.ceil(range.start / 1000) * 1000, Math.floor(range.end / 1000) * 1000 + 999.999]
   return { ...range, ...(whole.length > 0 && { start }), ...(whole.length === names.length && { end }) }
-}
-
-/** The counted time, with an exclusive end, and the stride of samples in minutes. */
-interface Span {
-  from: number
-  to: number
-  stride: number
-}
-
-/** Counts the rows of a bucket. */
-class Count {
-  readonly #asked: Asked
-  readonly #span: Span
-  readonly #met: Cell[] = []
-  readonly #tally: Tally
-
-  constructor(asked: Asked, span: Span) {
-    this.#asked = asked
-    this.#span = span
-    this.#tally = new Tally(asked.selection, asked.budget)
-  }
-
-  stream(plan: Plan): void {
-    const { from, to, stride } = this.#span
-    const [first, last] = [Math.floor(from / minuteSize), Math.ceil(to / minuteSize) - 1]
-    this.#asked.budget.work(plan.minutes?.length ?? 0)
-    if (plan.minutes)
-      for (const minute of plan.minutes) if (minute >= first && minute <= last) this.#minute(plan, minute, 1)
-    if (!plan.minutes) for (let minute = first; minute <= last; minute += stride) this.#minute(plan, minute, stride)
-  }
-
-  row(row: Row, work: number, weight: number): void {
-    this.#asked.budget.work(work)
-    const cell = cellOf(this.#asked, row)
-    if (cell) this.#tally.add(cell.group, cell.values, weight)
-  }
-
-  tally(): Tally {
-    for (const cell of this.#met) {
-      this.#tally.add(cell.group, cell.values, cell.hits)
-      cell.hits = 0
-    }
-    return this.#tally
-  }
-
-  /** Counts the rows of a minute whose time is in the span. Equal rows are counted first, and then taken together. */
-  #minute(plan: Plan, minute: number, weight: number): void {
-    this.#asked.budget.work(2)
-    const { from, to } = this.#span
-    const isWhole = minute * minuteSize >= from && (minute + 1) * minuteSize <= to
-    const isWithin = isWhole ? undefined : (time: number) => time >= from && time < to
-    const names = plan.oneByOne
-    visit(plan, minute, { isWithin, names }, (cell, row) => {
-      if (names) this.row(row, 64 * names.length, weight)
-      else if (cell) {
-        if (cell.hits === 0) this.#met.push(cell)
-        cell.hits += weight
-      }
-    })
-  }
 }

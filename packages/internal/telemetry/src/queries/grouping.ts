@@ -53,20 +53,45 @@ function columnName(expression: Expression, { columns }: Scope): string {
   return Object.hasOwn(columns, promotion + attribute) ? promotion + attribute : name
 }
 
-/** The groups of a query, numbered in order of appearance. */
+/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
+type Arguments = readonly (Value[] | undefined)[]
+
+/** Equal rows in a query: their group, and the arguments of the aggregate functions. */
+export interface Cell {
+  group: number
+  values: Arguments
+}
+
+/** The cost of keeping the arguments of a row, in bytes. */
+const costOfRow = 50
+
+const nothing: Selection = { type: '', parts: [], columns: new Set(), result: () => null }
+
+export const typesOf = (keys: readonly GroupKey[]): Record<string, string> =>
+  Object.fromEntries(keys.map(({ name, compiled }) => [name, compiled.type]))
+
+/** The groups of a query, numbered in order of appearance, and what they have of the rows of a bucket. */
 export class Groups {
-  readonly keys: readonly GroupKey[]
+  readonly #keys: readonly GroupKey[]
+  readonly #budget: Budget
+  readonly #selection: Selection
   readonly #values: Value[][] = []
   readonly #numbers = new Map<string, number>()
-  readonly #budget: Budget
+  #taken = new Map<number, Taken[][]>()
 
-  constructor(keys: readonly GroupKey[], budget: Budget) {
-    this.keys = keys
+  constructor(keys: readonly GroupKey[], budget: Budget, selection = nothing) {
+    this.#keys = keys
     this.#budget = budget
+    this.#selection = selection
+  }
+
+  /** The columns that it reads. */
+  get read(): string[] {
+    return [this.#selection, ...this.#keys.map(({ compiled }) => compiled)].flatMap(({ columns }) => [...columns])
   }
 
   numberOf(row: Row): number {
-    const values = this.keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
+    const values = this.#keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
     const text = JSON.stringify(values)
     const known = this.#numbers.get(text)
     this.#budget.work(text.length)
@@ -77,40 +102,20 @@ export class Groups {
   }
 
   columns(number: number): Row {
-    return Object.fromEntries(this.keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
+    return Object.fromEntries(this.#keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
   }
 
-  get types(): Record<string, string> {
-    return Object.fromEntries(this.keys.map(({ name, compiled }) => [name, compiled.type]))
-  }
-}
-
-/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
-export type Arguments = (Value[] | undefined)[]
-
-export const argumentsIn = ({ parts }: Selection, row: Row): Arguments =>
-  parts.map(({ args, condition }) => {
-    const values = condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row))
-    // Aggregate functions ignore nulls.
-    return values?.[0] === null ? undefined : values
-  })
-
-/** The cost of keeping the arguments of a row, in bytes. */
-const costOfRow = 50
-
-/** The rows of a bucket, by group. */
-export class Tally {
-  readonly #selection: Selection
-  readonly #budget: Budget
-  readonly #taken = new Map<number, Taken[][]>()
-
-  constructor(selection: Selection, budget: Budget) {
-    this.#selection = selection
-    this.#budget = budget
+  cellOf(row: Row): Cell {
+    const values = this.#selection.parts.map(({ args, condition }) => {
+      const taken = condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row))
+      // Aggregate functions ignore nulls.
+      return taken?.[0] === null ? undefined : taken
+    })
+    return { group: this.numberOf(row), values }
   }
 
-  add(group: number, values: Arguments, weight: number): void {
-    const known = this.#taken.get(group) ?? this.#selection.parts.map(() => [])
+  add({ group, values }: Cell, weight = 1): void {
+    const known = this.#taken.get(group) ?? values.map(() => [])
     this.#taken.set(group, known)
     for (const [index, taken] of values.entries()) {
       if (!taken) continue
@@ -120,10 +125,12 @@ export class Tally {
     }
   }
 
-  results(bucket: number, groups: Groups): Measured[] {
+  /** The results of a bucket, after which the next one begins. */
+  results(bucket: number): Measured[] {
     const inOrder = [...this.#taken].sort(([one], [other]) => one - other)
+    this.#taken = new Map()
     const measured = inOrder.map(([number, taken]) => {
-      const group = groups.columns(number)
+      const group = this.columns(number)
       const results = this.#selection.parts.map((part, index) => part.result(taken[index] ?? []))
       const value = answered(this.#selection.result(results, group), this.#selection.type)
       this.#budget.row(value)

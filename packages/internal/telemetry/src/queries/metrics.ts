@@ -6,7 +6,7 @@ import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
 import { columns } from '../rows/shop.ts'
 import type { Tables } from '../tables.ts'
-import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
+import { Groups, groupKeys, typesOf } from './grouping.ts'
 import type { Measured, Query, Range } from './query.ts'
 import { bucketOf, conditionOf, readCondition, scopeOf, selected, startOf } from './query.ts'
 
@@ -67,21 +67,19 @@ type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefi
 function eachBucket(query: Query, ofRow: Scope['columns'], all: MetricSeries[], ofBucket: OfBucket): Measured[] {
   const { range, aggregation, budget } = query
   const scope = scopeOf(query, ofRow)
-  const groups = new Groups(groupKeys(query.groupBy, scope), budget)
+  const keys = groupKeys(query.groupBy, scope)
   const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
   const value = Object.keys(ofRow).at(-1) ?? ''
   const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }
-  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, groups.types)
+  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, typesOf(keys))
+  const groups = new Groups(keys, budget, selection)
   return bucketsWithin(range).flatMap((bucket) => {
-    const tally = new Tally(selection, budget)
     for (const series of all) {
       budget.work(64)
       const found = ofBucket(series, bucket, bucket + range.step - 1)
-      if (!found) continue
-      const row = { ...series.row, ...found }
-      tally.add(groups.numberOf(row), argumentsIn(selection, row), 1)
+      if (found) groups.add(groups.cellOf({ ...series.row, ...found }))
     }
-    return tally.results(bucket, groups)
+    return groups.results(bucket)
   })
 }
 

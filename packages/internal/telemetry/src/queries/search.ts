@@ -156,8 +156,7 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     const isOpen = plan.oneByOne !== undefined
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
-  const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
-  const asked = { condition, groups: new Groups([], budget), selection, budget }
+  const asked = { condition, groups: new Groups([], budget), budget }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys
