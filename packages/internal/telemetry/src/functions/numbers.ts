@@ -18,19 +18,11 @@ const arithmetic =
 const ofRemainder = (types: string[]): string => (types.every(isInteger) ? (types[1] ?? '') : 'Float64')
 
 /** The database refuses to divide whole numbers by zero; other divisions return infinity. */
-function refuseZero(divisor: number): void {
-  if (divisor === 0) throw new QueryError('Division by zero')
+const nonZero = (compute: (a: number, b: number) => number) => (a: number, b: number) => {
+  if (b === 0) throw new QueryError('Division by zero')
+  return compute(a, b)
 }
-
-function remainder(a: number, b: number): number {
-  refuseZero(b)
-  return a % b
-}
-
-function quotient(a: number, b: number): number {
-  refuseZero(b)
-  return Math.trunc(a / b)
-}
+const [remainder, quotient] = [nonZero((a, b) => a % b), nonZero((a, b) => Math.trunc(a / b))]
 
 const rounded =
   (compute: (value: number) => number) =>
@@ -39,19 +31,15 @@ const rounded =
 
 const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
 
+const difference = (types: string[]): string => widened(types, true)
+const float = () => 'Float64'
+
 export const numbers: FunctionTable = {
   ...prepared({
     'plus any any': arithmetic(widened, (a, b) => a + b, 1),
-    'minus any any': arithmetic(
-      (types) => widened(types, true),
-      (a, b) => a - b,
-      -1,
-    ),
+    'minus any any': arithmetic(difference, (a, b) => a - b, -1),
     'multiply any any': arithmetic(widened, (a, b) => a * b),
-    'divide any any': arithmetic(
-      () => 'Float64',
-      (a, b) => a / b,
-    ),
+    'divide any any': arithmetic(float, (a, b) => a / b),
     'modulo any any': arithmetic(ofRemainder, remainder),
     'intDiv any any': arithmetic(([type = '']) => type, quotient),
     'negate number': ([type = '']) => ({

@@ -56,6 +56,7 @@ function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince
   return negated ? call('not', found) : found
 }
 
+/** What a term is compared with. */
 interface Field {
   expression: Expression
   /** Matches the exact value, for quoted terms. */
@@ -63,11 +64,8 @@ interface Field {
   kind: 'text' | 'number' | 'list'
 }
 
-interface Searched extends Field {
-  isBare: boolean
-  /** Whether the text of the row is searched, by words. */
-  isBody: boolean
-}
+/** `isBody`: whether the text of the row is searched, by words. */
+type Searched = Field & { isBare: boolean; isBody: boolean }
 
 const signs: Readonly<Record<string, string>> = {
   '>=': 'greaterOrEquals',
@@ -147,11 +145,9 @@ function fieldNamed(name: string, columns: Columns): Field {
   throw new QueryError('Unsupported column type for prefix match', true)
 }
 
-const ofText = (expression: Expression): Field => ({
-  expression,
-  kind: 'text',
-  equals: (term) => call('equals', expression, text(term)),
-})
+function ofText(expression: Expression): Field {
+  return { expression, kind: 'text', equals: (term) => call('equals', expression, text(term)) }
+}
 
 function ofNumber(expression: Expression, type: string): Field {
   const compared = isTime(type) ? call('toFloat64', expression) : expression
@@ -161,11 +157,10 @@ function ofNumber(expression: Expression, type: string): Field {
 
 function ofArray(name: string, key: string, type: string): Field {
   const expression = column(name)
-  const needsKey = type.startsWith('Array(Map')
+  const keys = type.startsWith('Array(Map') ? [text(key)] : []
   const equals = (term: string): Expression => {
-    if (needsKey && !key)
-      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
-    return call('arrayContainsText', expression, text(term), ...(needsKey ? [text(key)] : []))
+    if (keys.length === 0 || key) return call('arrayContainsText', expression, text(term), ...keys)
+    throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
   }
   return { expression, kind: 'list', equals }
 }
