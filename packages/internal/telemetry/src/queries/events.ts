@@ -68,6 +68,8 @@ interface Wanted {
   names?: readonly string[] | undefined
 }
 
+const noRow: Row = {}
+
 /** Visits the rows of a minute that can match, each as its cell, and as a row if one is wanted. */
 export function visit(
   { stream, cells, oneByOne }: Plan,
@@ -83,8 +85,12 @@ export function visit(
     const variant = (first + index) % variants
     const cell = counted?.[variant]
     if (!(oneByOne || cell) || isWithin?.(stream.time(minute, index)) === false) continue
-    const row: Row = names ? Object.create((effect ?? stream).rows()[variant] as Row) : {}
-    for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
+    if (!names) {
+      take(cell, noRow)
+      continue
+    }
+    const row: Row = Object.create((effect ?? stream).rows()[variant] as Row)
+    for (const name of names) row[name] = stream.identities[name]?.(minute, index) ?? null
     take(cell, row)
   }
 }
@@ -141,7 +147,7 @@ interface Span {
 /** Counts the rows of a bucket, and all supplied ones in ranges of any length. Equal rows are taken together at the end. */
 function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
   const { groups, budget } = asked
-  const hits = new Map<Cell, number>()
+  const met: Cell[] = []
   const takeRow = (row: Row, work: number, weight: number) => {
     budget.work(work)
     const cell = cellOf(asked, row)
@@ -151,13 +157,17 @@ function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], s
     const { oneByOne: names } = plan
     eachMinute(plan, span, budget, (minute, weight, isWithin) =>
       visit(plan, minute, { isWithin, names }, (cell, row) => {
-        if (names) takeRow(row, 64 * names.length, weight)
-        else if (cell) hits.set(cell, (hits.get(cell) ?? 0) + weight)
+        if (names) return takeRow(row, 64 * names.length, weight)
+        if (cell?.hits === 0) met.push(cell)
+        if (cell) cell.hits += weight
       }),
     )
   }
   for (const row of supplied) takeRow(row, 64, 1)
-  for (const [cell, weight] of hits) groups.add(cell, weight)
+  for (const cell of met) {
+    groups.add(cell, cell.hits)
+    cell.hits = 0
+  }
 }
 
 type TakeMinute = (minute: number, weight: number, isWithin: Wanted['isWithin']) => void

@@ -60,6 +60,8 @@ type Arguments = readonly (Value[] | undefined)[]
 export interface Cell {
   group: number
   values: Arguments
+  /** How many of the rows of a bucket are counted. */
+  hits: number
 }
 
 /** The cost of keeping the arguments of a row, in bytes. */
@@ -111,7 +113,7 @@ export class Groups {
       // Aggregate functions ignore nulls.
       return taken?.[0] === null ? undefined : taken
     })
-    return { group: this.numberOf(row), values }
+    return { group: this.numberOf(row), values, hits: 0 }
   }
 
   add({ group, values }: Cell, weight = 1): void {
