@@ -81,7 +81,7 @@ export class Groups {
   readonly #numbers = new Map<string, number>()
   #taken = new Map<number, Taken[][]>()
 
-  constructor(keys: readonly GroupKey[], budget: Budget, selection = nothing) {
+  constructor(keys: readonly GroupKey[], budget: Budget, selection: Selection = nothing) {
     this.#keys = keys
     this.#budget = budget
     this.#selection = selection
