@@ -1,8 +1,38 @@
+import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, callWith, column, type Expression, joined, literal, number, text } from './expression.ts'
-import { readLucene, type Term, type TermRange, type Terms } from './lucene-parser.ts'
+import type { Columns, Expression } from './expression.ts'
+import { call, callWith, column, joined, literal, number, refuseDeep, refuseLong, text } from './expression.ts'
 import { parseExpression } from './parser.ts'
 import { isArray, isMap, isNumber, isTime } from './types.ts'
+
+/** The field before a part, as in `field:(a OR b)`, with a sign before it; absent for bare words. */
+interface OfField {
+  field?: string
+}
+
+/** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
+interface Terms extends OfField {
+  kind: 'terms'
+  terms: { operator: string; part: Part }[]
+}
+
+/** A term, with `-`, `+` or `!` before it. */
+interface Term extends OfField {
+  kind: 'term'
+  term: string
+  isQuoted: boolean
+  prefix: string | null
+}
+
+/** A range, and whether it includes its ends. */
+interface TermRange extends OfField {
+  kind: 'range'
+  from: string
+  to: string
+  includes: { from: boolean; to: boolean }
+}
+
+type Part = Terms | Term | TermRange
 
 interface Search {
   columns: Columns
@@ -17,6 +47,23 @@ interface Search {
 const rangesSince = '2026-08-05'
 
 const everything = literal(1, 'UInt8', '1')
+
+/** The characters of a class, each as a text: the generator joins texts of one character, and servers list them. */
+function listed(expected: Expectation): Expectation[] {
+  if (expected.type !== 'class' || expected.inverted || expected.parts.length < 2) return [expected]
+  return expected.parts.map((text) => ({ type: 'literal', text: String(text), ignoreCase: false }))
+}
+
+/** Reads a condition in Lucene syntax, with the error messages of the servers. Escapes remain in its terms. */
+function readLucene(condition: string): Terms {
+  refuseLong(condition)
+  try {
+    return parse(condition, { refuseDeep })
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error
+    throw new QueryError(SyntaxFault.buildMessage(error.expected.flatMap(listed), error.found), true)
+  }
+}
 
 /** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
 export function parseLucene(condition: string, search: Search): Expression {
