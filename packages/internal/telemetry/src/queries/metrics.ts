@@ -97,7 +97,7 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
   const condition = conditionOf(query, scope)
   const groups = groupsOf(query, scope)
   if (aggFn === 'quantile' && Number.isNaN(level))
-    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64. ')
+    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter')
   const { range, budget } = query
   const stride = strideOf(range, all.length * bounds.length)
   const filter = filterOf(condition, measured)
