@@ -4,11 +4,20 @@ import shop from './shop.json' with { type: 'json' }
 import { columns, type Incident, minutesOfDay, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
 import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
 
-/**
- * A log statement: its text, and the names of its attributes, each with `{words}`. `incident` is the factor by which the
- * daily incident changes the rate.
- */
-type LogLine = (typeof shop.logs)[number]
+/** A log statement: its text, and the names of its attributes, each with `{words}`. */
+interface LogLine {
+  service: string
+  severity: string
+  rate: number
+  body: string
+  attributes: string
+  /** The factor by which the daily incident changes the rate. */
+  incident: number
+}
+
+const logLines = shop.logs.map(([service, severity, rate, body, attributes, incident = 1]) => {
+  return { service, severity, rate, body, attributes, incident } as LogLine
+})
 
 export const severityNumbers: ReadonlyMap<string, number> = new Map(Object.entries(shop.severities))
 
@@ -35,7 +44,7 @@ function attributesOf(sets: string, number: number): Row {
 }
 
 /** The lines, each with its rows, which are the same for every seed. */
-const lines = shop.logs.map((line) => ({ line, rows: variantsOf((variant) => logRow(line, variant)) }))
+const lines = logLines.map((line) => ({ line, rows: variantsOf((variant) => logRow(line, variant)) }))
 
 export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
   return lines.map(({ line, rows }, index) => {
@@ -54,7 +63,7 @@ function factorOf(line: LogLine, { service, period, errorRate }: Incident): numb
   if (line.service !== service) return 1
   if (line.severity === 'info') return 1 - errorRate
   const rateOf = (severity: string) => {
-    const same = shop.logs.filter((one) => one.service === service && one.severity === severity)
+    const same = logLines.filter((one) => one.service === service && one.severity === severity)
     return same.reduce((rate, one) => rate + one.rate, 0)
   }
   return line.severity === 'error' ? 1 + (errorRate * rateOf('info')) / rateOf('error') : 1
