@@ -75,20 +75,20 @@ const groupArray: Aggregate['result'] = (taken, [limit = Number.POSITIVE_INFINIT
 
 const [least, most] = [best((value, other) => value < other), best((value, other) => value > other)]
 
-const table: Readonly<Record<string, readonly [takes: string, type: string, result: Aggregate['result']]>> = {
-  count: ['0–1', 'UInt64', countOf],
-  sum: ['numeric', 'sum', (taken) => sumOf(taken)],
-  avg: ['numeric', 'Float64', (taken) => meanOf(taken)],
-  min: ['1–1', '=', least],
-  max: ['1–1', '=', most],
-  any: ['1–1', '=', best(() => false)],
-  anyLast: ['1–1', '=', best(() => true)],
-  argMin: ['2–2', '=', least],
-  argMax: ['2–2', '=', most],
-  countDistinct: ['1–100', 'UInt64', distinct],
-  groupArray: ['1–1', 'Array', groupArray],
-  quantile: ['numeric', 'Float64', quantile],
-  stddevPop: ['numeric', 'Float64', (taken) => Math.sqrt(Math.max(0, meanOf(taken, 2) - meanOf(taken) ** 2))],
+const table: Readonly<Record<string, readonly [least: number, most: number, type: string, Aggregate['result']]>> = {
+  count: [0, 1, 'UInt64', countOf],
+  sum: [1, 1, 'sum', (taken) => sumOf(taken)],
+  avg: [1, 1, 'Float64', (taken) => meanOf(taken)],
+  min: [1, 1, '=', least],
+  max: [1, 1, '=', most],
+  any: [1, 1, '=', best(() => false)],
+  anyLast: [1, 1, '=', best(() => true)],
+  argMin: [2, 2, '=', least],
+  argMax: [2, 2, '=', most],
+  countDistinct: [1, 100, 'UInt64', distinct],
+  groupArray: [1, 1, 'Array', groupArray],
+  quantile: [1, 1, 'Float64', quantile],
+  stddevPop: [1, 1, 'Float64', (taken) => Math.sqrt(Math.max(0, meanOf(taken, 2) - meanOf(taken) ** 2))],
 }
 
 const aliases: Readonly<Record<string, string>> = {
@@ -110,10 +110,10 @@ export function aggregateNamed(name: string): (Aggregate & { isConditional: bool
 }
 
 function lookUp(name: string): Aggregate | undefined {
-  const [takes, type, result] = ownOf(table, ownOf(aliases, name) ?? name) ?? []
-  if (takes === undefined || type === undefined || !result) return undefined
-  const [least = 1, most = 1] = takes === 'numeric' ? [] : takes.split('–').map(Number)
-  return { arity: [least, most], isNumeric: takes === 'numeric', type, result }
+  const found = ownOf(table, ownOf(aliases, name) ?? name)
+  if (!found) return undefined
+  const [least, most, type, result] = found
+  return { arity: [least, most], isNumeric: type === 'sum' || type === 'Float64', type, result }
 }
 
 export function typeOfResult({ type }: Aggregate, [given = '']: string[]): string {

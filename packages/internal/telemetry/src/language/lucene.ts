@@ -5,19 +5,16 @@ import { call, callWith, column, joined, literal, number, refuseDeep, refuseLong
 import { parseExpression } from './parser.ts'
 import { isArray, isMap, isNumber, isTime } from './types.ts'
 
-/** The field before a part, as in `field:(a OR b)`, with a sign before it; absent for bare words. */
-interface OfField {
-  field?: string
-}
-
 /** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
-interface Terms extends OfField {
+interface Terms {
   kind: 'terms'
+  /** The field before a part, as in `field:(a OR b)`, with a sign before it; absent for bare words. */
+  field?: string
   terms: { operator: string; part: Part }[]
 }
 
 /** A term, with `-`, `+` or `!` before it. */
-interface Term extends OfField {
+interface Term extends Pick<Terms, 'field'> {
   kind: 'term'
   term: string
   isQuoted: boolean
@@ -25,7 +22,7 @@ interface Term extends OfField {
 }
 
 /** A range, and whether it includes its ends. */
-interface TermRange extends OfField {
+interface TermRange extends Pick<Terms, 'field'> {
   kind: 'range'
   from: string
   to: string

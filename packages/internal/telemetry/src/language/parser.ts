@@ -77,18 +77,17 @@ class Parser extends TokenReader {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated() : this.#binary(level + 1)
     for (;;) {
-      const operator = this.#isAlias() ? undefined : operators[this.take(...Object.keys(operators)) ?? '']
-      if (!operator) return left
-      left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
+      const name = this.#isAlias() ? undefined : operators[this.take(...Object.keys(operators)) ?? '']
+      if (!name) return left
+      if (level >= comparisons) left = call(name, left, this.#binary(level + 1))
+      else {
+        // `a AND b AND c` is one call, as in the names that the database gives.
+        const operands = left.kind === 'call' && left.name === name ? [...left.args] : [left]
+        do operands.push(this.#binary(level + 1))
+        while (this.take(name.toUpperCase()))
+        left = callWith(name, operands)
+      }
     }
-  }
-
-  /** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
-  #joined(name: string, first: Expression, level: number): Expression {
-    const operands = first.kind === 'call' && first.name === name ? [...first.args] : [first]
-    do operands.push(this.#binary(level + 1))
-    while (this.take(name.toUpperCase()))
-    return callWith(name, operands)
   }
 
   #nested<Part>(parse: () => Part): Part {
@@ -133,12 +132,10 @@ class Parser extends TokenReader {
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
   #compared(tested: Expression): Expression {
     const not = this.take('NOT') !== undefined
-    if (this.take('DISTINCT')) {
-      this.expect('FROM')
-      return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
-    }
-    this.expect('NULL')
-    return call(not ? 'isNotNull' : 'isNull', tested)
+    if (this.take('NULL')) return call(not ? 'isNotNull' : 'isNull', tested)
+    this.expect('DISTINCT')
+    this.expect('FROM')
+    return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
   }
 
   #between(tested: Expression, low: Expression, not: boolean): Expression {

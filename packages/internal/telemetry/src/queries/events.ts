@@ -153,15 +153,19 @@ function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], s
     const cell = cellOf(asked, row)
     if (cell) groups.add(cell, weight)
   }
+  const isWithin = (time: number) => time >= span.from && time < span.to
   for (const plan of plans) {
-    const { oneByOne: names } = plan
-    eachMinute(plan, span, budget, (minute, weight, isWithin) =>
-      visit(plan, minute, { isWithin, names }, (cell, row) => {
+    const { oneByOne: names, minutes } = plan
+    budget.work(minutes?.length ?? 0)
+    for (const [minute, weight] of minutesIn(minutes, span)) {
+      budget.work(2)
+      const isWhole = minute * minuteSize >= span.from && (minute + 1) * minuteSize <= span.to
+      visit(plan, minute, { isWithin: isWhole ? undefined : isWithin, names }, (cell, row) => {
         if (names) return takeRow(row, 64 * names.length, weight)
         if (cell?.hits === 0) met.push(cell)
         if (cell) cell.hits += weight
-      }),
-    )
+      })
+    }
   }
   for (const row of supplied) takeRow(row, 64, 1)
   for (const cell of met) {
@@ -170,20 +174,11 @@ function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], s
   }
 }
 
-type TakeMinute = (minute: number, weight: number, isWithin: Wanted['isWithin']) => void
-
-/** Takes the minutes of a span, each with the number of minutes that it stands for, and with its times if not all count. */
-function eachMinute({ minutes }: Plan, { from, to, stride }: Span, budget: Budget, take: TakeMinute): void {
-  const isWithin = (time: number) => time >= from && time < to
-  const takeOne = (minute: number, weight: number) => {
-    budget.work(2)
-    const isWhole = minute * minuteSize >= from && (minute + 1) * minuteSize <= to
-    take(minute, weight, isWhole ? undefined : isWithin)
-  }
+/** The minutes of a span, or the known ones in it, each with the number of minutes that it stands for. */
+function* minutesIn(known: readonly number[] | undefined, { from, to, stride }: Span): Generator<[number, number]> {
   const [first, last] = [Math.floor(from / minuteSize), Math.ceil(to / minuteSize) - 1]
-  budget.work(minutes?.length ?? 0)
-  for (const minute of minutes ?? []) if (minute >= first && minute <= last) takeOne(minute, 1)
-  if (!minutes) for (let minute = first; minute <= last; minute += stride) takeOne(minute, stride)
+  for (const minute of known ?? []) if (minute >= first && minute <= last) yield [minute, 1]
+  if (!known) for (let minute = first; minute <= last; minute += stride) yield [minute, stride]
 }
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */

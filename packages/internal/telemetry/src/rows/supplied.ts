@@ -30,10 +30,7 @@ export interface SuppliedIncident {
   latencyFactor?: number
 }
 
-interface SuppliedRows {
-  kind: EventKind | `${MetricKind}-rows`
-  rows: readonly object[]
-}
+type SuppliedRows = { kind: EventKind | `${MetricKind}-rows`; rows: readonly object[] }
 
 export type EventKind = 'log-rows' | 'span-rows' | 'session-rows'
 
