@@ -45,7 +45,12 @@ export function planOf(stream: Stream, asked: Asked): Plan | undefined {
     const minutes = minutesOf(stream, condition)
     return minutes?.length === 0 ? undefined : { stream, cells: new Map(), oneByOne, minutes }
   }
-  const cellsOf = (one: Stream | Effect) => [one, one.rows().map((row) => cellOf(asked, row))] as const
+  const cellsOf = (one: Stream | Effect) => {
+    const [first = {}, ...others] = one.rows()
+    const cell = cellOf(asked, first)
+    const isSame = [...read].every((name) => others.every((row) => row[name] === first[name]))
+    return [one, [cell, ...others.map((row) => (isSame ? cell : cellOf(asked, row)))]] as const
+  }
   const cells = new Map([stream, ...stream.effects].map(cellsOf))
   return [...cells.values()].flat().some(Boolean) ? { stream, cells } : undefined
 }

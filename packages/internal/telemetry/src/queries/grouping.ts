@@ -119,11 +119,17 @@ export class Groups {
   add({ group, values }: Cell, weight = 1): void {
     const known = this.#taken.get(group) ?? values.map(() => [])
     this.#taken.set(group, known)
-    for (const [index, taken] of values.entries()) {
-      if (!taken) continue
-      this.#budget.call(taken)
-      this.#budget.keep(costOfRow, 'held')
-      known[index]?.push({ values: taken, weight })
+    for (let index = 0; index < values.length; index++) {
+      const [taken, rows] = [values[index], known[index]]
+      if (!taken || !rows) continue
+      // Rows without arguments are equal.
+      const [same] = taken.length === 0 ? rows : []
+      if (same) same.weight += weight
+      else {
+        this.#budget.call(taken)
+        this.#budget.keep(costOfRow, 'held')
+        rows.push({ values: taken, weight })
+      }
     }
   }
 
