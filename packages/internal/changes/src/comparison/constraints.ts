@@ -60,7 +60,8 @@ function sayOthers(scope: Scope, pointer: string, keyword: string, stated: reado
   const [before, after] = stated.map(kindsText)
   if (keyword === 'x-request-of')
     addFinding(scope, 'text-changed', pointer, 'list of fields that an update keeps, clears or makes')
-  else if (keyword === 'x-only-with') addFinding(scope, 'text-changed', pointer, 'statement of what servers drop it without')
+  else if (keyword === 'x-only-with')
+    addFinding(scope, 'text-changed', pointer, 'statement of what servers drop it without')
   else if (before === after) addFinding(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
   else addFinding(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
 }
