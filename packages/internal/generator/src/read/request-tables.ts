@@ -205,7 +205,7 @@ function idKindsOf(schema: SchemaObject): IdKinds {
   return Object.fromEntries(below.flatMap(([path, each]) => [[path, resourceOf(each) ?? '']]))
 }
 
-/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. Ids of objects that no operation shows are not mapped. */
+/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. An external id is kept. */
 function resourceOf(stated: unknown): string | undefined {
   if (typeof stated === 'string') return stated
   const isOurs = isRecord(stated) && stated.external !== true
