@@ -20,6 +20,12 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-request-of', 'Order', true, {}],
   ['x-request-of', { changes: 'Order' }, { change: 'Order' }, {}],
   ['x-id-of', 'shelf', 'a shelf', { type: 'string' }],
+  [
+    'x-id-of',
+    { resource: 'shelf', external: true },
+    { resource: 'shelf', external: true, kind: ['high'] },
+    { type: 'string' },
+  ],
   ['x-id-of', { resource: 'shelf', kind: ['high'] }, { resource: 'shelf', kind: 'high' }, { type: 'string' }],
   ['x-id-of', { resource: 'shelf', kind: ['high'] }, { resource: 'shelf', kinds: ['high'] }, { type: 'string' }],
   [
@@ -52,6 +58,12 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-request-of', { record: 'Order', clears: ['id'] }, { changes: 'Order', clears: ['id'] }, {}],
   ['x-resources', { key: { id: 'keyId', list: 'listKeys' } }, { key: { id: 'keyId', lists: 'listKeys' } }, {}],
   ['x-resources', { key: { id: 'keyId', unique: [['name']] } }, { key: { id: 'keyId', unique: ['name'] } }, {}],
+  [
+    'x-resources',
+    { key: { id: 'keyId', parts: { hole: 'holes' } } },
+    { key: { id: 'keyId', parts: { hole: true, a: '' } } },
+    {},
+  ],
   [
     'x-resources',
     { key: { id: 'keyId', deletesAbsent: { before: '2026-05-27' } } },

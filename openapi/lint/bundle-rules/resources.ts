@@ -1,6 +1,12 @@
 import { operationsOf } from '@clouddb/document/operations'
 import { pointerTo } from '@clouddb/document/pointer'
-import { type OperationRole, operationRoles, resourcesOf, valuesShown } from '@clouddb/document/resources'
+import {
+  type OperationRole,
+  operationRoles,
+  propertiesShown,
+  resourcesOf,
+  valuesShown,
+} from '@clouddb/document/resources'
 import { asObject } from '../file-rules/node.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
@@ -40,7 +46,22 @@ export function resources({ document }: CheckedBundle): Finding[] {
       message: `No kind of x-resources names ${id}, which is about one object.`,
     })),
     ...wrongKinds(document),
+    ...wrongParts(document),
   ]
+}
+
+/** `parts: { tile: tiles }` names lists that the answers of the resource show. */
+function wrongParts(document: CheckedBundle['document']): Finding[] {
+  const operations = new Map(operationsOf(document).map(({ id, node }) => [id, node]))
+  return [...resourcesOf(document)].flatMap(([kind, { get, list, parts = {} }]) => {
+    const reader = operations.get(String(get ?? list))
+    const shown = reader ? propertiesShown(document, reader) : []
+    return Object.entries(parts).flatMap(([part, path]): Finding[] => {
+      if (shown.includes(path.split('.')[0] ?? '')) return []
+      const message = `x-resources names ${path} as the list of each ${part} of ${kind}; expected a property that ${get ?? list} shows.`
+      return [{ pointer: pointerTo('x-resources', kind, 'parts', part), message }]
+    })
+  })
 }
 
 /** `x-id-of: { resource: source, kind: [trace] }` names kinds that the answers of the resource have. */

@@ -72,16 +72,20 @@ function isDayByName(value: unknown, isName: (name: string) => boolean): boolean
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
 /**
- * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always.
- * `deletesHolder` is true, or has the day since which it is.
+ * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always;
+ * or `{ resource: channel, external: true }`. `deletesHolder` is true, or has the day since which it is.
  */
 function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
   if (typeof value === 'string') return isKind(value)
-  const { resource, kind, with: sibling, deletesHolder, ...others } = asObject(value)
+  const { resource, kind, with: sibling, deletesHolder, external, ...others } = asObject(value)
   const isConditional = sibling === undefined || (kind !== undefined && siblings.includes(String(sibling)))
-  const isDeletion = isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since')
-  const isSaid = kind === undefined ? isDeletion : isTextList(kind) && (deletesHolder === undefined || isDeletion)
-  return typeof resource === 'string' && isKind(resource) && isSaid && isEmpty(others) && isConditional
+  const said = [
+    kind === undefined || isTextList(kind),
+    external === undefined || (isTrue(external) && kind === undefined),
+    deletesHolder === undefined || isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since'),
+    [kind, external, deletesHolder].some((each) => each !== undefined),
+  ]
+  return typeof resource === 'string' && isKind(resource) && said.every(Boolean) && isEmpty(others) && isConditional
 }
 
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
@@ -96,10 +100,11 @@ function isKindByPath(value: unknown, owner: Json): boolean {
 const wordsOf = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
-/** `unique` has lists of properties; `deletesAbsent` is true, or has the day before which it was. */
+/** `unique` has lists of properties, `parts` lists by kind; `deletesAbsent` is true, or has the day before which it was. */
 function isResource({
   id,
   unique = [['id']],
+  parts,
   deletesAbsent = true,
   deletableIn = ['any'],
   $ref,
@@ -114,6 +119,7 @@ function isResource({
     isUnique &&
     isAbsent &&
     isTextList(deletableIn) &&
+    Object.values(asObject(parts)).every((list) => /^\w+(\.\w+)?$/.test(String(list))) &&
     Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
   )
 }
@@ -228,7 +234,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-id-of': [
     ['Schema'],
-    'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }; or such by path: { target.id: source }',
+    'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }, or { resource: channel, external: true }; or such by path: { target.id: source }',
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],

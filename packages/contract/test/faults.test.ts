@@ -1,11 +1,9 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
-import { edited } from '../src/command/engine/json-edits.ts'
 import { isObject, type Json, type JsonObject } from '../src/schema/schema.ts'
-import { pointerOfPath } from '../src/schema/visited-value.ts'
-import { read } from './command/servers/served.ts'
+import { edited, pointerOfPath } from '../src/schema/visited-value.ts'
+import { documentOf } from './documents.ts'
 
-const document = read(bundledDocument('@clouddb/observability-oss'))
+const document = documentOf('@clouddb/observability-oss')
 
 /** In unions, the branch is judged that the discriminator selects. */
 test.for<[list: string, path: readonly (string | number)[], value: Json | undefined, fault: string]>([

@@ -1,4 +1,3 @@
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
@@ -10,13 +9,13 @@ import {
   idsNeeded,
   type Json,
   type Mode,
-  readDocument,
   runCase,
   type Target,
 } from '../src/index.ts'
+import { documentOf } from './documents.ts'
 
-const oss = readDocument(bundledDocument('@clouddb/observability-oss'))
-const management = readDocument(bundledDocument('@clouddb/management'))
+const oss = documentOf('@clouddb/observability-oss')
+const management = documentOf('@clouddb/management')
 const ids = { dashboardId: '64f0c2a1b3d4e5f6a7b8c9d0', sourceId: '64f0c2a1b3d4e5f6a7b8c9d1' }
 const credentials = { apiKey: 'a-real-key', keyId: 'a-real-id', keySecret: 'a-real-secret' }
 
@@ -25,11 +24,11 @@ type Server = (url: string, init: RequestInit) => Response | Promise<Response>
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-const documentOf = (id: string) => (['deleteKey', 'updateServiceScaling'].includes(id) ? management : oss)
+const documentWith = (id: string) => (['deleteKey', 'updateServiceScaling'].includes(id) ? management : oss)
 
 function caseOf(id: string, meant: CaseKind | ((item: Case) => boolean) = 'good call'): Case {
   const isMeant = typeof meant === 'string' ? ({ kind }: Case) => kind === meant : meant
-  const found = deriveCases(documentOf(id), { operations: [id] }).find(isMeant)
+  const found = deriveCases(documentWith(id), { operations: [id] }).find(isMeant)
   if (!found) throw new Error(`No such case of ${id}`)
   return found
 }
@@ -37,7 +36,7 @@ function caseOf(id: string, meant: CaseKind | ((item: Case) => boolean) = 'good 
 /** Runs a case against a function in place of a server, and returns the requests that it got. */
 async function run(item: Case, server: Server, options: Partial<Target> = {}) {
   const got: { url: string; init: RequestInit }[] = []
-  const document = documentOf(item.operation.id)
+  const document = documentWith(item.operation.id)
   const result = await runCase(item, {
     document,
     createClient: document === management ? createManagementClient : createObservabilityOssClient,
@@ -155,7 +154,7 @@ describe('a faulty client', () => {
   type Send = (url: string, init: RequestInit) => Promise<Response>
   const scaling = caseOf('updateServiceScaling', 'full body')
   const payload = (id: string) => {
-    const answers = documentOf(id).operations.find((operation) => operation.id === id)?.answers ?? []
+    const answers = documentWith(id).operations.find((operation) => operation.id === id)?.answers ?? []
     return answers.find(({ status }) => status === 200)?.examples[0]?.value as Record<string, Json>
   }
   const sending = (change: (send: Send) => Send) => (options: { fetch: Send }) =>

@@ -6,10 +6,10 @@ import { shortestTime } from './engine/pace.ts'
 import { idsIn, recordIn } from './engine/payload.ts'
 import type { Sender } from './engine/sender.ts'
 import { expectationOf, titleOf } from './engine/verdict.ts'
-import { idNamed, needsIds } from './objects/known-objects.ts'
+import { idNamed, namesNeededBy, needsIds } from './objects/known-objects.ts'
 import { protectObjects } from './objects/protected-objects.ts'
 import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
-import { createRunContext, namesNeededBy, type RunContext } from './objects/run-context.ts'
+import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { namedFields } from './options/names.ts'
 import { rateInWords } from './options/rate.ts'
 import { selectCases, selectedCases } from './options/selection.ts'
@@ -125,8 +125,10 @@ function providedBy(
       )
       .flatMap((payload) => (Array.isArray(payload) ? payload : [payload]))
   const own = new Set(
-    resources.flatMap(({ idName, list, create }) =>
-      [...payloads(list), ...payloads(create)].flatMap((payload) => Object.keys(idsIn(payload, idName))),
+    resources.flatMap((resource) =>
+      [...payloads(resource.list), ...payloads(resource.create)].flatMap((payload) =>
+        Object.keys(idsIn(payload, resource)),
+      ),
     ),
   )
   const records = resources.filter((each) => !isOwned(each)).flatMap(({ list }) => payloads(list))

@@ -101,7 +101,7 @@ async function runAll(
   const { context, selection } = input
   const executed = await runCases(input)
   if (typeof executed === 'string') return { cases: [], interruptions: [executed] }
-  const sequences = await runSequences(context, selection, executed.obstacle).catch((error) =>
+  const sequences = await runSequences(context, selection, (operation) => executed.obstacle(operation)).catch((error) =>
     context.incidents.addMistake(error, 'sequences'),
   )
   return { cases: [...executed.reports(), ...(sequences ?? [])], interruptions: executed.interruptions() }

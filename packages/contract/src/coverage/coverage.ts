@@ -36,7 +36,7 @@ export function createCoverage(document: ContractDocument, mode: Mode): Coverage
   const states = () => keys.map((key) => ({ key, reached: shown.has(key.id) }))
   return {
     add: (item, result) => {
-      if (result.complaints.length === 0) for (const id of shownBy(item, result)) shown.add(id)
+      if (result.complaints.length === 0) for (const id of keysShownBy(item, result)) shown.add(id)
     },
     keys: states,
     figures: () => figuresOf(states(), mode),
@@ -44,7 +44,7 @@ export function createCoverage(document: ContractDocument, mode: Mode): Coverage
 }
 
 /** The keys that a passed case shows. */
-function shownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | 'seen'>): string[] {
+function keysShownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | 'seen'>): string[] {
   const { id } = item.operation
   const { kind: outcome } = item.expectation
   // A server that does not find the object has accepted the request; one that refuses it has not.

@@ -45,39 +45,47 @@ const SIDED =
  * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
  * break, so that a new keyword in a document is noticed.
  */
-export function requirementsOf(
+export const requirementsOf = (
   root: string,
   carrier: Carrier,
   nodeAt: (pointer: string) => LocatedObject,
-): Requirement[] {
-  const visited = new Set<string>()
-  return [...schema(root)]
+): Requirement[] => [...new RequirementReader(carrier, nodeAt).schema(root)]
 
-  function* schema(pointer: string): Generator<Requirement> {
-    const found = nodeAt(pointer)
-    if (visited.has(found.pointer)) return
-    visited.add(found.pointer)
-    if (typeof found.node.$ref === 'string') yield* schema(found.node.$ref)
+class RequirementReader {
+  readonly #carrier: Carrier
+  readonly #nodeAt: (pointer: string) => LocatedObject
+  readonly #visited = new Set<string>()
+
+  constructor(carrier: Carrier, nodeAt: (pointer: string) => LocatedObject) {
+    this.#carrier = carrier
+    this.#nodeAt = nodeAt
+  }
+
+  *schema(pointer: string): Generator<Requirement> {
+    const found = this.#nodeAt(pointer)
+    if (this.#visited.has(found.pointer)) return
+    this.#visited.add(found.pointer)
+    if (typeof found.node.$ref === 'string') yield* this.schema(found.node.$ref)
     if (typeof found.node !== 'object') return
     for (const keyword of Object.keys(found.node)) {
-      if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* keywordOf(found, keyword)
+      if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* this.#keywordOf(found, keyword)
     }
     for (const [index, rule] of validationsOf(found.node).entries())
       if (rule.constraint === undefined) yield refused(pointerTo(found.pointer, 'x-validations', index), 'rule')
   }
 
-  function* keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
+  *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
     const stated = owner[keyword]
     const here = pointerTo(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerTo(here, name))
-    if (keyword === 'allOf') for (const each of inner) yield* schema(each)
-    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* branch(each)
-    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* property(owner, here, name)
-    else if (keyword === 'patternProperties') for (const each of inner) yield* schema(each)
+    if (keyword === 'allOf') for (const each of inner) yield* this.schema(each)
+    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* this.#branch(each)
+    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* this.#property(owner, here, name)
+    else if (keyword === 'patternProperties') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
-      yield* schema(here)
-    else if (keyword === 'propertyNames') yield* names(stated as SchemaObject, here)
-    else if (keyword === 'if') yield* isImpossible(owner.else) ? schema(here) : []
+      yield* this.schema(here)
+    else if (keyword === 'propertyNames') yield* this.#names(stated as SchemaObject, here)
+    else if (keyword === 'if') yield* isImpossible(owner.else) ? this.schema(here) : []
     else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
     else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
     // Where a condition has several branches, an object may keep to another one.
@@ -85,56 +93,56 @@ export function requirementsOf(
     else if (keyword === 'required')
       for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
     else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')
-    else yield* constraint(owner, keyword, here)
+    else yield* this.#constraint(owner, keyword, here)
   }
 
   /** The names of properties are always texts. */
-  function* names(owner: SchemaObject, here: string): Generator<Requirement> {
+  *#names(owner: SchemaObject, here: string): Generator<Requirement> {
     const { type: _, ...constraints } = owner
-    for (const keyword of Object.keys(constraints)) yield* constraint(owner, keyword, pointerTo(here, keyword))
+    for (const keyword of Object.keys(constraints)) yield* this.#constraint(owner, keyword, pointerTo(here, keyword))
   }
 
-  function* constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
+  *#constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
     const stated = owner[keyword]
     const kind = kindOfKeyword(keyword)
     if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
-    if (keyword === 'type') yield* nullability(owner, here)
+    if (keyword === 'type') yield* this.#nullability(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true
     if (SIDED.test(keyword) || isOpen) yield accepted(`${here}/inside`, kind)
-    if (isBreakable(keyword, stated)) yield refused(here, kind)
+    if (this.#isBreakable(keyword, stated)) yield refused(here, kind)
   }
 
   /** Null is accepted where the type lists it, and refused where not. */
-  function* nullability({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
+  *#nullability({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
     const isAllowed = [type].flat().includes('null')
     if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
-    if (!isAllowed && carrier === 'body') yield refused(`${here}/null`, 'null')
+    if (!isAllowed && this.#carrier === 'body') yield refused(`${here}/null`, 'null')
   }
 
-  function isBreakable(keyword: string, stated: unknown): boolean {
+  #isBreakable(keyword: string, stated: unknown): boolean {
     if (keyword === 'minLength' || keyword === 'minItems') {
       // An empty path segment would be another path: no request carries it, which every path parameter promises.
-      return stated !== 0 && !(keyword === 'minLength' && stated === 1 && carrier === 'path')
+      return stated !== 0 && !(keyword === 'minLength' && stated === 1 && this.#carrier === 'path')
     }
-    if (keyword === 'type') return carrier === 'body' || (stated !== 'string' && stated !== 'array')
+    if (keyword === 'type') return this.#carrier === 'body' || (stated !== 'string' && stated !== 'array')
     return keyword !== 'additionalProperties' || stated !== true
   }
 
-  function* branch(pointer: string): Generator<Requirement> {
-    const isNull = nodeAt(pointer).node.type === 'null'
+  *#branch(pointer: string): Generator<Requirement> {
+    const isNull = this.#nodeAt(pointer).node.type === 'null'
     if (!isNull) yield accepted(pointer, 'branch')
-    yield* schema(pointer)
+    yield* this.schema(pointer)
   }
 
-  function* property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
+  *#property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
     const pointer = pointerTo(here, name)
-    const found = nodeAt(pointer)
+    const found = this.#nodeAt(pointer)
     if (isImpossible(found.node)) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }
     const isRequired = ((owner.required ?? []) as string[]).includes(name)
-    if (!isRequired && carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
-    yield* schema(pointer)
+    if (!isRequired && this.#carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
+    yield* this.schema(pointer)
   }
 }
 

@@ -4,7 +4,8 @@ import type { Operation } from '../document/document.ts'
 import { isObject, type Json, keyOf, type Node, propertiesOf, remembered, type Variant } from '../schema/schema.ts'
 import { pointerOfPath } from '../schema/visited-value.ts'
 import type { Call } from './calls.ts'
-import { type Candidate, candidatesOf, typeCandidates } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
+import { candidatesOf, typeCandidates } from './candidates.ts'
 import { type CaseOutline, outline, refusal } from './case.ts'
 import { crossFieldCandidates } from './cross-field-candidates.ts'
 import { contextsOf, type InstanceContext } from './instances/contexts.ts'
@@ -45,9 +46,7 @@ export function bodyCases(
   const verdict = body.required ? 'refuses' : 'accepts'
   const refused = refusal(operation)
   return [
-    ...body.examples.map(({ name, pointer, value }) =>
-      outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
-    ),
+    ...exampleOutlines(operation, valid),
     ...rules.map(({ rule, pointer, path, example, body: broken }) =>
       outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${wordsOf(rule)}`, [pointer], {
         call: { ...valid, body: broken as Json },
@@ -76,6 +75,12 @@ export function bodyCases(
     }),
   ]
 }
+
+/** A case for each example of the body. */
+export const exampleOutlines = ({ body }: Operation, valid: Call): CaseOutline[] =>
+  (body?.examples ?? []).map(({ name, pointer, value }) =>
+    outline('example', `accepts the example ${name}`, [pointer], { call: { ...valid, body: value } }),
+  )
 
 /** A body to send. */
 interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer' | 'branch'> {

@@ -14,7 +14,7 @@ import {
   without,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
-import { briefly, type Candidate } from './candidates.ts'
+import { briefly, type Candidate } from './candidate.ts'
 import { rulesOf } from './instances/contexts.ts'
 import type { InstanceGenerator, Richness } from './instances/generator.ts'
 
@@ -63,10 +63,11 @@ function onlyBreaking(
   rules: readonly Stated<SchemaObject>[],
   variant: Variant,
   { value, name }: { value: JsonObject; name: string },
-  { reader, improve }: InstanceGenerator,
+  instances: InstanceGenerator,
 ): JsonObject {
   const others = rules.filter((each) => each !== rule && !isUnion(each))
-  return improve(variant, value, [name], (each) =>
+  const { reader } = instances
+  return instances.improve(variant, value, [name], (each) =>
     reader.allows(rule.value, each) ? rules.length : others.filter((other) => !reader.allows(other.value, each)).length,
   )
 }

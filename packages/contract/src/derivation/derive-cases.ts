@@ -4,10 +4,11 @@ import { nodeAt } from '@clouddb/document/pointer'
 import { type BrokenExample, brokenExamples } from '@clouddb/document/rule-examples'
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/schema.ts'
-import { bodyCases, type CandidateGenerator, createCandidateGenerator } from './body-cases.ts'
+import type { SchemaReader } from '../schema/schema-reader.ts'
+import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
-import { createInstanceGenerator } from './instances/generator.ts'
+import { instancesFor } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
 import { answerCases, requestCases, validCase } from './request-cases.ts'
 
@@ -18,22 +19,31 @@ export interface DerivationOptions {
 
 /** All cases of a document, operation by operation; the cases of one are complete without the others. */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const { casesOf } = remembered(derivations, document, () => createDerivation(document))
+  const { casesOf } = derivationOf(document)
   return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(casesOf)
 }
 
 /** The case of the valid call of an operation, the first that `deriveCases` returns, without deriving the others. */
 export function goodCaseOf(document: ContractDocument, operation: Operation): Case {
-  return remembered(derivations, document, () => createDerivation(document)).goodCaseOf(operation)
+  return derivationOf(document).goodCaseOf(operation)
+}
+
+/** The cases of the examples of an operation, as `deriveCases` returns them, without deriving the others. */
+export function exampleCasesOf(document: ContractDocument, operation: Operation): readonly Case[] {
+  return derivationOf(document).exampleCasesOf(operation)
 }
 
 /** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
-const derivations = new WeakMap<ContractDocument, ReturnType<typeof createDerivation>>()
+const derivations = new WeakMap<SchemaReader, ReturnType<typeof createDerivation>>()
+
+const derivationOf = (document: ContractDocument) =>
+  remembered(derivations, document.reader, () => createDerivation(document))
 
 function createDerivation(document: ContractDocument) {
-  const candidates = createCandidateGenerator(createInstanceGenerator(document.reader))
+  const candidates = createCandidateGenerator(instancesFor(document.reader))
   const goodCases = new Map<Operation, Case>()
   const cases = new Map<Operation, readonly Case[]>()
+  const examples = new Map<Operation, readonly Case[]>()
   const goodCaseOf = (operation: Operation): Case =>
     remembered(goodCases, operation, () => {
       const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
@@ -44,7 +54,16 @@ function createDerivation(document: ContractDocument) {
     const own = rules.filter((each) => each.operation.id === operation.id)
     return deriveOperation(document, goodCaseOf(operation), candidates, own)
   }
-  return { goodCaseOf, casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)) }
+  const examplesOf = (operation: Operation) => {
+    const { call } = goodCaseOf(operation)
+    const idOf = createCaseIds(document, operation)
+    return exampleOutlines(operation, call).map((each) => complete(each, idOf, operation, call))
+  }
+  return {
+    goodCaseOf,
+    casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)),
+    exampleCasesOf: (operation: Operation) => remembered(examples, operation, () => examplesOf(operation)),
+  }
 }
 
 function deriveOperation(

@@ -72,7 +72,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   const body = mediaType.includes('json') ? parsedJson(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
-  const shown = shownBy(node, body, reader)
+  const shown = compareProperties(node, body, reader)
   const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
   const [name] = shown.misspelt
   const complaints = [
@@ -88,7 +88,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
 const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 
 /** Walks a value, and compares its properties with those that the document describes. */
-function shownBy(node: Node, value: Json, reader: SchemaReader): Shown {
+function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
   const described = new Set<string>()

@@ -55,14 +55,23 @@ function redactionOf({ keyId, keySecret, apiKey }: Credentials, secrets?: Secret
     )
   }
 
-  function redact(value: unknown): unknown {
-    if (typeof value === 'string') return inText(value)
-    if (Array.isArray(value)) return value.map(redact)
-    if (typeof value !== 'object' || value === null) return value
-    const shown = (key: string) => (secrets?.isWord(key) ? key : inText(key))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [shown(key), redact(inner)]))
+  const inKey = (key: string) => (secrets?.isWord(key) ? key : inText(key))
+  return (value) => mapTexts(value, inText, inKey)
+}
+
+/** A value with every text changed, and every key where that is asked for. */
+export function mapTexts<Value>(
+  value: Value,
+  change: (text: string) => string,
+  changeKey: (key: string) => string = (key) => key,
+): Value {
+  const mapped = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return change(inner)
+    if (Array.isArray(inner)) return inner.map(mapped)
+    if (typeof inner !== 'object' || inner === null) return inner
+    return Object.fromEntries(Object.entries(inner).map(([key, each]) => [changeKey(key), mapped(each)]))
   }
-  return redact as Redact
+  return mapped(value) as Value
 }
 
 /** The key of an object in JSON, and a word after a slash, a point or in single quotes. */

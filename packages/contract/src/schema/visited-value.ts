@@ -83,3 +83,22 @@ export function valueAt(value: Json | undefined, path: Path): Json | undefined {
     return isObject(held) ? held[String(key)] : undefined
   }, value)
 }
+
+/** The same value with a change at a path; `undefined` removes the value there. */
+export function edited(value: Json, path: Path, change: (present: Json | undefined) => Json | undefined): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return change(value) ?? null
+  const inner = (present: Json | undefined): Json | undefined =>
+    rest.length === 0 ? change(present) : present === undefined ? undefined : edited(present, rest, change)
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const next = index === key ? inner(item) : item
+      return next === undefined ? [] : [next]
+    })
+  }
+  if (!isObject(value)) return value
+  const next = inner(value[key])
+  const { [key]: _, ...others } = value
+  if (next === undefined) return others
+  return key in value ? { ...value, [key]: next } : { ...others, [key]: next }
+}

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { referencesOfDeletion } from '../../src/command/bodies/references.ts'
+import { read } from '../documents.ts'
 import { API_KEY, argumentsFor, BIN, callCommand, fakeProcess, useDeployment } from './run-against.ts'
 import { after, type Drift, listing } from './servers/drift.ts'
-import { read } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 const WRITING = ['--write', '--only', 'updateAlert/good-call,deleteAlert/good-call']

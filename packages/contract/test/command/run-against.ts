@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { createManagementClient } from '@clouddb/management'
 import { fetchWithNames as fetchWithManagementNames } from '@clouddb/management/names'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
@@ -12,11 +11,12 @@ import { createProgress } from '../../src/command/output/progress.ts'
 import { run } from '../../src/command/run.ts'
 import type { ClientFactory } from '../../src/index.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
+import { documentOf, read } from '../documents.ts'
 import { type Deployment, type DeploymentOptions, startDeployment } from './servers/deployment.ts'
 import { describedDashboards } from './servers/described-dashboards.ts'
 import type { Drift } from './servers/drift.ts'
 import { API_KEY, BASIC, REPORTS } from './servers/seed.ts'
-import { directFetch, read } from './servers/served.ts'
+import { directFetch } from './servers/served.ts'
 import { smallDocument } from './servers/small-document.ts'
 
 export { API_KEY, BASIC }
@@ -90,7 +90,7 @@ export function runManagement(url: string, args: readonly string[], options: Run
   const defaults = ['--document', 'management', '--target', url, '--rate', 'none', ...PATIENT]
   const settings = settingsFrom([...defaults, ...args], ENVIRONMENT)
   const loaded = {
-    document: read(bundledDocument('@clouddb/management')),
+    document: documentOf('@clouddb/management'),
     createClient: createManagementClient,
     fetchWithNames: fetchWithManagementNames,
   }

@@ -11,6 +11,8 @@ export interface StatedResource extends Readonly<Partial<Record<OperationRole, s
   readonly id: string
   /** Properties, of which no two objects have the same values. */
   readonly unique?: readonly (readonly string[])[]
+  /** Kinds of parts that have ids, each with its list in the object: `tile: tiles`, `tab: containers.tabs`. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Whether the deletion of an unknown id succeeds; with `before`, only on servers that are older than the day. */
   readonly deletesAbsent?: true | { readonly before: string }
   /** The values of `state` of an object in which it can be deleted; absent for all of them. */
@@ -27,6 +29,9 @@ export function resourcesOf(document: OpenApiDocument): ReadonlyMap<string, Stat
 export function statesOf(document: OpenApiDocument, operationId: string): readonly string[] | undefined {
   return [...resourcesOf(document).values()].find((resource) => resource.delete === operationId)?.deletableIn
 }
+/** The name by which paths and bodies refer to an object of a kind, or to a part of one: `dashboardId`. */
+export const idNameOf = (document: OpenApiDocument, kind: string): string =>
+  resourcesOf(document).get(kind)?.id ?? `${kind}Id`
 
 /** The names of the properties of the record in the successful answer of an operation; of a list, those of its items. */
 export function propertiesShown(document: OpenApiDocument, operation: Operation): string[] {

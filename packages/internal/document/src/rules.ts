@@ -58,7 +58,13 @@ export function breachesOf(schema: unknown, value: unknown, since?: string): Rul
 
 /** Whether a value of the right shape breaks none of some rules; stops at the first that it breaks. */
 export function keepsTo(rules: readonly ValidationRule[], value: unknown): boolean {
-  return rules.every((rule) => breaches(rule, value).next().done)
+  return rules.every((rule) => isKept(rule, value))
+}
+
+function isKept(rule: ValidationRule, value: unknown): boolean {
+  if (rule.constraint !== undefined) return true
+  if (rule.unique !== undefined) return breaches(rule, value).next().done === true
+  return attempt(compiled(rule).holds, { self: value, item: value }) !== false
 }
 
 function* breaches(rule: ValidationRule, self: unknown): Generator<RuleBreach> {

@@ -1,15 +1,15 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
 import { isObject, itemsOf, type Json, type Node, propertiesOf, remembered } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
-import { edited } from '../engine/json-edits.ts'
+import { edited, type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
+import type { IdNames } from '../engine/payload.ts'
 
 /** A text in a body that is the id of an object. */
 export interface Reference {
   readonly path: Path
   readonly value: string
   /** The name of its kind as a parameter would have it: `sourceId`. */
-  readonly idName: string
+  readonly name: string
   /** The values of `kind` that servers take in the object, the likeliest first. */
   readonly kinds?: readonly string[]
   /** The schema of the text, by which the same reference is recognized in other bodies. */
@@ -19,21 +19,6 @@ export interface Reference {
   readonly above: readonly VisitedValue[]
   /** Set where the referring object is deleted together with the object; `since` where older servers keep it. */
   readonly deletedWith?: { readonly since?: string }
-}
-
-/** The references in a body: texts with `x-id-of`, and those with the name of an id, such as `sourceId` and items of `sourceIds`. */
-export function referencesIn(reader: SchemaReader, node: Node, body: Json): readonly Reference[] {
-  return visitedValues(reader, node, body).flatMap((visited): Reference[] => {
-    const { value, path, above } = visited
-    if (typeof value !== 'string') return []
-    const [first, ...around] = statementsAbout(visited)
-    const idName = first === undefined ? namedKind(path) : `${first.resource}Id`
-    const kinds = [first, ...around].find((each) => each?.kind)?.kind
-    const key = visited.node.map(({ pointer }) => pointer).join(' ')
-    return idName === undefined
-      ? []
-      : [{ path, value, idName, key, variant: visited.variant, above, ...(kinds && { kinds }), ...deletionBy(first) }]
-  })
 }
 
 /** Reads `deletesHolder: true`, or `{ since: day }` where older servers keep the object. */
@@ -96,57 +81,12 @@ const statementsOf = (variant: VisitedValue['variant']) =>
     }),
   )
 
-function namedKind(path: Path): string | undefined {
-  const [name, holder] = [path.at(-1), path.at(-2)]
-  if (typeof name === 'string') return /[a-z]Id$/.test(name) ? name : undefined
-  if (typeof holder !== 'string' || !/[a-z]Ids$/.test(holder)) return undefined
-  return holder.slice(0, -1)
-}
-
 /** A list in the same body whose items a reference names: the `containers` of a `containerId`. */
-export interface OwnList {
+interface OwnList {
   /** Where the list is, or would be. */
   readonly path: Path
   readonly items: readonly Json[]
   readonly node: Node
-}
-
-/**
- * The list that a reference is about, if the body can hold it. It stands beside a value around the reference, or in the
- * object that a sibling refers to, such as the tabs in the container of a tile.
- */
-export function ownListOf(
-  reference: Reference,
-  references: readonly Reference[],
-  reader: SchemaReader,
-): OwnList | undefined {
-  const name = `${reference.idName.slice(0, -2)}s`
-  for (const holder of reference.above) {
-    const list = listIn(holder, name)
-    if (list) return list
-  }
-  const parent = JSON.stringify(reference.path.slice(0, -1))
-  for (const sibling of references) {
-    if (sibling === reference || sibling.idName === reference.idName) continue
-    if (JSON.stringify(sibling.path.slice(0, -1)) !== parent) continue
-    const list = sibling.above.map((holder) => listIn(holder, `${sibling.idName.slice(0, -2)}s`)).find(Boolean)
-    const index = list?.items.findIndex((item) => isObject(item) && item.id === sibling.value) ?? -1
-    if (!list || index < 0) continue
-    const inner = visitedValues(reader, list.node, list.items).find(
-      ({ path }) => path.length === 1 && path[0] === index,
-    )
-    const found = inner && listIn(inner, name)
-    if (found) return { ...found, path: [...list.path, ...found.path] }
-  }
-  return undefined
-}
-
-/** The list of this name that an object has or may have. */
-function listIn({ value, path, variant }: VisitedValue, name: string): OwnList | undefined {
-  const property = propertiesOf(variant).find((each) => each.name === name)
-  if (!property || !isObject(value)) return undefined
-  const held = value[name]
-  return { path: [...path, name], items: Array.isArray(held) ? held : [], node: property.node }
 }
 
 /** The part of a body that a case tests, and that therefore stays as it is. */
@@ -157,54 +97,135 @@ export interface Kept {
   readonly absent?: string | undefined
 }
 
-/**
- * Makes a body consistent: the parts that it refers to exist (the container of a tile, the tab in that container), and no
- * two items of a list have the same id.
- */
-export function agreeing(node: Node, body: Json, kept: Kept, instances: InstanceGenerator): Json {
-  const { reader } = instances
-  let current = distinct(node, body, kept, instances)
-  // An item that is added for one reference may contain further references.
-  for (let round = 0; round < 4; round++) {
-    const next = withNextItem(current)
-    if (next === undefined || !reader.accepts(node, next)) break
-    current = next
-  }
-  return current
+/** The kinds of objects that bodies refer to. */
+export type Kinds = readonly (IdNames & { readonly kind: string })[]
 
-  /** Removes a reference, together with a sibling where the body is only valid without both. */
-  function withoutReference(value: Json, { path }: Reference, references: readonly Reference[]): Json {
-    const holder = pointerOfPath(path.slice(0, -1))
-    const siblings = references.filter((each) => pointerOfPath(each.path.slice(0, -1)) === holder && each.path !== path)
-    const rest = edited(value, path, () => undefined)
-    const smaller = siblings.map((sibling) => edited(rest, sibling.path, () => undefined))
-    return [rest, ...smaller].find((each) => reader.accepts(node, each)) ?? rest
+/** Finds the references in bodies, and makes those agree with the body that name parts of it. */
+export class BodyReferences {
+  readonly #instances: InstanceGenerator
+  /** The name of the id of each kind that the document states, and the way to the list of a kind of parts. */
+  readonly #idNames: ReadonlyMap<string, string>
+  readonly #lists: ReadonlyMap<string, readonly string[]>
+
+  constructor(instances: InstanceGenerator, kinds: Kinds) {
+    this.#instances = instances
+    const parts = kinds.flatMap((each) => each.parts)
+    this.#idNames = new Map(kinds.map(({ kind, idName }) => [kind, idName]))
+    this.#lists = new Map(parts.map(({ idName, path }) => [idName, path]))
   }
 
-  function withNextItem(value: Json): Json | undefined {
-    const references = referencesIn(reader, node, value)
+  /** The references in a body: texts with `x-id-of`, and those with the name of the id of an object or of a part of one. */
+  in(node: Node, body: Json): readonly Reference[] {
+    return visitedValues(this.#instances.reader, node, body).flatMap((visited): Reference[] => {
+      const { value, path, above, variant } = visited
+      if (typeof value !== 'string') return []
+      const [first, ...around] = statementsAbout(visited)
+      const name = first === undefined ? this.#idNamed(path.at(-1)) : this.#idNameOf(first.resource)
+      if (name === undefined) return []
+      const kinds = [first, ...around].find((each) => each?.kind)?.kind
+      const key = visited.node.map(({ pointer }) => pointer).join(' ')
+      return [{ path, value, name, key, variant, above, ...(kinds && { kinds }), ...deletionBy(first) }]
+    })
+  }
+
+  #idNameOf(kind: string): string {
+    return this.#idNames.get(kind) ?? `${kind}Id`
+  }
+
+  #idNamed(name: string | number | undefined): string | undefined {
+    const isStated = this.#lists.has(String(name)) || [...this.#idNames.values()].includes(String(name))
+    return isStated ? String(name) : undefined
+  }
+
+  /** The references in a body, without those to parts of the body itself. */
+  toOthers(node: Node, body: Json): readonly Reference[] {
+    const references = this.in(node, body)
+    return references.filter((each) => !this.#ownListOf(each, references))
+  }
+
+  /**
+   * The list of the body whose items a reference names, if the body can hold it: beside a value around the reference, or in
+   * the item of such a list that a sibling names, such as the tabs in the container of a tile.
+   */
+  #ownListOf(reference: Reference, references: readonly Reference[]): OwnList | undefined {
+    const [name, inner] = this.#lists.get(reference.name) ?? []
+    const list = name && reference.above.map((holder) => listIn(holder, name)).find(Boolean)
+    if (!list || inner === undefined) return list || undefined
+    const isOwner = ({ name: owner, path }: Reference) =>
+      String(this.#lists.get(owner)) === name && holderOf(path) === holderOf(reference.path)
+    const owner = references.find(isOwner)
+    const index = list.items.findIndex((item) => isObject(item) && item.id === owner?.value)
+    const item = visitedValues(this.#instances.reader, list.node, list.items).find(
+      ({ path }) => path.length === 1 && path[0] === index,
+    )
+    const found = item && listIn(item, inner)
+    return found && { ...found, path: [...list.path, ...found.path] }
+  }
+
+  /**
+   * Makes a body consistent: the parts that it refers to exist (the container of a tile, the tab in that container), and no
+   * two items of a list have the same id.
+   */
+  agreeing(node: Node, body: Json, kept: Kept): Json {
+    let current = this.distinct(node, body, kept)
+    // An item that is added for one reference may contain further references.
+    for (let round = 0; round < 4; round++) {
+      const next = this.#withNextItem(node, current, kept)
+      if (next === undefined || !this.#instances.reader.accepts(node, next)) break
+      current = next
+    }
+    return current
+  }
+
+  #withNextItem(node: Node, value: Json, kept: Kept): Json | undefined {
+    const references = this.in(node, value)
     for (const reference of references) {
-      const list = ownListOf(reference, references, reader)
+      const list = this.#ownListOf(reference, references)
       if (!list || list.items.some((item) => isObject(item) && item.id === reference.value)) continue
       const pointer = pointerOfPath(list.path)
-      if (pointer === kept.absent || pointer === kept.value) return withoutReference(value, reference, references)
-      const item = itemWithId(list.node, reference.value, instances)
+      if (pointer === kept.absent || pointer === kept.value)
+        return this.#withoutReference(node, value, reference, references)
+      const item = itemWithId(list.node, reference.value, this.#instances)
       if (item !== undefined) return edited(value, list.path, () => [...list.items, item])
     }
     return undefined
   }
+
+  /** Removes a reference, together with a sibling where the body is only valid without both. */
+  #withoutReference(node: Node, value: Json, { path }: Reference, references: readonly Reference[]): Json {
+    const siblings = references.filter((each) => holderOf(each.path) === holderOf(path) && each.path !== path)
+    const rest = edited(value, path, () => undefined)
+    const smaller = siblings.map((sibling) => edited(rest, sibling.path, () => undefined))
+    return [rest, ...smaller].find((each) => this.#instances.reader.accepts(node, each)) ?? rest
+  }
+
+  /** The same body with different ids in each list. */
+  distinct(node: Node, body: Json, kept: Kept): Json {
+    const { reader } = this.#instances
+    const lists = visitedValues(reader, node, body).filter(({ value }) => Array.isArray(value) && value.length > 1)
+    let current = body
+    for (const { value, path } of lists) {
+      const seen = new Set<string>()
+      for (const [index, item] of (value as readonly Json[]).entries()) {
+        if (!isObject(item) || typeof item.id !== 'string') continue
+        const here: Path = [...path, index, 'id']
+        if (seen.has(item.id) && pointerOfPath(here) !== kept.value)
+          current = edited(current, here, () => numbered(item.id as string, index))
+        seen.add(item.id)
+      }
+    }
+    return current === body || reader.accepts(node, current) === reader.accepts(node, body) ? current : body
+  }
 }
 
-/** The pointers of the references to lists of the body itself. */
-export function refersToItself(
-  node: Node,
-  body: Json,
-  { reader }: Pick<InstanceGenerator, 'reader'>,
-): ReadonlySet<string> {
-  const references = referencesIn(reader, node, body)
-  return new Set(
-    references.filter((each) => ownListOf(each, references, reader)).map(({ path }) => pointerOfPath(path)),
-  )
+const holderOf = (path: Path): string => pointerOfPath(path.slice(0, -1))
+
+/** The list of this name that an object has or may have. */
+function listIn({ value, path, variant }: VisitedValue, name: string): OwnList | undefined {
+  const property = propertiesOf(variant).find((each) => each.name === name)
+  if (!property || !isObject(value)) return undefined
+  const held = value[name]
+  return { path: [...path, name], items: Array.isArray(held) ? held : [], node: property.node }
 }
 
 function itemWithId(node: Node, id: string, instances: InstanceGenerator): Json | undefined {
@@ -216,23 +237,6 @@ function itemWithId(node: Node, id: string, instances: InstanceGenerator): Json 
     }
   }
   return undefined
-}
-
-/** The same body with different ids in each list. */
-export function distinct(node: Node, body: Json, kept: Kept, { reader }: InstanceGenerator): Json {
-  const lists = visitedValues(reader, node, body).filter(({ value }) => Array.isArray(value) && value.length > 1)
-  let current = body
-  for (const { value, path } of lists) {
-    const seen = new Set<string>()
-    for (const [index, item] of (value as readonly Json[]).entries()) {
-      if (!isObject(item) || typeof item.id !== 'string') continue
-      const here: Path = [...path, index, 'id']
-      if (seen.has(item.id) && pointerOfPath(here) !== kept.value)
-        current = edited(current, here, () => numbered(item.id as string, index))
-      seen.add(item.id)
-    }
-  }
-  return current === body || reader.accepts(node, current) === reader.accepts(node, body) ? current : body
 }
 
 /** Another id of the same length and, as far as possible, of the same form. */

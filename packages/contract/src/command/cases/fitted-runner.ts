@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { exampleCasesOf } from '../../derivation/derive-cases.ts'
 import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Json } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import { type Path, pointerOfPath, valueAt } from '../../schema/visited-value.ts'
-import { edited, merged } from '../engine/json-edits.ts'
+import { edited, type Path, pointerOfPath, valueAt } from '../../schema/visited-value.ts'
+import { merged } from '../engine/json-edits.ts'
 import { isSuccessful, isTaken } from '../engine/payload.ts'
 import type { Attempt } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf } from '../engine/verdict.ts'
@@ -100,7 +101,7 @@ export class FittedRunner implements OperationRunner {
   async #tried(item: Case): Promise<Attempt> {
     const first = await this.#runner.run(item)
     const isUnanswered = 'sent' in first && circumstanceOf(item, first.sent.result) !== undefined
-    const isExample = this.#examplesOf(item).some((each) => keyOf(each) === keyOf(item))
+    const isExample = exampleCasesOf(this.#context.document, item.operation).some((each) => keyOf(each) === keyOf(item))
     if (!isUnanswered || !item.operation.safe || isExample) return first
     const bodies = withExampleValues(item, await this.#takenExamples(item), (body) => this.#isRight(item, body))
     for (const body of bodies.slice(0, MOST_TRIALS)) {
@@ -113,14 +114,10 @@ export class FittedRunner implements OperationRunner {
     return first
   }
 
-  #examplesOf({ operation }: Case): readonly Case[] {
-    return this.#context.cases(operation).filter(({ kind }) => kind === 'example')
-  }
-
   /** The bodies of the examples that the deployment accepts, the shortest first. */
   async #takenExamples(item: Case): Promise<readonly Json[]> {
     const found: Json[] = []
-    for (const example of this.#examplesOf(item)) {
+    for (const example of exampleCasesOf(this.#context.document, item.operation)) {
       if (this.#context.sender.stopped()) break
       const { body } = example.call
       if (body !== undefined && isSuccessful(await this.#outcomeOf(example))) found.push(body)

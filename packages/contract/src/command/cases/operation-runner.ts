@@ -6,7 +6,7 @@ import type { Attempt, Sent } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
 import { effectOf, isAboutNothing } from '../objects/protected-objects.ts'
 import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
-import { restorableSettings } from '../objects/restorable-settings.ts'
+import { RestorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { changing, readingOwn } from './changing.ts'
 import { FittedRunner } from './fitted-runner.ts'
@@ -16,14 +16,13 @@ import { withStoredValues } from './stored-values.ts'
 export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
   const role = roleOf(operation, context.resources)
   const plain = runnerByRole(role, operation, context, conditions)
-  const { finish } = plain
   // A valid body that is tried before a wrong one has the effect as well.
   const harmless: OperationRunner = {
     async run(item) {
       const reason = hazardOf(item, context)
       return reason === undefined ? plain.run(item) : { reason, isCaution: true }
     },
-    finish,
+    finish: () => plain.finish(),
   }
   const runner = new FittedRunner(harmless, context)
   return {
@@ -31,7 +30,7 @@ export function runnerOf(operation: Operation, context: RunContext, conditions: 
       const reason = refusalBeforehand(item, context, conditions.isLoopback)
       return reason === undefined ? runner.run(item) : { reason }
     },
-    finish,
+    finish: () => plain.finish(),
   }
 }
 
@@ -77,7 +76,7 @@ function runnerByRole(
     case 'remove':
       return plain((item) => removing(item, role.resource, context))
     case 'set':
-      return restorableSettings(operation, context, conditions)
+      return new RestorableSettings(operation, context, conditions)
     case 'destroy':
       return plain((item) => refusing(item, context))
     case 'act':

@@ -21,7 +21,7 @@ export interface CasesInput {
 }
 
 /** The cases that were run. Later requests may show more about the server and change their reports. */
-export type ExecutedCases = Omit<ReturnType<typeof createCaseExecutor>, 'execute'>
+export type ExecutedCases = Pick<CaseExecutor, 'obstacle' | 'reports' | 'interruptions'>
 
 const NOT_STARTED = 'the run could not start'
 const MISTAKEN = 'the command made a mistake here'
@@ -40,7 +40,7 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   progress.begin(planned.reduce((sum, { items }) => sum + items.length, 0))
   const { target, strict: isStrict, named } = settings
   const conditions = { isLoopback: isLoopback(new URL(target).hostname), isStrict, named }
-  const executor = createCaseExecutor(input, !isTried)
+  const executor = new CaseExecutor(input, !isTried)
   // What costs money is created once: all other cases come before its deletion.
   const isLast = ({ operation }: { readonly operation: Operation }): number => {
     const role = roleOf(operation, context.resources)
@@ -59,82 +59,92 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
 const isMissingPage = ({ result: { answer } }: Sent): boolean =>
   answer?.status === 404 && answer.headers['content-type']?.includes('html') === true
 
-function createCaseExecutor({ context, settings, coverage, shown }: CasesInput, isUntried: boolean) {
-  const reports: (() => CaseReport)[] = []
-  const unserved = new Set<Operation>()
-  const served = new Set<Operation>()
-  const accidents: string[] = []
-  let isFirst = isUntried
-  let hopeless: string | undefined
+/** A report, and the day since when servers support its case where it failed. */
+interface DatedReport {
+  readonly report: CaseReport
+  readonly day?: string | undefined
+}
 
-  async function execute(item: Case, runner: OperationRunner): Promise<CaseReport> {
-    const { report, day } = await attempted(item, runner)
+class CaseExecutor {
+  readonly #input: CasesInput
+  readonly #reports: (() => CaseReport)[] = []
+  readonly #unserved = new Set<Operation>()
+  readonly #served = new Set<Operation>()
+  readonly #accidents: string[] = []
+  #isFirst: boolean
+  #hopeless: string | undefined
+
+  constructor(input: CasesInput, isUntried: boolean) {
+    this.#input = input
+    this.#isFirst = isUntried
+  }
+
+  async execute(item: Case, runner: OperationRunner): Promise<CaseReport> {
+    const { report, day } = await this.#attempt(item, runner)
     // Whether the server is older than the case is known only in the end.
-    const isBeyond = () => day !== undefined && context.age.isBeyond(day)
+    const isBeyond = () => day !== undefined && this.#input.context.age.isBeyond(day)
     // Every request to a route that is not there is answered so, also one that must be refused.
-    const isMissing = () => !served.has(item.operation) && report.verdict === 'failed'
-    reports.push(() => {
+    const isMissing = () => !this.#served.has(item.operation) && report.verdict === 'failed'
+    this.#reports.push(() => {
       if (isBeyond()) return notRun(item, 'unsupported', newerThan(String(day)))
       return isMissing() ? notRun(item, 'unsupported', UNSERVED) : report
     })
     return report
   }
 
-  /** The report of a case, and the day since when servers support it where it failed. */
-  async function attempted(item: Case, runner: OperationRunner): Promise<{ report: CaseReport; day?: string }> {
-    const found = obstacle(item.operation)
+  async #attempt(item: Case, runner: OperationRunner): Promise<DatedReport> {
+    const found = this.obstacle(item.operation)
     if (found) return { report: notRun(item, found.verdict, found.reason) }
     try {
       const attempt = await runner.run(item)
-      if ('sent' in attempt) return judged(item, attempt.sent)
-      const report = notRun(item, 'not reached', attempt.reason)
-      return { report, ...(attempt.day !== undefined && { day: attempt.day }) }
+      if ('sent' in attempt) return this.#judge(item, attempt.sent)
+      return { report: notRun(item, 'not reached', attempt.reason), day: attempt.day }
     } catch (error) {
-      context.incidents.addMistake(error, item.id)
+      this.#input.context.incidents.addMistake(error, item.id)
       return { report: notRun(item, 'not reached', MISTAKEN) }
     }
   }
 
-  function judged(item: Case, sent: Sent): { report: CaseReport; day?: string } {
-    if (isFirst) hopeless = hopelessness(item, sent, settings)
-    isFirst = false
-    if (!isMissingPage(sent)) served.add(item.operation)
-    if (hopeless !== undefined) return { report: notRun(item, 'not reached', NOT_STARTED) }
+  #judge(item: Case, sent: Sent): DatedReport {
+    const { context, settings, coverage, shown } = this.#input
+    if (this.#isFirst) this.#hopeless = hopelessness(item, sent, settings)
+    this.#isFirst = false
+    if (!isMissingPage(sent)) this.#served.add(item.operation)
+    if (this.#hopeless !== undefined) return { report: notRun(item, 'not reached', NOT_STARTED) }
     if (isUnserved(item, sent)) {
-      unserved.add(item.operation)
+      this.#unserved.add(item.operation)
       return { report: notRun(item, 'unsupported', UNSERVED) }
     }
     // The reason that ended the run is reported once, in `interruptions`.
     if (sent.accident !== undefined && context.sender.stopped() !== sent.accident)
-      accidents.push(`${item.operation.method} ${item.operation.path}: ${sent.accident}`)
+      this.#accidents.push(`${item.operation.method} ${item.operation.path}: ${sent.accident}`)
     const report = shown.judged(reportOf(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
-    const day = report.verdict === 'failed' ? (sent.day ?? context.age.newestIn(item, sent)) : undefined
-    return { report, ...(day !== undefined && { day }) }
+    return { report, day: report.verdict === 'failed' ? (sent.day ?? context.age.newestIn(item, sent)) : undefined }
   }
 
   /** Why no more cases of an operation are run; undefined where they are. */
-  function obstacle(operation: Operation): { verdict: 'not reached' | 'unsupported'; reason: string } | undefined {
-    const stopped = hopeless ? NOT_STARTED : context.sender.stopped()
+  obstacle(operation: Operation): { verdict: 'not reached' | 'unsupported'; reason: string } | undefined {
+    const stopped = this.#hopeless ? NOT_STARTED : this.#input.context.sender.stopped()
     if (stopped !== undefined) return { verdict: 'not reached', reason: stopped }
-    return unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
+    return this.#unserved.has(operation) ? { verdict: 'unsupported', reason: UNSERVED } : undefined
   }
 
-  return {
-    execute,
-    obstacle,
-    /** The final reports. */
-    reports: (): readonly CaseReport[] => reports.map((report) => report()),
-    /** Why the run did not get to its end, and which requests brought no answer that could be judged. */
-    interruptions(): readonly string[] {
-      if (hopeless !== undefined) return [hopeless]
-      const stopped = context.sender.stopped()
-      const [first] = accidents
-      const silent = `${accidents.length} request${accidents.length === 1 ? '' : 's'} brought no answer that could be judged: ${first}.`
-      return [
-        ...(first === undefined ? [] : [silent]),
-        ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
-      ]
-    },
+  /** The final reports. */
+  reports(): readonly CaseReport[] {
+    return this.#reports.map((report) => report())
+  }
+
+  /** Why the run did not get to its end, and which requests brought no answer that could be judged. */
+  interruptions(): readonly string[] {
+    if (this.#hopeless !== undefined) return [this.#hopeless]
+    const stopped = this.#input.context.sender.stopped()
+    const { length } = this.#accidents
+    const [first] = this.#accidents
+    const silent = `${length} request${length === 1 ? '' : 's'} brought no answer that could be judged: ${first}.`
+    return [
+      ...(first === undefined ? [] : [silent]),
+      ...(stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
+    ]
   }
 }

@@ -4,25 +4,6 @@ import { isObject, itemsOf, type Node, propertiesOf, type Variant } from '../../
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import type { Path } from '../../schema/visited-value.ts'
 
-/** The same value with a change at a path; `undefined` removes the value there. */
-export function edited(value: Json, path: Path, change: (present: Json | undefined) => Json | undefined): Json {
-  const [key, ...rest] = path
-  if (key === undefined) return change(value) ?? null
-  const inner = (present: Json | undefined): Json | undefined =>
-    rest.length === 0 ? change(present) : present === undefined ? undefined : edited(present, rest, change)
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => {
-      const next = index === key ? inner(item) : item
-      return next === undefined ? [] : [next]
-    })
-  }
-  if (!isObject(value)) return value
-  const next = inner(value[key])
-  const { [key]: _, ...others } = value
-  if (next === undefined) return others
-  return key in value ? { ...value, [key]: next } : { ...others, [key]: next }
-}
-
 /** Merges two values that were made from `base`. Where both changed the same part, `changed` wins. */
 export function merged(base: Json | undefined, changed: Json, fitted: Json | undefined): Json {
   if (fitted === undefined || isDeepStrictEqual(base, fitted)) return changed

@@ -9,16 +9,19 @@ export function payloadOf(text: string | undefined, key: string | undefined): Js
   return isObject(body) ? body[key] : undefined
 }
 
-/**
- * The ids in an object: its own, and those of the first items of its lists, by the name under which others refer to
- * them. `tiles: [{ id }]` has a `tileId`.
- */
-export function idsIn(value: Json | undefined, idName: string): Record<string, string> {
+/** The names of the ids of an object and of its parts, each with the way to its list. */
+export interface IdNames {
+  readonly idName: string
+  readonly parts: readonly { readonly idName: string; readonly path: readonly string[] }[]
+}
+
+/** The ids in an object, by the names under which others refer to them: its own, and those of the first of its parts. */
+export function idsIn(value: Json | undefined, { idName, parts }: IdNames): Record<string, string> {
   if (!isObject(value)) return {}
-  const inner = Object.entries(value).flatMap(([name, held]): [string, string][] => {
-    const [first] = Array.isArray(held) ? held : []
+  const inner = parts.flatMap(({ idName: name, path: [list = '', ...deeper] }): [string, string][] => {
+    const [first] = deeper.length === 0 && Array.isArray(value[list]) ? value[list] : []
     const id = idOf(first)
-    return name.endsWith('s') && id !== undefined ? [[`${name.slice(0, -1)}Id`, id]] : []
+    return id === undefined ? [] : [[name, id]]
   })
   const own = idOf(value)
   return { ...Object.fromEntries(inner), ...(own !== undefined && { [idName]: own }) }

@@ -19,33 +19,96 @@ interface Change {
   readonly sent: Sent
 }
 
-export type Bystanders = ReturnType<typeof watchBystanders>
-
 /**
  * Compares the lists with those taken before the run. A server that removes an object that no request is about would remove
  * more with each deletion, so the run ends, and deletes nothing more.
  */
-export function watchBystanders(access: DeploymentAccess, inventory: Inventory) {
-  const { document, resources, created, incidents, sender, pathOf } = access
-  const referral = createReferral(document)
+export class Bystanders {
+  readonly #access: DeploymentAccess
+  readonly #inventory: Inventory
+  readonly #referral: ReturnType<typeof createReferral>
   /** Ids that deletions were about. */
-  const asked = new Set<string>()
+  readonly #asked = new Set<string>()
   /** Objects of the run that a list has shown. */
-  const seen = new Map<string, JsonObject>()
-  let isSuspected = false
-  let isHarmed = false
-  let ofRuns: ReadonlySet<string> | undefined
+  readonly #seen = new Map<string, JsonObject>()
+  #isSuspected = false
+  #isHarmed = false
+  #ofRuns: ReadonlySet<string> | undefined
+
+  constructor(access: DeploymentAccess, inventory: Inventory) {
+    this.#access = access
+    this.#inventory = inventory
+    this.#referral = createReferral(access.document)
+  }
+
+  /** A deletion is about this object. */
+  noteDeletion(id: string): void {
+    this.#asked.add(id)
+  }
+
+  /** A deletion had another effect than it should have. */
+  suspect(): void {
+    this.#isSuspected = true
+  }
+
+  isSuspected(): boolean {
+    return this.#isSuspected
+  }
+
+  /** True where something is missing: nothing is deleted any more. */
+  isHarmed(): boolean {
+    return this.#isHarmed
+  }
+
+  /** Reads all lists, after a change or in the end, and compares them. */
+  async look(change?: Change): Promise<void> {
+    const { resources } = this.#access
+    for (const resource of resources) {
+      if (this.#watchedIds(resource).length > 0) await this.#inventory.read(resource)
+    }
+    await this.compare(resources, change)
+  }
+
+  /** Compares lists as they were read last, and ends the run where something is gone. */
+  async compare(kinds: readonly Resource[], change?: Change): Promise<void> {
+    if (this.#isHarmed) return
+    const gone: string[] = []
+    const unknown: string[] = []
+    for (const resource of kinds) {
+      const watched = this.#watchedIds(resource)
+      if (watched.length === 0) continue
+      const missing = await this.#missingIds(resource)
+      if (missing) gone.push(...missing.map((id) => this.#wordsFor(resource, id)))
+      else if (isOwned(resource)) unknown.push(...watched.map((id) => this.#wordsFor(resource, id)))
+    }
+    if (gone.length > 0) this.#endRun(`${namesOf(gone)} can no longer be found`, change)
+    else if (unknown.length > 0 && this.#access.sender.stopped() === undefined)
+      this.#endRun(`${namesOf(unknown)} can no longer be read, nor can their list`, change)
+  }
+
+  #endRun(loss: string, change: Change | undefined): void {
+    const { incidents, sender } = this.#access
+    this.#isHarmed = true
+    const harm = `of what was there before the run, ${loss}`
+    if (change) incidents.add(change.item, withComplaint(change.sent, `after it, ${harm}`))
+    const when = change ? `After ${change.item.operation.id}, ` : ''
+    incidents.addGrave(
+      `${when}${harm}. No request was about it: the run has deleted nothing more. Look whether another user has deleted it.`,
+    )
+    sender.halt('objects are gone that the run did not create')
+  }
 
   /** The objects that must still be there: those of people. Other runs may delete their own objects at any time. */
-  function watched(resource: Resource): readonly string[] {
-    ofRuns ??= idsOfRuns()
-    return [...inventory.before(resource).keys()].filter((id) => !asked.has(id) && !ofRuns?.has(id))
+  #watchedIds(resource: Resource): readonly string[] {
+    this.#ofRuns ??= this.#idsOfRuns()
+    return [...this.#inventory.before(resource).keys()].filter((id) => !this.#asked.has(id) && !this.#ofRuns?.has(id))
   }
 
   /** Also of what has no name of a run and was created beside objects that have one: cases without a name create such. */
-  function idsOfRuns(): ReadonlySet<string> {
+  #idsOfRuns(): ReadonlySet<string> {
+    const { resources, document } = this.#access
     const all = resources.flatMap((each) =>
-      [...inventory.before(each)].map(([id, record]) => ({ resource: each, id, record })),
+      [...this.#inventory.before(each)].map(([id, record]) => ({ resource: each, id, record })),
     )
     const certain = objectsOfRuns(all, document)
     const times = certain.map(({ record }) => Date.parse(String(record.createdAt)))
@@ -55,77 +118,29 @@ export function watchBystanders(access: DeploymentAccess, inventory: Inventory) 
   }
 
   /** The watched objects that the list does not show and that are gone; undefined where that cannot be found out. */
-  async function missing(resource: Resource): Promise<readonly string[] | undefined> {
-    const records = inventory.latest(resource)
-    if (records) noteOwn(resource, records)
-    const absent = watched(resource).filter((id) => !records?.has(id))
+  async #missingIds(resource: Resource): Promise<readonly string[] | undefined> {
+    const records = this.#inventory.latest(resource)
+    if (records) this.#noteOwn(resource, records)
+    const absent = this.#watchedIds(resource).filter((id) => !records?.has(id))
     const found = new Map<string, boolean | undefined>()
-    for (const id of absent.slice(0, MOST_ASKED)) found.set(id, await inventory.isThere(resource, id))
+    for (const id of absent.slice(0, MOST_ASKED)) found.set(id, await this.#inventory.isThere(resource, id))
     const answers = [...found.values()]
     if (answers.includes(false)) return absent.filter((id) => found.get(id) !== true)
     return answers.includes(undefined) ? undefined : []
   }
 
   /** Suspects a server where an object of the run disappears without a deletion, unless the document says so. */
-  function noteOwn(resource: Resource, records: Records): void {
-    for (const { resource: own, id, reason } of created.remaining()) {
-      if (own !== resource || asked.has(id) || reason !== undefined) continue
-      const [now, last] = [records.get(id), seen.get(id)]
-      if (now) seen.set(id, now)
-      else if (last && referral(resource, last).length === 0) isSuspected = true
+  #noteOwn(resource: Resource, records: Records): void {
+    for (const { resource: own, id, reason } of this.#access.created.remaining()) {
+      if (own !== resource || this.#asked.has(id) || reason !== undefined) continue
+      const [now, last] = [records.get(id), this.#seen.get(id)]
+      if (now) this.#seen.set(id, now)
+      else if (last && this.#referral(resource, last).length === 0) this.#isSuspected = true
     }
   }
 
-  /** Reads all lists, after a change or in the end, and compares them. */
-  async function look(change?: Change): Promise<void> {
-    for (const resource of resources) {
-      if (watched(resource).length > 0) await inventory.read(resource)
-    }
-    await compare(resources, change)
-  }
-
-  /** Compares lists as they were read last, and ends the run where something is gone. */
-  async function compare(kinds: readonly Resource[], change?: Change): Promise<void> {
-    if (isHarmed) return
-    const gone: string[] = []
-    const unknown: string[] = []
-    for (const resource of kinds) {
-      if (watched(resource).length === 0) continue
-      const ids = await missing(resource)
-      if (ids) gone.push(...ids.map((id) => wordsFor(resource, id)))
-      else if (isOwned(resource)) unknown.push(...watched(resource).map((id) => wordsFor(resource, id)))
-    }
-    const [names, what] =
-      gone.length > 0
-        ? [namesOf(gone), 'can no longer be found']
-        : [namesOf(unknown), 'can no longer be read, nor can their list']
-    if (gone.length + unknown.length === 0 || (gone.length === 0 && sender.stopped() !== undefined)) return
-    isHarmed = true
-    const harm = `of what was there before the run, ${names} ${what}`
-    if (change) incidents.add(change.item, withComplaint(change.sent, `after it, ${harm}`))
-    const when = change ? `After ${change.item.operation.id}, ` : ''
-    incidents.addGrave(
-      `${when}${harm}. No request was about it: the run has deleted nothing more. Look whether another user has deleted it.`,
-    )
-    sender.halt('objects are gone that the run did not create')
-  }
-
-  function wordsFor(resource: Resource, id: string): string {
-    const name = nameIn(inventory.before(resource).get(id) ?? {})
-    return `${pathOf(resource, id)}${name === undefined ? '' : ` (${name})`}`
-  }
-
-  return {
-    look,
-    compare,
-    /** A deletion is about this object. */
-    noteDeletion: (id: string) => void asked.add(id),
-    /** A deletion had another effect than it should have. */
-    suspect: () => {
-      isSuspected = true
-    },
-    isSuspected: () => isSuspected,
-    /** True where something is missing: nothing is deleted any more. */
-    isHarmed: () => isHarmed,
+  #wordsFor(resource: Resource, id: string): string {
+    const name = nameIn(this.#inventory.before(resource).get(id) ?? {})
+    return `${this.#access.pathOf(resource, id)}${name === undefined ? '' : ` (${name})`}`
   }
 }

@@ -1,16 +1,17 @@
-import type { Case, JsonObject } from '../../index.ts'
+import { exampleCasesOf } from '../../derivation/derive-cases.ts'
+import { kinds } from '../../derivation/kinds.ts'
+import type { Case, JsonObject, Operation } from '../../index.ts'
 import { counted, namesOf } from '../../report/words.ts'
-import { remembered } from '../../schema/schema.ts'
+import { isObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
-import { creatingCases } from './creating-cases.ts'
 import { type CreationHistory, emptyHistory, type Lost, MOST_STUCK, obstacleTo } from './creation-history.ts'
 import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
-import { nameIn, signOf as signIn } from './object-names.ts'
+import { nameIn, numberedName, signOf as signIn } from './object-names.ts'
 import { createOwnership, isFrom } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
@@ -20,19 +21,14 @@ export type Made = { readonly id: string; readonly sent: Sent } | { readonly rea
 export class Creations {
   readonly #access: DeploymentAccess
   readonly #inventory: Inventory
-  readonly #deletions: Omit<Deletions, 'request' | 'verify'>
+  readonly #deletions: Deletions
   readonly #attempt: AttemptCase
   readonly #ownership: ReturnType<typeof createOwnership>
   /** The kinds of which the run may have created objects, in the order of their first creations. */
   readonly #touched = new Set<Resource>()
   readonly #histories = new Map<Resource, CreationHistory>()
 
-  constructor(
-    access: DeploymentAccess,
-    inventory: Inventory,
-    deletions: Omit<Deletions, 'request' | 'verify'>,
-    attempt: AttemptCase,
-  ) {
+  constructor(access: DeploymentAccess, inventory: Inventory, deletions: Deletions, attempt: AttemptCase) {
     this.#access = access
     this.#inventory = inventory
     this.#deletions = deletions
@@ -53,7 +49,7 @@ export class Creations {
     const { create } = resource
     if (!create) return { reason: 'the document cannot make one' }
     let reason = `${create.id} has no body to send`
-    for (const candidate of creatingCases(create, () => this.#remainingOf(resource).length, this.#access, usual)) {
+    for (const candidate of this.#candidatesFor(create, resource, usual)) {
       await this.#inventory.take()
       const obstacle = this.blocked(resource, MOST_STUCK) ?? this.#access.sender.stopped()
       if (obstacle !== undefined) return { reason: obstacle }
@@ -77,6 +73,20 @@ export class Creations {
       if (!isRefused(sent)) break
     }
     return { reason }
+  }
+
+  /** The cases that can create an object, the likeliest first. Those after the good call are derived only when they are needed. */
+  *#candidatesFor(create: Operation, resource: Resource, usual?: Case): Generator<Case> {
+    const { goodCall, cases, document, mark } = this.#access
+    const good = usual ?? goodCall(create)
+    yield good
+    const { body } = good.call
+    if (isObject(body) && typeof body.name === 'string') {
+      const renamed = { ...body, name: numberedName(mark, this.#remainingOf(resource).length) }
+      yield { ...good, call: { ...good.call, body: renamed } }
+    }
+    yield* exampleCasesOf(document, create)
+    yield* cases(create).filter(({ kind, id }) => kinds[kind].creates && kind !== 'example' && id !== good.id)
   }
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */

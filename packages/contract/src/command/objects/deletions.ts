@@ -1,4 +1,5 @@
 import type { Case } from '../../index.ts'
+import { remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -11,89 +12,105 @@ import { isOwned, isRemovable, type OwnedResource, type Resource } from './resou
 /** The number of deletions that may wait for verification. */
 const MOST_UNVERIFIED = 20
 
-export type Deletions = ReturnType<typeof createDeletions>
-
 /** Deletes objects of the run, and verifies that they are gone. */
-export function createDeletions(
-  access: DeploymentAccess,
-  inventory: Inventory,
-  bystanders: Bystanders,
-  states: Pick<ObjectStates, 'until' | 'remove'>,
-) {
-  const { sender, ids, created, goodCall, incidents } = access
+export class Deletions {
+  readonly #access: DeploymentAccess
+  readonly #inventory: Inventory
+  readonly #bystanders: Bystanders
+  readonly #states: ObjectStates
   /** Kinds of which one deletion was verified. */
-  const proven = new Set<Resource>()
-  const unverified = new Map<Resource, Map<string, Sent>>()
+  readonly #proven = new Set<Resource>()
+  readonly #unverified = new Map<Resource, Map<string, Sent>>()
+
+  constructor(access: DeploymentAccess, inventory: Inventory, bystanders: Bystanders, states: ObjectStates) {
+    this.#access = access
+    this.#inventory = inventory
+    this.#bystanders = bystanders
+    this.#states = states
+  }
+
+  /** True for a kind of which an object was seen to be deleted. */
+  isProven(resource: Resource): boolean {
+    return this.#proven.has(resource)
+  }
+
+  /** True for an object whose deletion was answered and is not verified yet. */
+  isPending(resource: Resource, id: string): boolean {
+    return this.#unverified.get(resource)?.has(id) === true
+  }
 
   /** Sends a deletion. Every deletion of an object of the run is sent here. */
-  const request = async (resource: Resource, item: Case, id: string): Promise<Sent> =>
-    (isSlow(resource) ? await states.remove(resource, id, item) : undefined) ??
-    sender.send(item, { ...ids(), [resource.idName]: id })
+  async request(resource: Resource, item: Case, id: string): Promise<Sent> {
+    const { sender, ids } = this.#access
+    const slowly = isSlow(resource) ? await this.#states.remove(resource, id, item) : undefined
+    return slowly ?? sender.send(item, { ...ids(), [resource.idName]: id })
+  }
 
   /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
-  async function discard(resource: Resource, id: string): Promise<void> {
+  async discard(resource: Resource, id: string): Promise<void> {
+    const { created, goodCall } = this.#access
     const { remove } = resource
     if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
-    if (bystanders.isHarmed()) return unlessGone(resource, id, 'not tried, because other objects are gone')
-    const sent = await request(resource, goodCall(remove), id)
-    if (!isTaken(sent) && sent.result.answer?.status !== 404) return unlessGone(resource, id, failureOf(remove, sent))
-    const others = unverified.get(resource) ?? new Map<string, Sent>()
-    unverified.set(resource, others.set(id, sent))
-    if (!proven.has(resource) || others.size >= MOST_UNVERIFIED) await confirmOf(resource)
+    if (this.#bystanders.isHarmed()) return this.#unlessGone(resource, id, 'not tried, because other objects are gone')
+    const sent = await this.request(resource, goodCall(remove), id)
+    if (!isTaken(sent) && sent.result.answer?.status !== 404)
+      return this.#unlessGone(resource, id, failureOf(remove, sent))
+    const others = remembered(this.#unverified, resource, () => new Map())
+    others.set(id, sent)
+    if (!this.#proven.has(resource) || others.size >= MOST_UNVERIFIED) await this.#confirmKind(resource)
   }
 
   /** The object may have been deleted all the same, now or before. */
-  async function unlessGone(resource: Resource, id: string, reason: string): Promise<void> {
-    if ((await inventory.isThere(resource, id)) !== false) return created.markLeftBehind(resource, id, reason)
+  async #unlessGone(resource: Resource, id: string, reason: string): Promise<void> {
+    const { created } = this.#access
+    if ((await this.#inventory.isThere(resource, id)) !== false) return created.markLeftBehind(resource, id, reason)
     created.markDeleted(resource, id)
-    proven.add(resource)
+    this.#proven.add(resource)
   }
 
-  async function confirmOf(resource: Resource): Promise<void> {
-    const deletions = unverified.get(resource) ?? new Map<string, Sent>()
-    unverified.delete(resource)
-    const listed = deletions.size > 1 && !isSlow(resource) ? await inventory.read(resource) : undefined
+  /** Verifies all deletions that were not verified yet. */
+  async confirm(): Promise<void> {
+    for (const resource of [...this.#unverified.keys()]) await this.#confirmKind(resource)
+  }
+
+  async #confirmKind(resource: Resource): Promise<void> {
+    const { created, incidents, goodCall } = this.#access
+    const deletions = this.#unverified.get(resource) ?? new Map<string, Sent>()
+    this.#unverified.delete(resource)
+    const listed = deletions.size > 1 && !isSlow(resource) ? await this.#inventory.read(resource) : undefined
     for (const [id, sent] of deletions) {
-      const complaint = listed ? settle(resource, id, sent, listed.has(id)) : await verify(resource, id, sent)
-      if (created.isGone(resource, id)) proven.add(resource)
+      const complaint = listed
+        ? this.#settle(resource, id, sent, listed.has(id))
+        : await this.verify(resource, id, sent)
+      if (created.isGone(resource, id)) this.#proven.add(resource)
       if (complaint !== undefined && resource.remove)
         incidents.add(goodCall(resource.remove), withComplaint(sent, complaint))
     }
   }
 
   /** Re-reads an object after its deletion. Returns a complaint where it is still there. */
-  async function verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined> {
-    const look = async () => ({ isThere: await inventory.isThere(resource, id) })
+  async verify(resource: Resource, id: string, deletion: Sent): Promise<string | undefined> {
+    const look = async () => ({ isThere: await this.#inventory.isThere(resource, id) })
     const ifNotThere = async () => {
       const found = await look()
       return found.isThere ? undefined : found
     }
-    const found = (isSlow(resource) ? await states.until(`end of ${id}`, ifNotThere) : undefined) ?? (await look())
-    return settle(resource, id, deletion, found.isThere)
+    const slowly = isSlow(resource) ? await this.#states.until(`end of ${id}`, ifNotThere) : undefined
+    return this.#settle(resource, id, deletion, (slowly ?? (await look())).isThere)
   }
 
   /** Remembers whether an object is gone; `undefined` says that it could not be found out. */
-  function settle(resource: Resource, id: string, deletion: Sent, isThere: boolean | undefined) {
-    if (isThere === false) return void created.markDeleted(resource, id)
+  #settle(resource: Resource, id: string, deletion: Sent, isThere: boolean | undefined): string | undefined {
+    const { created } = this.#access
+    if (isThere === false) {
+      created.markDeleted(resource, id)
+      return undefined
+    }
     const answered = `${resource.remove?.id} was answered ${deletion.result.answer?.status}`
     const reason = isThere ? 'it is still there' : 'no answer shows whether it is gone'
     created.markLeftBehind(resource, id, `${answered}, but ${reason}`)
-    if (isThere) bystanders.suspect()
+    if (isThere) this.#bystanders.suspect()
     return isThere ? `${answered}, but ${resource.idName} ${id} is still there` : undefined
-  }
-
-  return {
-    request,
-    discard,
-    verify,
-    /** True for a kind of which an object was seen to be deleted. */
-    isProven: (resource: Resource) => proven.has(resource),
-    /** True for an object whose deletion was answered and is not verified yet. */
-    isPending: (resource: Resource, id: string) => unverified.get(resource)?.has(id) === true,
-    /** Verifies all deletions that were not verified yet. */
-    confirm: async () => {
-      for (const resource of [...unverified.keys()]) await confirmOf(resource)
-    },
   }
 }
 

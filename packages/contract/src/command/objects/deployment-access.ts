@@ -1,9 +1,9 @@
 import { goodCaseOf } from '../../derivation/derive-cases.ts'
-import { createInstanceGenerator } from '../../derivation/instances/generator.ts'
+import { instancesFor } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import type { ObjectReport } from '../../report/run-report.ts'
 import { remembered } from '../../schema/schema.ts'
-import { createFitting, type Fitting } from '../bodies/fitting.ts'
+import { Fitting } from '../bodies/fitting.ts'
 import { createIncidents } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
@@ -60,7 +60,7 @@ export function accessDeployment(options: AccessOptions) {
     mark,
     created: trackCreatedObjects(),
     incidents: createIncidents(),
-    fitting: fittingFor(document, resources),
+    fitting: new Fitting(instancesFor(document.reader), resources),
     /** The cases of an operation that a deployment can be asked for, the good call first. */
     cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
     goodCall,
@@ -81,11 +81,6 @@ export function accessDeployment(options: AccessOptions) {
     pathOf: ({ get, remove, list, idName }: Resource, id: string): string =>
       filledPath((get ?? remove)?.path ?? `${list?.path}/{${idName}}`, { ...known, [idName]: id }),
   }
-}
-
-function fittingFor({ reader }: ContractDocument, resources: readonly Resource[]): Fitting {
-  const names = resources.map(({ idName }) => idName)
-  return createFitting(createInstanceGenerator(reader), names)
 }
 
 /** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */

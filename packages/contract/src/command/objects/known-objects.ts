@@ -1,9 +1,11 @@
+import { kinds } from '../../derivation/kinds.ts'
 import { answersFor, type Case, type Json } from '../../index.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
-import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
-import { referencesOfDeletion } from '../bodies/references.ts'
+import { type Fitting, keyOfValue } from '../bodies/fitting.ts'
+import { type Reference, referencesOfDeletion } from '../bodies/references.ts'
 import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
+import { expectationOf } from '../engine/verdict.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import { isMark, nameIn, numberedName } from './object-names.ts'
@@ -14,7 +16,7 @@ export class KnownObjects {
   readonly #access: DeploymentAccess
   readonly #creations: Pick<Creations, 'make'>
   readonly #explored = new Set<Resource>()
-  readonly #queried: ReadonlySet<Resource>
+  #queriedKinds: ReadonlySet<Resource> | undefined
   /** Kinds of which the run could not create an object. */
   readonly #unmade = new Set<Resource>()
   /** Objects of the run for bodies that name several of a kind. */
@@ -25,11 +27,33 @@ export class KnownObjects {
   constructor(access: DeploymentAccess, creations: Pick<Creations, 'make'>) {
     this.#access = access
     this.#creations = creations
-    this.#queried = queriedKinds(access)
+  }
+
+  /** Bodies are read for them, which a run about lists alone does not need. */
+  #isQueried(resource: Resource): boolean {
+    this.#queriedKinds ??= queriedKinds(this.#access)
+    return this.#queriedKinds.has(resource)
+  }
+
+  /** A case with objects that are there in its path and its body, and the ids of all that are known; or why it has none. */
+  async prepare(
+    item: Case,
+    own: Ids,
+  ): Promise<{ readonly item: Case; readonly ids: Ids } | { readonly reason: string }> {
+    const { fitting } = this.#access
+    const lacking = await this.#find(namesNeededBy(item, fitting), own)
+    if (lacking.length > 0) return { reason: needsIds(lacking) }
+    const ids = { ...this.#access.ids(), ...own }
+    const references = fitting.referencesOf(item)
+    const free = kinds[item.kind].needsNoObject ? [] : references.filter(({ name }) => own[name] === undefined)
+    const suited = await this.#suited(free)
+    if ('reason' in suited) return suited
+    const fitted = fitting.fit(item, { ids, suited, others: await this.#othersFor(references) })
+    return 'reason' in fitted ? fitted : { item: fitted, ids }
   }
 
   /** Looks for objects by these names, and returns the names of those that it does not find. */
-  async find(names: readonly string[], own: Ids): Promise<readonly string[]> {
+  async #find(names: readonly string[], own: Ids): Promise<readonly string[]> {
     const { resources, given, ids } = this.#access
     const needs = () => names.filter((name) => ids()[name] === undefined && own[name] === undefined)
     for (const name of needs()) {
@@ -46,10 +70,17 @@ export class KnownObjects {
     return needs()
   }
 
-  /** Objects of a kind beside the known one; `wanted`: so many of the run where it can create them. */
-  async others(name: string, wanted: number): Promise<readonly string[]> {
-    const owned = this.#named(name)
-    return owned && this.#isOwn(owned) ? this.#another(owned, wanted) : this.existing(name)
+  /** Further objects of the kinds of which a body names several: of the run where it can create them. */
+  async #othersFor(references: readonly Reference[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>()
+    for (const name of new Set(references.map((each) => each.name))) {
+      const values = new Set(references.flatMap((each) => (each.name === name ? [each.value] : [])))
+      if (values.size < 2) continue
+      const owned = this.#named(name)
+      const isMade = owned && this.#isOwn(owned)
+      found.set(name, isMade ? await this.#another(owned, values.size - 1) : await this.existing(name))
+    }
+    return found
   }
 
   /** Objects of a kind that are there, beside the known one. */
@@ -72,9 +103,7 @@ export class KnownObjects {
    * The objects for references of which the document states kinds, or whose made-up id has a kind in its examples, by
    * `keyOfValue`; or the reason why there is none of a stated kind.
    */
-  async suited(
-    references: readonly NamedReference[],
-  ): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
+  async #suited(references: readonly Reference[]): Promise<ReadonlyMap<string, string> | { readonly reason: string }> {
     const found = new Map<string, string>()
     for (const reference of references) {
       const suited = await this.#suitedTo(reference)
@@ -84,20 +113,24 @@ export class KnownObjects {
     return found
   }
 
-  async #suitedTo({ name, value, kinds }: NamedReference): Promise<string | undefined | { readonly reason: string }> {
+  async #suitedTo({
+    name,
+    value,
+    kinds: stated,
+  }: Reference): Promise<string | undefined | { readonly reason: string }> {
     const resource = this.#named(name)
     const example = resource && this.#kindInExamples(resource, value)
-    if (!resource || (!kinds && example === undefined)) return undefined
+    if (!resource || (!stated && example === undefined)) return undefined
     const objects = (await this.#strangersIn(resource)).filter(isObject)
     const ofKind = (kind: string) => objects.filter((each) => each.kind === kind)
     const usual = objects.find((each) => idOf(each) === this.#access.ids()[name])
-    const isTaken = (kind: Json | undefined) => kinds === undefined || kinds.includes(String(kind))
+    const isTaken = (kind: Json | undefined) => stated === undefined || stated.includes(String(kind))
     // A query of an example has the columns of its kind, also where a user names an object of another kind.
     const alike = example !== undefined && isTaken(example) && usual?.kind !== example ? ofKind(example)[0] : undefined
-    const suited = alike ?? (usual && isTaken(usual.kind) ? usual : kinds?.flatMap(ofKind)[0])
+    const suited = alike ?? (usual && isTaken(usual.kind) ? usual : stated?.flatMap(ofKind)[0])
     const isGiven = this.#access.given[name] !== undefined
-    if (suited || !kinds || (isGiven && !usual)) return idOf(suited)
-    return { reason: `no ${name.replace(/Id$/, '')} of the kind ${kinds.join(' or ')} is there` }
+    if (suited || !stated || (isGiven && !usual)) return idOf(suited)
+    return { reason: `no ${name.replace(/Id$/, '')} of the kind ${stated.join(' or ')} is there` }
   }
 
   #kindInExamples(resource: Resource, id: string): string | undefined {
@@ -119,7 +152,7 @@ export class KnownObjects {
   /** A writing run uses its own objects of the kinds that it can create, unless only those that are there hold data. */
   #isOwn(resource: Resource): boolean {
     const isMade = this.#access.mode === 'writing' && isOwned(resource)
-    return isMade && !this.#queried.has(resource) && !this.#unmade.has(resource)
+    return isMade && !this.#unmade.has(resource) && !this.#isQueried(resource)
   }
 
   async #another(resource: Resource, wanted: number): Promise<readonly string[]> {
@@ -135,14 +168,14 @@ export class KnownObjects {
   async #explore(resource: Resource): Promise<void> {
     if (this.#explored.has(resource)) return
     this.#explored.add(resource)
-    this.#access.learn(idsIn(await this.#findOrMake(resource), resource.idName))
+    this.#access.learn(idsIn(await this.#findOrMake(resource), resource))
   }
 
   async #findOrMake(resource: Resource): Promise<Json | undefined> {
     const { document, given, mode, read } = this.#access
     const { idName, get } = resource
     if (given[idName] !== undefined) return get && read(get)
-    const [there] = this.#queried.has(resource) ? await this.#strangersIn(resource) : []
+    const [there] = this.#isQueried(resource) ? await this.#strangersIn(resource) : []
     if (there === undefined && mode === 'writing' && isOwned(resource)) {
       const made = await this.#creations.make(resource, {}, this.#keptCase(resource, 1))
       if ('id' in made) return payloadOfSent(made.sent, document)
@@ -180,6 +213,14 @@ export function idNamed(record: Json, name: string): string | undefined {
   if (!isObject(record)) return undefined
   const named = [record[name], record[name.replace(/Id$/, '')]]
   return named.find((value): value is string => typeof value === 'string' && value !== '')
+}
+
+/** The names of the objects that a case needs. */
+export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {
+  if (kinds[item.kind].needsNoObject) return []
+  const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
+  const isAccepted = expectationOf(item).kind === 'accepted'
+  return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
 }
 
 /** The reason of all cases that need the same objects. */

@@ -1,18 +1,16 @@
-import { kinds } from '../../derivation/kinds.ts'
 import type { Case, Operation } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import { remembered } from '../../schema/schema.ts'
-import type { Fitting } from '../bodies/fitting.ts'
 import { idOf, payloadOfSent } from '../engine/payload.ts'
 import { type Attempt, type Ids, type Sender, type Sent, sendingBy } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
-import { watchBystanders } from './bystanders.ts'
+import { Bystanders } from './bystanders.ts'
 import { Creations, type Made } from './creations.ts'
-import { createDeletions } from './deletions.ts'
+import { Deletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
-import { createInventory } from './inventory.ts'
-import { KnownObjects, needsIds } from './known-objects.ts'
-import { createObjectStates } from './object-states.ts'
+import { Inventory } from './inventory.ts'
+import { KnownObjects } from './known-objects.ts'
+import { ObjectStates } from './object-states.ts'
 import { isOwned, type OwnedResource, type Resource } from './resources.ts'
 
 /** All that a run knows of the objects of a deployment, and how it finds, creates and deletes them. */
@@ -49,11 +47,11 @@ export function createRunContext(options: AccessOptions) {
     noteDeletion: (id) => bystanders.noteDeletion(id),
   })
   const access = accessDeployment({ ...options, sender })
-  const { fitting, ids, send } = access
-  const inventory = createInventory(access)
-  const bystanders = watchBystanders(access, inventory)
-  const states = createObjectStates(access)
-  const deletions = createDeletions(access, inventory, bystanders, states)
+  const { send } = access
+  const inventory = new Inventory(access)
+  const bystanders = new Bystanders(access, inventory)
+  const states = new ObjectStates(access)
+  const deletions = new Deletions(access, inventory, bystanders, states)
   const creations = new Creations(access, inventory, deletions, attempt)
   const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
@@ -69,28 +67,8 @@ export function createRunContext(options: AccessOptions) {
     })
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
-    const lacking = await known.find(namesNeededBy(item, fitting), own)
-    if (lacking.length > 0) return { reason: needsIds(lacking) }
-    const all = { ...ids(), ...own }
-    const references = kinds[item.kind].needsNoObject ? [] : fitting.referencesOf(item)
-    const suited = await known.suited(references.filter(({ name }) => own[name] === undefined))
-    if ('reason' in suited) return suited
-    const fitted = fitting.fit(item, { ids: all, suited, others: await othersFor(item) })
-    return 'reason' in fitted ? fitted : { sent: await send(fitted, all) }
-  }
-
-  /** Further objects of the kinds of which a body names several. */
-  async function othersFor(item: Case): Promise<ReadonlyMap<string, readonly string[]>> {
-    const references = fitting.referencesOf(item)
-    const several = references.filter(({ name, value }) =>
-      references.some((each) => each.name === name && each.value !== value),
-    )
-    const found = new Map<string, readonly string[]>()
-    for (const name of new Set(several.map((each) => each.name))) {
-      const values = several.flatMap((each) => (each.name === name ? [each.value] : []))
-      found.set(name, await known.others(name, new Set(values).size - 1))
-    }
-    return found
+    const prepared = await known.prepare(item, own)
+    return 'reason' in prepared ? prepared : { sent: await send(prepared.item, prepared.ids) }
   }
 
   /** An object as an operation shows it now: its own, or the list, where it may be on a later page. */
@@ -124,14 +102,6 @@ export function createRunContext(options: AccessOptions) {
 
 const wasChanged = ({ create, update, remove }: OwnedResource, changed: ReadonlySet<Operation>): boolean =>
   [create, update, remove].some((each) => each && changed.has(each))
-
-/** The names of the objects that a case needs. */
-export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {
-  if (kinds[item.kind].needsNoObject) return []
-  const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
-  const isAccepted = expectationOf(item).kind === 'accepted'
-  return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]
-}
 
 /** Actions beside the requests that change something. */
 export interface Precautions {

@@ -1,7 +1,7 @@
 import type { RecordedExchange } from '../../report/har.ts'
 import type { CaseReport, RunReport } from '../../report/run-report.ts'
 import type { Credentials } from '../../running/credentials.ts'
-import { createRedaction } from '../../running/redaction.ts'
+import { createRedaction, mapTexts } from '../../running/redaction.ts'
 import type { SecretProperties } from '../../running/secret-properties.ts'
 
 /**
@@ -13,7 +13,7 @@ export function hideSecrets(credentials: Credentials, secrets: SecretProperties)
 
   /** By name and by value, in the words of a server about an operation. */
   function hideSaid<Value>(value: Value, operation: string): Value {
-    return hide(mapTexts(value, (text) => secrets.strike(text, operation)) as Value)
+    return hide(mapTexts(value, (text) => secrets.strike(text, operation)))
   }
 
   function ofCase(item: CaseReport): CaseReport {
@@ -38,11 +38,4 @@ export function hideSecrets(credentials: Credentials, secrets: SecretProperties)
       }
     },
   }
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, change)]))
 }

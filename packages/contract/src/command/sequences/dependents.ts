@@ -1,6 +1,6 @@
 import type { Case, Json, JsonObject } from '../../index.ts'
 import { isObject, remembered } from '../../schema/schema.ts'
-import type { NamedReference } from '../bodies/fitting.ts'
+import type { Reference } from '../bodies/references.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { bodyOf, idsIn, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -11,7 +11,7 @@ import type { RunContext } from '../objects/run-context.ts'
 export interface Dependent {
   readonly resource: Resource
   readonly id: string
-  readonly references: readonly NamedReference[]
+  readonly references: readonly Reference[]
   /** The answer to its creation. */
   readonly record: Json | undefined
 }
@@ -21,7 +21,7 @@ export type Witnesses = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
 
 /** Creates an object of each kind that can refer to this one. */
 export async function dependentsOn(resource: Resource, creation: Sent, context: RunContext): Promise<Dependent[]> {
-  const own = idsIn(payloadOfSent(creation, context.document), resource.idName)
+  const own = idsIn(payloadOfSent(creation, context.document), resource)
   const made: Dependent[] = []
   for (const { resource: other, usual, references } of referrersTo(resource, context)) {
     const dependent = await context.creations.make(other, own, usual)

@@ -9,12 +9,11 @@ import {
   type Variant,
   without,
 } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/visited-value.ts'
+import { edited, valueAt } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
-import { edited } from '../engine/json-edits.ts'
 import { allIdsIn, isNothing } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { isEmpty, type Stored, storedBy, validBodiesOf } from './replacing.ts'
 import { check, NotReached } from './step.ts'
 
@@ -75,7 +74,7 @@ export async function runLeavingOut(
     // The run adds a field again where another field refers to it.
     const isTried = !isEmpty(valueAt(filled.body, path)) && valueAt(left.body, path) === undefined
     if (isTried && !isEmpty(valueAt(filled.shown, path)))
-      return check(left.sent, complaintAbout(field, [filled, left], shownBy(show, lifecycle.context)))
+      return check(left.sent, complaintAbout(field, [filled, left], comparisonFor(show, lifecycle.began.context)))
     reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
   }
   throw new NotReached(reason)
@@ -84,7 +83,7 @@ export async function runLeavingOut(
 function complaintAbout(
   { path, becomes }: OptionalField,
   [filled, left]: readonly [Stored, Stored],
-  how: ReturnType<typeof shownBy>,
+  how: ReturnType<typeof comparisonFor>,
 ): string | undefined {
   const [before, after] = [valueAt(filled.shown, path), valueAt(left.shown, path)]
   if (becomes === 'cleared') {
@@ -100,7 +99,7 @@ const branches = new WeakMap<JsonObject, string>()
 
 /** Pairs of valid bodies with few other fields, which could matter to what becomes of this one. The second lacks it. */
 function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle: Lifecycle) {
-  const { reader } = lifecycle.context.document
+  const { reader } = lifecycle.began.context.document
   const node: Node = update.body?.node ?? []
   const branchOf = (body: JsonObject) =>
     remembered(

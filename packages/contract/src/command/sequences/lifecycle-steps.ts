@@ -7,7 +7,7 @@ import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { effectOnDependents, referrersTo } from './dependents.ts'
 import { type OptionalField, optionalFieldsOf, runLeavingOut } from './leaving-out.ts'
-import { effectOnList, effectOnOthers, type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, effectOnList, effectOnOthers, type Lifecycle } from './lifecycle.ts'
 import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
 import {
@@ -88,21 +88,22 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['create'],
     name: 'answers with what it was given',
     expected: 'the fields that were sent, in the answer',
-    run: async ({ creation, context }, { create }) => {
+    run: async ({ began: { creation, context } }, { create }) => {
       const answered = payloadOfSent(accepted(create, creation), context.document)
-      return check(creation, lossOf(bodyOf(creation), answered, shownBy(create, context)))
+      return check(creation, lossOf(bodyOf(creation), answered, comparisonFor(create, context)))
     },
   },
   {
     of: ['get'],
     name: 'shows what was created',
     expected: 'the fields that were sent',
-    run: async ({ send, creation, context }, { get }) => {
-      const sent = await send(get)
+    run: async (lifecycle, { get }) => {
+      const { creation, context } = lifecycle.began
+      const sent = await lifecycle.send(get)
       if (sent.accident !== undefined) throw new NotReached(failureOf(get, sent))
       if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
       const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
-      const how = shownBy(get, context)
+      const how = comparisonFor(get, context)
       check(sent, lossOf(bodyOf(creation), shown, how))
       return check(sent, disagreement(answered, shown, { ...how, isLater: true }))
     },
@@ -117,7 +118,7 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['list'],
     name: 'lists what was created',
     expected: 'the new object, with the fields that were sent',
-    run: async ({ context, id, creation, after }, { list }) => {
+    run: async ({ began: { context, id, creation, after } }, { list }) => {
       const { document, age, sender } = context
       const sent = accepted(list, await sender.send(context.goodCall(list), context.ids()))
       const items = payloadOfSent(sent, document)
@@ -133,8 +134,7 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['create', 'list'],
     name: 'adds one object and leaves the others as they were',
     expected: 'one object more in the list',
-    run: async (lifecycle) =>
-      check(lifecycle.creation, effectOnList(lifecycle, lifecycle.before, lifecycle.after, 'added')),
+    run: async ({ began }) => check(began.creation, effectOnList(began, began.before, began.after, 'added')),
   },
   {
     of: ['create'],
@@ -155,7 +155,7 @@ const firstSteps: readonly LifecycleStep[] = [
     name: 'keeps to limit and offset with new objects',
     expected: WHOLE_LIST,
     when: ({ list }) => isPaged(list),
-    run: ({ context }, { list }) => checkPages(list, context),
+    run: ({ began }, { list }) => checkPages(list, began.context),
   },
   {
     of: ['update', 'show'],
@@ -168,8 +168,10 @@ const firstSteps: readonly LifecycleStep[] = [
     name: 'leaves what refers to it as it was',
     expected: 'the same objects as before, as far as they are there',
     when: (resource, context) => referrersTo(resource, context).length > 0,
-    run: async ({ send, dependents, context }, { show }) =>
-      check(await send(show), await effectOnDependents(dependents, context)),
+    run: async (lifecycle, { show }) => {
+      const { dependents, context } = lifecycle.began
+      return check(await lifecycle.send(show), await effectOnDependents(dependents, context))
+    },
   },
 ]
 

@@ -3,20 +3,32 @@ import type { Json, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { type Comparison, disagreement, itemNode, lossOf, recordNode } from '../engine/comparison.ts'
 import { bodyOf } from '../engine/payload.ts'
-import type { Sent } from '../engine/sender.ts'
+import type { Attempt, Sent } from '../engine/sender.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
+import type { Records } from '../objects/inventory.ts'
 import { isOfRun } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { idsOfOtherRuns } from '../objects/run-objects.ts'
-import { dependentsOn, effectOnWitnesses, witnessesBeside } from './dependents.ts'
+import { type Dependent, dependentsOn, effectOnWitnesses, type Witnesses, witnessesBeside } from './dependents.ts'
 import { NotReached, reached } from './step.ts'
 
-/** An object that is created, read, changed and deleted, and the objects beside it that must stay as they are. */
-export type Lifecycle = Awaited<ReturnType<typeof beginLifecycle>>
+/** The object of a lifecycle after its creation, and what was beside it. */
+interface Beginning {
+  readonly context: RunContext
+  readonly resource: Resource
+  readonly id: string
+  readonly creation: Sent
+  /** The list before the creation, and after it. */
+  readonly before: Records | undefined
+  readonly after: Records | undefined
+  /** Objects of other kinds: those that refer to the object, and the others that the run created. */
+  readonly dependents: readonly Dependent[]
+  readonly witnesses: Witnesses
+}
 
 /** Creates the object of a lifecycle, and another one beside it. */
-export async function beginLifecycle(resource: Resource, context: RunContext) {
+export async function beginLifecycle(resource: Resource, context: RunContext): Promise<Lifecycle> {
   const { creations, inventory } = context
   if (context.mode !== 'writing') throw new NotReached(NEEDS_WRITE)
   const blocked = creations.blocked(resource)
@@ -24,63 +36,68 @@ export async function beginLifecycle(resource: Resource, context: RunContext) {
   const beside = await creations.make(resource)
   const before = await inventory.read(resource)
   const { id, sent: creation } = reached(await creations.make(resource))
-  const own = { [resource.idName]: id }
   const after = await inventory.read(resource)
   const dependents = await dependentsOn(resource, creation, context)
   if ('id' in beside) await dependentsOn(resource, beside.sent, context)
   const witnesses = await witnessesBeside(resource, dependents, context)
-  let removal: Promise<Sent> | undefined
+  return new Lifecycle({ context, resource, id, creation, before, after, dependents, witnesses })
+}
+
+/** An object that is created, read, changed and deleted, and the objects beside it that must stay as they are. */
+export class Lifecycle {
+  readonly began: Beginning
+  #removal: Promise<Sent> | undefined
+
+  constructor(began: Beginning) {
+    this.began = began
+  }
 
   /** Sends the good call of an operation about this object. */
-  const send = (operation: Operation) => context.ask(operation, resource, id)
+  send(operation: Operation): Promise<Sent> {
+    const { context, resource, id } = this.began
+    return context.ask(operation, resource, id)
+  }
 
-  async function removed(operation: Operation): Promise<Sent> {
+  /** The object as an operation shows it now. */
+  look(operation: Operation) {
+    const { context, resource, id } = this.began
+    return context.look(operation, resource, id)
+  }
+
+  /** The same with this body. With the kind `minimal body` no name is added to it. */
+  sendBody(operation: Operation, body: Json | undefined, kind: CaseKind = 'good call'): Promise<Attempt> {
+    const { context, resource, id } = this.began
+    const good = { ...context.goodCall(operation), kind }
+    const item = body === undefined ? good : { ...good, call: { ...good.call, body: this.#withOwnName(body) } }
+    return context.attempt(item, { [resource.idName]: id })
+  }
+
+  /** With the name of the object: the run's other objects may have the usual one, and a server may give it once. */
+  #withOwnName(body: Json): Json {
+    const { creation, context } = this.began
+    const given = bodyOf(creation)
+    const isNamed = isObject(body) && isObject(given) && typeof body.name === 'string' && typeof given.name === 'string'
+    return isNamed && !isOfRun(body, context.mark) ? { ...body, name: given.name as string } : body
+  }
+
+  /** Deletes the object, if need be after what refers to it. Only the first call sends requests. */
+  remove(operation: Operation): Promise<Sent> {
+    this.#removal ??= this.#requestRemoval(operation)
+    return this.#removal
+  }
+
+  async #requestRemoval(operation: Operation): Promise<Sent> {
+    const { context, resource, id, dependents } = this.began
     const request = () => context.deletions.request(resource, context.goodCall(operation), id)
     const sent = await request()
     if (sent.result.answer?.status !== 409 || dependents.length === 0) return sent
     for (const each of dependents) await context.deletions.discard(each.resource, each.id)
     return request()
   }
-
-  /** With the name of the object: the run's other objects may have the usual one, and a server may give it once. */
-  function withOwnName(body: Json): Json {
-    const given = bodyOf(creation)
-    const isNamed = isObject(body) && isObject(given) && typeof body.name === 'string' && typeof given.name === 'string'
-    return isNamed && !isOfRun(body, context.mark) ? { ...body, name: given.name as string } : body
-  }
-
-  return {
-    context,
-    resource,
-    id,
-    creation,
-    /** The list before the creation, and after it. */
-    before,
-    after,
-    /** Objects of other kinds: those that refer to the object, and the others that the run created. */
-    dependents,
-    witnesses,
-    send,
-    /** The object as an operation shows it now. */
-    look: (operation: Operation) => context.look(operation, resource, id),
-    /** The same with this body. With the kind `minimal body` no name is added to it. */
-    sendBody: (operation: Operation, body: Json | undefined, kind: CaseKind = 'good call') => {
-      const good = { ...context.goodCall(operation), kind }
-      return context.attempt(
-        body === undefined ? good : { ...good, call: { ...good.call, body: withOwnName(body) } },
-        own,
-      )
-    },
-    /** Deletes the object, if need be after what refers to it. Only the first call sends requests. */
-    remove: (operation: Operation): Promise<Sent> => {
-      removal ??= removed(operation)
-      return removal
-    },
-  }
 }
 
 /** How the payload of an operation is compared with what was sent. */
-export const shownBy = (operation: Operation, { document, age }: RunContext): Comparison => ({
+export const comparisonFor = (operation: Operation, { document, age }: RunContext): Comparison => ({
   document,
   age,
   node: recordNode(operation, document),
@@ -88,16 +105,16 @@ export const shownBy = (operation: Operation, { document, age }: RunContext): Co
 
 /** Says which other object a change has affected: one of the same list, or one of another kind. */
 export async function effectOnOthers(lifecycle: Lifecycle, change?: 'removed'): Promise<string | undefined> {
-  const { context, resource, after, witnesses } = lifecycle
+  const { context, resource, after, witnesses } = lifecycle.began
   const now = await context.inventory.read(resource)
-  return effectOnList(lifecycle, after, now, change) ?? (await effectOnWitnesses(witnesses, context))
+  return effectOnList(lifecycle.began, after, now, change) ?? (await effectOnWitnesses(witnesses, context))
 }
 
 /** Says what a change did to a list beside its purpose: an object appeared, disappeared or changed. */
 export function effectOnList(
-  { context, resource, id, creation }: Lifecycle,
-  before: Lifecycle['before'],
-  after: Lifecycle['after'],
+  { context, resource, id, creation }: Beginning,
+  before: Records | undefined,
+  after: Records | undefined,
   change?: 'added' | 'removed',
 ): string | undefined {
   if (!before || !after || !resource.list) return undefined

@@ -1,5 +1,6 @@
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
+import { namesOf } from '../../report/words.ts'
 import { isObject } from '../../schema/schema.ts'
 import { idOf, payloadOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -71,7 +72,7 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
     if (String(page.ids) === String(expected)) continue
     check(
       page.sent,
-      `${wordsFor(window)} shows ${namesOf(page.ids)}, and the whole list has ${namesOf(expected)} there`,
+      `${wordsFor(window)} shows ${idsInWords(page.ids)}, and the whole list has ${idsInWords(expected)} there`,
     )
   }
   return whole.sent
@@ -120,16 +121,15 @@ function wordsFor(window: Window): string {
   return query.length === 0 ? 'the list' : `the page of ${query.join('&')}`
 }
 
-const namesOf = (ids: readonly (string | undefined)[]): string => {
-  const shown = ids.slice(0, 4).join(', ')
-  return ids.length === 0 ? 'nothing' : ids.length > 4 ? `${shown} and ${ids.length - 4} more` : shown
-}
+const idsInWords = (ids: readonly (string | undefined)[]): string =>
+  ids.length === 0 ? 'nothing' : namesOf(ids.map(String), 4)
 
 /** More objects than the usual default sizes of a page, 10 and 20. */
 const MANY = 21
 
 /** Fills a list, and verifies that all of it is shown where no page is asked for. */
-export async function runMany({ context, resource }: Lifecycle, list: Operation, remove: Operation): Promise<Sent> {
+export async function runMany({ began }: Lifecycle, list: Operation, remove: Operation): Promise<Sent> {
+  const { context, resource } = began
   const { creations, deletions, inventory, created } = context
   const { id: first } = reached(await creations.make(resource))
   // All objects would stay behind if deletions did nothing.

@@ -140,11 +140,12 @@ export const UNCHANGED = 'the same object in each answer: no request changes it 
 export const reread = (lifecycle: Lifecycle, { get }: { readonly get: Operation }): Promise<Sent> =>
   repeated(2, () => rereadOnce(lifecycle, get))
 
-async function rereadOnce({ context, resource, id, send }: Lifecycle, get: Operation): Promise<Sent> {
+async function rereadOnce(lifecycle: Lifecycle, get: Operation): Promise<Sent> {
+  const { context, resource, id } = lifecycle.began
   const { document, inventory } = context
-  const first = accepted(get, await send(get))
+  const first = accepted(get, await lifecycle.send(get))
   const listed = (await inventory.read(resource))?.get(id)
-  const second = accepted(get, await send(get))
+  const second = accepted(get, await lifecycle.send(get))
   const how = { document, node: payloadNode(get, document) }
   const shown = payloadOfSent(second, document)
   const changed = disagreement(payloadOfSent(first, document), shown, how)

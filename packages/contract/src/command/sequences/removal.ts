@@ -3,7 +3,7 @@ import { isObject } from '../../schema/schema.ts'
 import { namesIn } from '../engine/comparison.ts'
 import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import type { Resource } from '../objects/resources.ts'
+import type { Part, Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { type Dependent, dependentsOn, referrersTo } from './dependents.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -15,7 +15,7 @@ export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined
 
 /** Reads the object after its deletion. */
 export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove: Operation) {
-  const { context, resource, id } = lifecycle
+  const { context, resource, id } = lifecycle.began
   accepted(remove, await lifecycle.remove(remove))
   const { sent, shown } = await lifecycle.look(show)
   const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
@@ -25,11 +25,12 @@ export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove:
 }
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
-export async function askAgain(operation: Operation, { context, sendBody, resource, id }: Lifecycle): Promise<Sent> {
+export async function askAgain(operation: Operation, lifecycle: Lifecycle): Promise<Sent> {
+  const { context, resource, id } = lifecycle.began
   const absent = operation === resource.remove ? resource.deletesAbsent : undefined
   if (absent !== true && !operation.answers.some((each) => each.status === 404))
     throw new NotReached('the document does not say what is answered then')
-  const { sent } = reached(await sendBody(operation, context.goodCall(operation).call.body))
+  const { sent } = reached(await lifecycle.sendBody(operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
   if (status === undefined) throw new NotReached(failureOf(operation, sent))
   if (absent === true)
@@ -47,17 +48,15 @@ export const namesDeletedWith = (resource: Resource, context: RunContext): reado
     references.filter(({ deletedWith }) => deletedWith).map(({ name }) => name),
   )
 
-/** The name of the parts of an object, such as its tiles, with which objects are deleted that refer to them. */
-export function partDeletedWith(resource: Resource, context: RunContext): string | undefined {
+/** The parts of an object, such as its tiles, with which objects are deleted that refer to them. */
+export function partDeletedWith(resource: Resource, context: RunContext): Part | undefined {
   const own = namesIn(resource.update?.body?.node ?? [], context.document)
-  return namesDeletedWith(resource, context).find((name) => own.includes(listOf(name)))
+  const names = namesDeletedWith(resource, context)
+  return resource.parts.find(({ idName, path }) => names.includes(idName) && own.includes(path[0] ?? ''))
 }
 
-/** The `tiles` of a `tileId`. */
-const listOf = (name: string): string => `${name.slice(0, -2)}s`
-
 /** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
-export async function runDeletion({ resource, context }: Lifecycle, remove: Operation): Promise<Sent> {
+export async function runDeletion({ began: { resource, context } }: Lifecycle, remove: Operation): Promise<Sent> {
   const { creations, deletions } = context
   const made = reached(await creations.make(resource))
   const dependents = await dependentsOn(resource, made.sent, context)
@@ -69,11 +68,10 @@ export async function runDeletion({ resource, context }: Lifecycle, remove: Oper
 
 /** Leaves a part of the object out of an update, such as the tiles of a dashboard. */
 export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { creation, context, resource, dependents } = lifecycle
-  const name = String(partDeletedWith(resource, context))
-  const held = idsIn(payloadOfSent(creation, context.document), resource.idName)[name]
+  const { creation, context, resource, dependents } = lifecycle.began
+  const { idName: name = '', path: [list = ''] = [] } = partDeletedWith(resource, context) ?? {}
+  const held = idsIn(payloadOfSent(creation, context.document), resource)[name]
   if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)
-  const list = listOf(name)
   const body = bodyWithout(list, update, context)
   if (body === undefined) throw new NotReached(`no body of the document goes without ${list}`)
   const stored = reached(await storedBy(lifecycle, update, show, body))

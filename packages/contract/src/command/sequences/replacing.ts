@@ -3,7 +3,7 @@ import { isObject } from '../../schema/schema.ts'
 import { isAlike, lossOf } from '../engine/comparison.ts'
 import { allIdsIn, bodyOf, failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { check, NotReached } from './step.ts'
 import { withIds } from './updates.ts'
 
@@ -13,8 +13,8 @@ const ANEW = ' anew'
 
 /** Replaces and empties values by updates, and reads the object. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { age, goodCall } = lifecycle.context
-  const how = shownBy(show, lifecycle.context)
+  const { age, goodCall } = lifecycle.began.context
+  const how = comparisonFor(show, lifecycle.began.context)
   const nothing = 'no two bodies of the document say different things of one field'
   return tryPairs(pairsFor(update, lifecycle), nothing, tried)
 
@@ -58,7 +58,7 @@ function isReached(aim: string, before: JsonObject, after: JsonObject): boolean 
 const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
 
 function pairsFor(update: Operation, lifecycle: Lifecycle): readonly Pair[] {
-  const { reader } = lifecycle.context.document
+  const { reader } = lifecycle.began.context.document
   const node = update.body?.node ?? []
   const { whole, single } = validBodiesOf(update, lifecycle)
   const changing = whole.flatMap((first) => whole.map((second) => ({ first, second, aims: changesOf(first, second) })))
@@ -165,7 +165,7 @@ export async function storedBy(
 }
 
 /** The valid bodies of an update: those with many fields, and those of cases about one field. */
-export function validBodiesOf(update: Operation, { context }: Lifecycle) {
+export function validBodiesOf(update: Operation, { began: { context } }: Lifecycle) {
   const accepted = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
   const whole = accepted.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
   const single = accepted.flatMap(({ bodyPointer, call: { body } }) => {

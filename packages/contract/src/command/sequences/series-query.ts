@@ -199,9 +199,9 @@ async function findData(
 
 /** The existing objects that can replace the one in the series of an example, such as its `sourceId`. */
 export async function sourcesFor(example: JsonObject, context: RunContext): Promise<readonly JsonObject[]> {
-  const name = Object.keys(example).find((key) => /[a-z]Id$/.test(key))
-  if (name === undefined) return [{}]
-  const list = context.resources.find(({ idName }) => idName === name)?.list
+  const resource = context.resources.find(({ idName }) => idName in example)
+  if (!resource) return [{}]
+  const { idName: name, list } = resource
   const listed = list
     ? payloadOfSent(await context.send(context.goodCall(list), context.ids()), context.document)
     : undefined

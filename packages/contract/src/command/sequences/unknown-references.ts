@@ -1,7 +1,8 @@
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import type { Case, Operation } from '../../index.ts'
 import { stated } from '../../schema/schema.ts'
-import { keyOfValue, type NamedReference } from '../bodies/fitting.ts'
+import { keyOfValue } from '../bodies/fitting.ts'
+import type { Reference } from '../bodies/references.ts'
 import { bodyOf, failureOf, isTaken, latest } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { OwnedResource, Resource } from '../objects/resources.ts'
@@ -11,18 +12,21 @@ import type { Lifecycle } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Sends bodies with the id of nothing where the document requires the id of an object that can be listed. */
-export async function runUnknownReferences({ context, resource }: Lifecycle, create: Operation): Promise<Sent> {
+export async function runUnknownReferences(
+  { began: { context, resource } }: Lifecycle,
+  create: Operation,
+): Promise<Sent> {
   let last: Sent | undefined
   for (const [item, reference] of requiredReferences({ ...resource, create }, context))
     last = (await tryUnknown(item, reference)) ?? last
   if (last === undefined) throw new NotReached('no body with another id could be sent')
   return last
 
-  async function tryUnknown(item: Case, reference: NamedReference): Promise<Sent | undefined> {
+  async function tryUnknown(item: Case, reference: Reference): Promise<Sent | undefined> {
     const { fitting, creations, deletions } = context
     const unknown = unknownLike(context.ids()[reference.name] ?? reference.value)
     fitting.assume(new Map([[keyOfValue(reference), unknown]]))
-    const attempt = await context.attempt(item).finally(fitting.forget)
+    const attempt = await context.attempt(item).finally(() => fitting.forget())
     if ('reason' in attempt || attempt.sent.accident !== undefined) return undefined
     const { sent } = attempt
     const id = await creations.register(resource, item, sent)
@@ -38,7 +42,7 @@ export async function runDuplicate(
   lifecycle: Lifecycle,
   { create }: Pick<Required<Resource>, 'create'>,
 ): Promise<Sent> {
-  const { context, creation, resource } = lifecycle
+  const { context, creation, resource } = lifecycle.began
   const { call, ...good } = context.goodCall(create)
   const item = { ...good, call: { ...call, body: bodyOf(accepted(create, creation)) ?? null } }
   const { sent } = reached(await context.attempt(item))
@@ -55,8 +59,8 @@ export async function runDuplicate(
 export function requiredReferences(
   { idName, create }: Pick<OwnedResource, 'create' | 'idName'>,
   context: RunContext,
-): readonly (readonly [Case, NamedReference])[] {
-  const found = new Map<string, readonly [Case, NamedReference]>()
+): readonly (readonly [Case, Reference])[] {
+  const found = new Map<string, readonly [Case, Reference]>()
   for (const item of usualBodies({ create }, context)) {
     for (const reference of context.fitting.referencesOf(item)) {
       // Objects of one kind can refer to each other, so that one of them must be created before the other.
@@ -68,7 +72,7 @@ export function requiredReferences(
 }
 
 /** True for an id that its object requires, of a kind that servers list, and that servers of any age know. */
-function mustExist({ path, name, above }: NamedReference, { resources }: RunContext): boolean {
+function mustExist({ path, name, above }: Reference, { resources }: RunContext): boolean {
   const isRequired =
     above[0] && stated<string[]>(above[0].variant, 'required').some(({ value }) => value.includes(String(path.at(-1))))
   const isDated = above.some(({ variant, node }) =>
@@ -78,7 +82,7 @@ function mustExist({ path, name, above }: NamedReference, { resources }: RunCont
 }
 
 /** The day since when servers check the form of the id. Before, they did not look for its object either. */
-function dayOf({ variant }: NamedReference): string | undefined {
+function dayOf({ variant }: Reference): string | undefined {
   return latest(variant.parts.flatMap(({ schema }) => sinceDaysOf(schema).pattern ?? []))
 }
 

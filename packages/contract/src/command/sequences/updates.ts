@@ -1,20 +1,20 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
-import type { NamedReference } from '../bodies/fitting.ts'
+import type { Reference } from '../bodies/references.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { allIdsIn, bodyOf, failureOf, idOf, idsIn, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { changedName } from '../objects/object-names.ts'
 import { isOwned } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { type Lifecycle, shownBy } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 /** Changes the name, and keeps the rest with the ids that the server assigned. */
 export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { context, creation, id, look } = lifecycle
+  const { context, creation, id } = lifecycle.began
   const { document } = context
-  const { shown: before } = await look(show)
+  const { shown: before } = await lifecycle.look(show)
   const created = bodyOf(creation)
   const given = isObject(created) ? withIds(created, before) : created
   const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
@@ -25,11 +25,11 @@ export async function runUpdate(lifecycle: Lifecycle, update: Operation, show: O
   const sent = accepted(update, reached(await lifecycle.sendBody(update, body)).sent)
   const complaint = wrongIn(payloadOfSent(sent, document), update)
   check(sent, complaint && `in the answer ${complaint}`)
-  const read = await look(show)
+  const read = await lifecycle.look(show)
   return check(accepted(show, read.sent), wrongIn(read.shown, show))
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
-    const how = { ...shownBy(operation, context), knownIds: allIdsIn(before) }
+    const how = { ...comparisonFor(operation, context), knownIds: allIdsIn(before) }
     return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
   }
 }
@@ -62,7 +62,7 @@ function identityOf(before: Json | undefined, after: Json | undefined, id: strin
 
 /** Changes the references of an object to other objects, and reads it. */
 export async function runReferring(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { context, resource, id } = lifecycle
+  const { context, resource, id } = lifecycle.began
   const { document, fitting } = context
   const item = context.goodCall(update)
   const references = fitting.referencesOf(item)
@@ -74,9 +74,9 @@ export async function runReferring(lifecycle: Lifecycle, update: Operation, show
     const { sent } = reached(attempt)
     if (isTaken(sent)) {
       const read = await lifecycle.look(show)
-      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), shownBy(update, context))
+      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), comparisonFor(update, context))
       check(sent, answered && `in the answer ${answered}`)
-      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, shownBy(show, context)))
+      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, comparisonFor(show, context)))
     }
     refusal = failureOf(update, sent)
   }
@@ -93,7 +93,7 @@ function choicesOf({ made, found }: Others): readonly Ids[] {
 type Others = Awaited<ReturnType<typeof otherObjects>>
 
 /** `made`: objects that were created for this, with their parts. `found`: objects that exist on the deployment. */
-async function otherObjects(references: readonly NamedReference[], context: RunContext) {
+async function otherObjects(references: readonly Reference[], context: RunContext) {
   let [made, found]: [Ids, Ids] = [{}, {}]
   const names = new Set(references.map(({ name }) => name))
   for (const name of names) {
@@ -101,7 +101,7 @@ async function otherObjects(references: readonly NamedReference[], context: RunC
     if (!resource) continue
     if (isOwned(resource)) {
       const another = await context.creations.make(resource)
-      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), name) }
+      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), resource) }
     } else {
       const [other] = await context.existing(name)
       if (other !== undefined) found = { ...found, [name]: other }

@@ -11,7 +11,7 @@ import {
   type Stated,
   type Variant,
 } from '../../schema/schema.ts'
-import { valueAt } from '../../schema/visited-value.ts'
+import { edited, valueAt } from '../../schema/visited-value.ts'
 import type { InstanceGenerator } from './generator.ts'
 
 /** A place in a body with a value of one variant, and functions that put another value there. */
@@ -66,10 +66,10 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     const embed = (each: Json): Json | undefined => {
       const list = typeof key === 'number' ? valueAt(body, context.path) : undefined
       // What stands beside a list may follow from its first item.
-      const within = list === undefined ? undefined : context.embed(replaceAt(list, [key], each))
+      const within = list === undefined ? undefined : context.embed(edited(list, [key], () => each))
       if (within !== undefined) return within
       const direct = withFirst(context.variant, key, each, instances).reduce(
-        (whole, [name, inner]) => replaceAt(whole, [...context.path, name], inner),
+        (whole, [name, inner]) => edited(whole, [...context.path, name], () => inner),
         body,
       )
       if (reader.accepts(root, direct)) return direct
@@ -78,7 +78,7 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     }
     const embedInvalid = (each: Json): Json => {
       const wrapped = wrapInvalid?.(each)
-      return wrapped === undefined ? replaceAt(body, path, each) : replaceAt(body, context.path, wrapped)
+      return wrapped === undefined ? edited(body, path, () => each) : edited(body, context.path, () => wrapped)
     }
     const branch = [context.branch, variant.branch].filter(Boolean).join(', ')
     return { node, variant, path, branch, body, embed, embedInvalid }
@@ -128,29 +128,21 @@ function invalidParent(
   name: string,
   node: Node,
   value: Json,
-  { reader, sample, improve }: InstanceGenerator,
+  instances: InstanceGenerator,
 ): JsonObject {
   const required = propertiesOf(variant).filter((property) => property.required)
-  const others = required.map((property) => [property.name, sample(property.node, 'minimal') ?? null])
+  const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
   // A value that its own schema refuses stays an error, whatever the other fields are.
+  const { reader } = instances
   const fewest = reader.accepts(node, value) ? 0 : 1
-  return improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
+  return instances.improve(variant, start, [name], (each) => reader.complaints(variant, each), fewest)
 }
 
 /** The pointers of the schemas of a variant, without pure references, so that it is the same along every path. */
 function identityOf(variant: Variant): string {
   const stating = variant.parts.filter(({ schema }) => Object.keys(schema).some((keyword) => keyword !== '$ref'))
   return stating.map(({ pointer }) => pointer).join(' ')
-}
-
-/** The same body with another value at this path. */
-function replaceAt(body: Json, path: readonly (string | number)[], value: Json): Json {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  if (Array.isArray(body)) return body.map((item, index) => (index === key ? replaceAt(item, rest, value) : item))
-  const object = body as JsonObject
-  return { ...object, [key]: replaceAt(object[key] as Json, rest, value) }
 }
 
 /**

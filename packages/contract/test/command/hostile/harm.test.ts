@@ -3,10 +3,10 @@ import { protectObjects } from '../../../src/command/objects/protected-objects.t
 import { resourcesOf } from '../../../src/command/objects/resources.ts'
 import { type Case, deriveCases } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
+import { read } from '../../documents.ts'
 import { usually } from '../../usually.ts'
 import { failuresOf, runAgainst } from '../run-against.ts'
 import { answering, type Drift, failing, isFor, showing } from '../servers/drift.ts'
-import { read } from '../servers/served.ts'
 import { smallDocument } from '../servers/small-document.ts'
 import { ALL, DASHBOARD, useHostile } from './hostile.ts'
 

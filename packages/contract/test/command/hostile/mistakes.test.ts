@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toText } from '../../../src/report/text.ts'
+import { read } from '../../documents.ts'
 import { failuresOf, runAgainst } from '../run-against.ts'
-import { read } from '../servers/served.ts'
 import { smallDocument } from '../servers/small-document.ts'
 import { useHostile } from './hostile.ts'
 

@@ -1,9 +1,9 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
 import { optionalFieldsOf } from '../../../src/command/sequences/leaving-out.ts'
+import { read } from '../../documents.ts'
 import { runAgainst, useDeployment } from '../run-against.ts'
 import { lying } from '../servers/drift.ts'
-import { read } from '../servers/served.ts'
 
 const raw = bundledDocument('@clouddb/observability-oss')
 const document = read(raw)

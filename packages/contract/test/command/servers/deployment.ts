@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { bundledDocument } from '@clouddb/goldens/mock'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
 import { parsedJson } from '../../../src/schema/schema.ts'
+import { documentOf } from '../../documents.ts'
 import { TIME } from '../../time-of-sandbox.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
 import { API_KEY, seedOfExamples } from './seed.ts'
-import { operationAt, read, type Served, serve } from './served.ts'
+import { operationAt, type Served, serve } from './served.ts'
 
 /** The state of a sandbox without its request counters. */
 export type Kept = Pick<State, 'openSource' | 'managed'>
@@ -33,7 +33,7 @@ export interface DeploymentOptions {
   readonly since?: string
 }
 
-const documents = ['management', 'observability-oss'].map((name) => read(bundledDocument(`@clouddb/${name}` as never)))
+const documents = ['management', 'observability-oss'].map((name) => documentOf(`@clouddb/${name}` as never))
 
 /** The connection is lost before the request is done. */
 export const LOST: Fault = { kind: 'reset' }
@@ -83,6 +83,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
 
   return async (request: IncomingMessage, text: string): Promise<Reply> => {
     const { method = '', url = '', headers } = request
+    if (drifts.length === 0) return send(sandbox, { method, url, headers, text })
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
     const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJson(text), headers }

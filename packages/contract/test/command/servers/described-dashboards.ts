@@ -1,7 +1,7 @@
 import { requestOf } from '@clouddb/document/openapi'
 import type { Json } from '../../../src/index.ts'
+import { read } from '../../documents.ts'
 import type { Drift, Fields } from './drift.ts'
-import { read } from './served.ts'
 
 /** Stores dashboards as another document describes them; the sandbox itself stores them without tiles. */
 export function describedDashboards(raw: object): Drift {

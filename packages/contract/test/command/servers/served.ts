@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { type ContractDocument, type Operation, readDocument } from '../../../src/index.ts'
+import type { ContractDocument, Operation } from '../../../src/index.ts'
 import type { Reply } from './drift.ts'
 
 /** A server on the loopback. */
@@ -73,15 +73,6 @@ export const page = (status: number, text: string): Reply => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html><body><pre>${text}</pre></body></html>`,
 })
-
-const documents = new WeakMap<object, ContractDocument>()
-
-/** Reads a document once for all servers, because reading it is slow. */
-export function read(raw: object): ContractDocument {
-  const document = documents.get(raw) ?? readDocument(raw as never)
-  documents.set(raw, document)
-  return document
-}
 
 const routes = new WeakMap<ContractDocument, readonly { operation: Operation; names: string[]; path: RegExp }[]>()
 

@@ -1,5 +1,6 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { withoutOwnNames } from '../../../src/command/options/deployments.ts'
+import { readPart } from '../../documents.ts'
 
 interface OpenSourceDocument extends Record<string, unknown> {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { examples?: object }> } }>>
@@ -85,6 +86,8 @@ const small = structuredClone(made)
 for (const [path, item] of Object.entries(small.paths))
   if (/\/(sources|connections|team)\b/.test(path))
     for (const method of ['post', 'put', 'patch', 'delete']) delete item[method]
+
+readPart(small, made)
 
 /**
  * The document of the open-source API with a plain dashboard in it: deriving the bodies of the whole one takes seconds.

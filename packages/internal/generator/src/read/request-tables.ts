@@ -202,13 +202,12 @@ function idKindsOf(schema: SchemaObject): IdKinds {
   return Object.fromEntries(below.flatMap(([path, each]) => [[path, resourceOf(each) ?? '']]))
 }
 
-/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. */
-const resourceOf = (stated: unknown): string | undefined =>
-  typeof stated === 'string'
-    ? stated
-    : isRecord(stated) && typeof stated.resource === 'string'
-      ? stated.resource
-      : undefined
+/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. An external id is kept. */
+function resourceOf(stated: unknown): string | undefined {
+  if (typeof stated === 'string') return stated
+  const isOurs = isRecord(stated) && stated.external !== true
+  return isOurs && typeof stated.resource === 'string' ? stated.resource : undefined
+}
 
 /** The kinds of ids of a property: `target.id` is `id` of `target`, and `id` is the empty path of `id`. */
 function idKindsBelow(kinds: IdKinds, name: string): IdKinds {
